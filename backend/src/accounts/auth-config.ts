@@ -1,0 +1,92 @@
+import type { AuthConfig } from '@auth/core';
+import type { JWT } from '@auth/core/jwt';
+import Credentials from '@auth/core/providers/credentials';
+import type { Databases } from '../platform/database';
+import type { Settings } from '../settings';
+import { issueToken } from './access-tokens';
+import { verifyPassword } from './passwords';
+import { endSession, findAccountForSignIn, findLiveSession, startSession } from './sessions';
+
+/** What the encrypted cookie holds. It is worth nothing without the live row `sessionId` points to. */
+type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
+
+export type ExchangeState = {
+  userAgent: string | null;
+  /** What went wrong inside a callback; @auth/core would swallow it and sign the person out. */
+  failure?: unknown;
+};
+
+type Context = { settings: Settings; databases: Databases; secret: string; state: ExchangeState };
+
+async function authorize({ databases }: Context, credentials: Partial<Record<string, unknown>>) {
+  const name = String(credentials['username'] ?? '').trim();
+  const account = await findAccountForSignIn(databases, name);
+  const matches = await verifyPassword(String(credentials['password'] ?? ''), account?.password_hash);
+  if (!account || !matches || account.disabled_at) return null;
+  return { id: String(account.id), name: account.username, email: account.email };
+}
+
+async function beginSession({ databases, settings, state }: Context, userId: number): Promise<CookieContent> {
+  const session = await startSession(databases, userId, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
+  const issued = await issueToken(databases, { userId, sessionId: session.id }, settings.TOKEN_MINUTES);
+  return { sessionId: session.id, sessionExpiresAt: session.expiresAt.getTime(), token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
+}
+
+/** Checks the session's row on every read and renews the bearer token once half of its time is over. */
+async function continueSession({ databases, settings }: Context, content: CookieContent): Promise<CookieContent | null> {
+  const session = content.sessionId === undefined ? null : await findLiveSession(databases, content.sessionId);
+  if (!session) return null;
+  const known: CookieContent = { ...content, sub: String(session.user.id), name: session.user.username, email: session.user.email };
+  const halfTime = (settings.TOKEN_MINUTES * 60_000) / 2;
+  if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
+  const issued = await issueToken(databases, { userId: session.user.id, sessionId: session.id }, settings.TOKEN_MINUTES);
+  return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
+}
+
+/** The configuration of @auth/core for one request (SH-10): credentials only, encrypted cookie, row-backed sessions. */
+export function authConfig(context: Context): AuthConfig {
+  const { settings, databases, secret, state } = context;
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      state.failure = error;
+      throw error;
+    }
+  };
+  return {
+    basePath: '/api/auth',
+    secret,
+    trustHost: true,
+    pages: { signIn: '/login', error: '/login' },
+    session: { strategy: 'jwt', maxAge: settings.SESSION_DAYS * 86_400 },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: { type: 'password' } },
+        authorize: (credentials) => guarded(() => authorize(context, credentials)),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) =>
+        guarded(async () =>
+          user ? { ...token, ...(await beginSession(context, Number(user.id))) } : continueSession(context, token as CookieContent),
+        ),
+      session: ({ session, token }) => {
+        const content = token as CookieContent;
+        return {
+          user: { id: content.sub, name: content.name, email: content.email },
+          expires: new Date(content.sessionExpiresAt ?? session.expires).toISOString(),
+          accessToken: content.token,
+        } as unknown as typeof session;
+      },
+    },
+    events: {
+      signOut: async (message) => {
+        const content = 'token' in message ? (message.token as CookieContent | null) : null;
+        if (content?.sessionId !== undefined) await guarded(() => endSession(databases, content.sessionId as number));
+      },
+    },
+    // Refused sign-ins are no faults, and real ones come back through `state.failure`.
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+  };
+}

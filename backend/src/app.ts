@@ -1,0 +1,54 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { findViewer } from './accounts/access-tokens';
+import { contractVersion } from './contract-version';
+import { domains } from './domains';
+import type { App } from './platform/app-type';
+import type { Databases } from './platform/database';
+import { answerBrokenConnection } from './platform/broken-connection';
+import { sendError } from './platform/error-handler';
+import { notFound } from './platform/errors';
+import { useGermanMessages } from './platform/german-messages';
+import healthRoutes from './platform/health';
+import { scheduleHousekeeping } from './platform/housekeeping';
+import { API_PREFIX, registerOpenApi } from './platform/openapi';
+import { addRequestContext } from './platform/request-context';
+import type { Settings } from './settings';
+
+export type AppDependencies = {
+  settings: Settings;
+  databases: Databases;
+  /** Called before any route exists, for hooks and routes from outside. */
+  extend?: (app: App) => void;
+};
+
+/** Puts the API together. It listens on nothing and owns nothing: whoever built it closes the databases. */
+export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
+  useGermanMessages();
+  const fastify = Fastify({
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    trustProxy: settings.TRUSTED_PROXY,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenConnection,
+  });
+  const app: App = fastify.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('settings', settings);
+  app.decorate('databases', databases);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
+
+  addRequestContext(app, (token) => findViewer(databases, token), contractVersion);
+  await registerOpenApi(app, contractVersion);
+  extend?.(app);
+  await app.register(healthRoutes);
+  for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });
+  scheduleHousekeeping(app);
+  await app.ready();
+  return app;
+}

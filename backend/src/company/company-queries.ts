@@ -1,0 +1,86 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Viewer } from '../platform/app-type';
+import type { CompanyMediaTable, CompanyTable, Database } from '../platform/schema';
+
+export type CompanyRow = Selectable<CompanyTable>;
+export type CompanyMediaRow = Selectable<CompanyMediaTable>;
+
+/** A provider that may be shown, or where a merged one went. */
+export type FoundCompany = { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
+
+/** Finds a provider by id or slug. One that is not published is shown to its owner and to staff only. */
+export async function findCompany(
+  db: Kysely<Database>,
+  key: { id: number } | { slug: string },
+  viewer: Viewer | null,
+): Promise<FoundCompany> {
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('slug', '=', key.slug)))
+    .executeTakeFirst();
+  if (!company) return { kind: 'missing' };
+  if (company.status === 'MERGED' && company.merged_into_id) return movedTo(db, company.merged_into_id);
+  return company.status === 'PUBLISHED' || mayManage(company, viewer) ? { kind: 'found', company } : { kind: 'missing' };
+}
+
+/** Whether the viewer owns this provider; ownership is what unlocks the parts a tier hides (PP-06). */
+export const isOwner = (company: Pick<CompanyRow, 'owner_id'>, viewer: Viewer | null): boolean =>
+  viewer !== null && company.owner_id === viewer.userId;
+
+const mayManage = (company: CompanyRow, viewer: Viewer | null): boolean =>
+  isOwner(company, viewer) || viewer?.isStaff === true;
+
+async function movedTo(db: Kysely<Database>, id: number): Promise<FoundCompany> {
+  const target = await db
+    .selectFrom('company')
+    .select('slug')
+    .where('id', '=', id)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  return target ? { kind: 'moved', slug: target.slug } : { kind: 'missing' };
+}
+
+export function companyMedia(db: Kysely<Database>, companyId: number): Promise<CompanyMediaRow[]> {
+  return db
+    .selectFrom('company_media')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether somebody's claim to own this provider is being looked at (PP-18). */
+export async function hasPendingClaim(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const claim = await db
+    .selectFrom('ownership_claim')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
+    .limit(1)
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** What this viewer has to do with the provider already. */
+export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
+  if (!viewer) return { isFollowed: false, hasRated: false };
+  const [follow, rating] = await Promise.all([
+    db
+      .selectFrom('company_follow')
+      .select('company_id')
+      .where('user_id', '=', viewer.userId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('rating')
+      .select('id')
+      .where('author_id', '=', viewer.userId)
+      .where('company_id', '=', companyId)
+      .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
+      .executeTakeFirst(),
+  ]);
+  return { isFollowed: follow !== undefined, hasRated: rating !== undefined };
+}

@@ -1,0 +1,53 @@
+import type { UserType } from '@care/contracts/vocabulary';
+import { FIRST_DEMO_ACCOUNT_ID } from './id-ranges';
+
+/** Password of every account in the demo data. */
+export const DEMO_PASSWORD = 'Pflege-Demo-2026';
+
+/** An account that the start prints, so that each role can be tried. */
+export interface DemoAccount {
+  id: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+  profile_type: UserType;
+  is_staff: boolean;
+  /** What the account is good for, in one line. */
+  role: string;
+}
+
+type Spec = readonly [username: string, name: string, type: UserType, role: string];
+
+const SPECS: readonly Spec[] = [
+  ['inhaber-free', 'Frieda Frei', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaberin eines Free-Profils'],
+  ['inhaber-plus', 'Paul Plus', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaber eines Plus-Profils'],
+  ['inhaber-premium', 'Prisca Premium', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaberin eines Premium-Profils'],
+  ['anbieter-neu', 'Nora Neu', 'CARE_PROVIDER', 'Pflegeanbieter ohne Einrichtung'],
+  ['pflegekraft', 'Jona Sommer', 'JOB_SEEKER', 'Pflegekraft'],
+  ['angehoerige', 'Anke Berger', 'CARE_SEEKER', 'Pflegesuchende und Angehörige'],
+  ['redaktion', 'Rika Prüfer', 'CARE_SEEKER', 'Redaktion (Rolle STAFF)'],
+];
+
+/** One account per role; a visitor needs none. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = SPECS.map(([username, name, profile_type, role], index) => {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const id = FIRST_DEMO_ACCOUNT_ID + index;
+  return { id, username, first_name, last_name, profile_type, is_staff: username === 'redaktion', role };
+});
+
+/** The demo account with this username. */
+export function demoAccount(username: string): DemoAccount {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.username === username);
+  if (!account) throw new Error(`No demo account "${username}".`);
+  return account;
+}
+
+/** The list that a start prints. */
+export function demoAccountLines(): string[] {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
+  return [
+    `Demo-Konten (Passwort: ${DEMO_PASSWORD})`,
+    ...DEMO_ACCOUNTS.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`),
+    `  ${'–'.padEnd(width)}  Besucher: ohne Anmeldung`,
+  ];
+}

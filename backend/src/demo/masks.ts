@@ -1,0 +1,9 @@
+/** Bit (n - 1) of a mask stands for number n, as the database's search expects. */
+export const maskOf = (numbers: readonly number[]): number => numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
+
+/** The numbers whose bits are set, ascending. */
+export function numbersIn(mask: number): number[] {
+  const numbers: number[] = [];
+  for (let number = 1; mask >> (number - 1); number++) if (mask & (1 << (number - 1))) numbers.push(number);
+  return numbers;
+}

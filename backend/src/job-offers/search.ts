@@ -1,0 +1,141 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
+import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
+import { kmOfChord } from '../places/geo';
+import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places/search-place';
+import type { Database } from '../platform/schema';
+import { boundsOfRows, type Bounds, type Hit } from '../search/company-query';
+import { pictureColumn } from '../search/image-columns';
+import { namedQualifications, NAMED_QUALIFICATIONS } from '../search/qualifications';
+
+type JobFilters = Partial<Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>>;
+type Condition = RawBuilder<boolean>;
+
+/** An offer for both is one for full time and one for part time; who asks for the choice gets offers with the choice. */
+const employmentsFor = (wanted: EmploymentType): EmploymentType[] =>
+  wanted === 'Vollzeit/Teilzeit' ? [wanted] : [wanted, 'Vollzeit/Teilzeit'];
+
+/** Cents per month; 40 hours a week are 173.33 hours a month. */
+const monthlyPay = sql<number>`coalesce(salary_max, salary_min)
+  * case salary_unit when 'HOUR' then 173.33 when 'YEAR' then 1 / 12.0 else 1 end`;
+
+const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
+  if (qualifications.includes(JOB_NO_QUALIFICATION)) return sql`qualifications_mask & ${NAMED_QUALIFICATIONS} = 0`;
+  const mask = namedQualifications(qualifications);
+  return mask ? sql`qualifications_mask & ${mask} <> 0` : null;
+};
+
+/** Open offers of published employers whose tier shows them, as chosen (SR-12, SR-22). */
+const jobConditions = (filters: JobFilters, place: SearchPlace | null): Condition => {
+  const { employment, company, salary_min, posted_since } = filters;
+  const conditions = [
+    sql<boolean>`status = 'PUBLISHED' and valid_through > now()`,
+    sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and subscription <> 'FREE_TIER')`,
+    place && insideCircle(place.centre, place.radiusKm),
+    qualificationCondition(filters.qualifications ?? []),
+    employment ? sql<boolean>`employment_type in (${sql.join(employmentsFor(employment))})` : null,
+    company ? sql<boolean>`company_id = ${company}` : null,
+    salary_min ? sql<boolean>`${monthlyPay} >= ${salary_min}` : null,
+    posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
+  ].filter((condition) => condition !== null);
+  return sql`${sql.join(conditions, sql` and `)}`;
+};
+
+const orders: Record<JobSort, RawBuilder<unknown>> = {
+  radiusAsc: sql`chord, posted_at desc, id desc`,
+  radiusDesc: sql`chord desc, posted_at desc, id desc`,
+  dateDesc: sql`posted_at desc, chord, id desc`,
+  salaryDesc: sql`pay desc nulls last, posted_at desc, chord, id desc`,
+};
+
+/** The sort that counts: nearest first with a place, newest first without (SR-22). */
+export const effectiveJobSort = (sort: JobSort | undefined, hasPlace: boolean): JobSort => {
+  if (sort && (hasPlace || !sort.startsWith('radius'))) return sort;
+  return hasPlace ? 'radiusAsc' : 'dateDesc';
+};
+
+const findJobOffers = async (db: Kysely<Database>, query: JobOfferSearchQuery, place: SearchPlace | null, sort: JobSort) => {
+  const { page, page_size } = query;
+  const { rows } = await sql<{ total: number; bounds: Bounds; hits: Hit[] }>`
+    with found as materialized (
+      select id, lat, lon, posted_at, ${monthlyPay} pay, ${place ? chordTo(place.centre) : sql`null::float8`} chord
+      from job_offer where ${jobConditions(query, place)}
+    ), hit as (
+      select id, chord from found order by ${orders[sort]} limit ${page_size} offset ${(page - 1) * page_size}
+    )
+    select count(*)::int total, ${boundsOfRows} bounds, (select coalesce(json_agg(hit), '[]') from hit) hits
+    from found`.execute(db);
+  return rows[0]!;
+};
+
+const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
+  db
+    .selectFrom('job_offer as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .leftJoin('company_media as logo', (join) =>
+      join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
+    )
+    .select(['o.id', 'o.title', 'o.slug', 'o.employment_type', 'o.city', 'o.lat', 'o.lon', 'o.posted_at', 'o.valid_through'])
+    .select(['o.salary_min', 'o.salary_max', 'o.salary_unit', 'o.salary_scheme'])
+    .select(['c.id as company_id', 'c.name as company_name', 'c.slug as company_slug', 'c.street as company_street'])
+    .select(pictureColumn('logo', sql.ref('logo.alt')).as('logo'))
+    .where('o.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+type JobOfferRow = Awaited<ReturnType<typeof selectJobOffers>>[number];
+
+const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  employment_type: row.employment_type,
+  company: { id: row.company_id, name: row.company_name, slug: row.company_slug, street: row.company_street, logo: row.logo },
+  city: row.city,
+  coords: { lng: row.lon, lat: row.lat },
+  distance_km: chord === null ? null : kmOfChord(chord),
+  salary: row.salary_unit && {
+    min: row.salary_min,
+    max: row.salary_max,
+    currency: 'EUR',
+    unit: row.salary_unit,
+    scheme: row.salary_scheme,
+  },
+  posted_at: row.posted_at!.toISOString(),
+  valid_through: row.valid_through!.toISOString(),
+});
+
+export const jobOfferCards = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobOfferCard[]> => {
+  if (!hits.length) return [];
+  const byId = new Map((await selectJobOffers(db, hits.map(({ id }) => id))).map((row) => [row.id, row]));
+  return hits.flatMap(({ id, chord }) => {
+    const row = byId.get(id);
+    return row ? [card(row, chord)] : [];
+  });
+};
+
+/** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
+export const searchJobOffers = async (db: Kysely<Database>, query: JobOfferSearchQuery): Promise<JobOfferSearchAnswer> => {
+  const place = await findSearchPlace(db, query);
+  const sort = effectiveJobSort(query.sort, place !== null);
+  const found = await findJobOffers(db, query, place, sort);
+  return {
+    count: found.total,
+    results: await jobOfferCards(db, found.hits),
+    meta: {
+      page: query.page,
+      page_size: query.page_size,
+      pages: Math.ceil(found.total / query.page_size),
+      place_label: place?.label ?? null,
+      effective_radius: place?.radiusKm ?? null,
+      bounds: found.bounds,
+      sort,
+    },
+  };
+};
+
+/** How many open offers lie around a place. */
+export const countJobOffers = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int total from job_offer where ${jobConditions({}, place)}`.execute(db);
+  return rows[0]!.total;
+};

@@ -1,0 +1,39 @@
+import { qualificationLabel } from '@care/contracts/enumerations';
+import type { Image, JobSeeker } from '@care/contracts/schemas';
+import { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import type { JobSeekerRecord } from './job-seeker-queries';
+
+/**
+ * A job seeker's profile. The name shown is the one chosen for it; the real one is in another table that is not read here.
+ * Others than the person itself see towns instead of addresses (AC-13).
+ */
+export function presentJobSeeker({ profile, image, localizations }: JobSeekerRecord, isSelf: boolean): JobSeeker {
+  return {
+    id: profile.id,
+    slug: profile.slug,
+    visible_name: profile.visible_name,
+    user_id: profile.user_id,
+    image: imageOf(image, profile.visible_name),
+    gender: profile.gender,
+    qualifications: [
+      ...QUALIFICATIONS.filter((id) => profile.qualifications_mask & (1 << (id - 1))).map((id) => ({
+        id,
+        name: qualificationLabel(id, 'staff') ?? '',
+      })),
+      ...profile.custom_qualifications.map((name) => ({ id: null, name })),
+    ],
+    localizations: localizations.map(({ address, city, lat, lon, radius }) => ({
+      address: isSelf ? address : city,
+      coords: isSelf ? { lng: lon, lat } : null,
+      radius,
+    })),
+    is_open_for_offers: profile.is_open_for_offers,
+    certificates: profile.certificates,
+    description: profile.description,
+    additional_requirements: profile.additional_requirements,
+  };
+}
+
+function imageOf(row: JobSeekerRecord['image'], alt: string): Image | null {
+  return row ? { id: row.id, url: row.url, width: row.width, height: row.height, alt, variants: row.variants } : null;
+}

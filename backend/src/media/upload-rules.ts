@@ -1,0 +1,28 @@
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+
+/** Why an upload is refused, each with its own message (PP-22). The names are the message keys where the catalogue has one. */
+export type UploadProblem = 'tooManyFiles' | 'invalidPhotoType' | 'photoIsTooLarge' | 'wrongResolution';
+
+export interface Upload {
+  /** Items that are there already, and the most there may be; left out where one replaces the other. */
+  count?: { present: number; most: number };
+  /** Found by looking at the content, never by the file's name or the sender's word; undefined when unknown. */
+  mimeType: string | undefined;
+  bytes: number;
+  /** Called only once everything cheaper is in order; undefined when the picture cannot be read. */
+  readSize: () => Promise<{ width: number; height: number } | undefined>;
+}
+
+const isAllowedType = (mimeType: string | undefined): boolean => (IMAGE_TYPES as readonly (string | undefined)[]).includes(mimeType);
+
+const isAllowedSide = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_MAX_SIDE;
+
+/** PP-11, PP-22: count first, then type, then size, then resolution. */
+export async function uploadProblem({ count, mimeType, bytes, readSize }: Upload): Promise<UploadProblem | undefined> {
+  if (count && count.present >= count.most) return 'tooManyFiles';
+  if (!isAllowedType(mimeType)) return 'invalidPhotoType';
+  if (bytes > IMAGE_MAX_BYTES) return 'photoIsTooLarge';
+  const size = await readSize();
+  if (!size) return 'invalidPhotoType';
+  return isAllowedSide(size.width) && isAllowedSide(size.height) ? undefined : 'wrongResolution';
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '../settings';
+import type { Databases, Store } from './database';
+import type { RateLimitRule } from './rate-limit';
+import type { RequestTiming } from './request-timing';
+import type { ProfileType, Tier } from './schema';
+
+/** The Fastify instance that a domain's `routes(app)` gets: schemas are zod, handlers are typed from them. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+/** Who sent the request, by its bearer token. */
+export type Viewer = {
+  userId: number;
+  sessionId: number;
+  username: string;
+  profileType: ProfileType;
+  isStaff: boolean;
+  /** The company this person owns. */
+  company: { id: number; slug: string; subscription: Tier } | null;
+};
+
+/** Finds out who a bearer token belongs to; null for a token that is unknown, expired or revoked. */
+export type ViewerLookup = (token: string) => Promise<Viewer | null>;
+
+/** A viewer, or the 401 that a route with `access: 'user'` has given already. */
+export function signedIn(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new Error(`${request.routeOptions.url} lacks access: 'user'`);
+  return request.viewer;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings;
+    databases: Databases;
+  }
+  interface FastifyRequest {
+    /** Null for a visitor, also for one with an expired token. */
+    viewer: Viewer | null;
+    /** The store to read from: the primary for a request with a token (it may have just written), else the replica. */
+    reads: Store;
+    timing: RequestTiming;
+    /** True when the site's own server renders a page. */
+    isInternal: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Who may call: everyone (default), every signed-in person, or staff only. */
+    access?: 'public' | 'user' | 'staff';
+    rateLimit?: RateLimitRule;
+    /** `private` for answers that depend on more than the address; they are never cached. */
+    cache?: 'public' | 'private';
+  }
+}

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
+import pg from 'pg';
+import { addDatabaseTime } from './request-timing';
+import type { Database } from './schema';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+// node-postgres gives these as strings; ids stay far below 2^53 and our numerics are small.
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+// A calendar day has no time zone; keep it as written.
+pg.types.setTypeParser(DATE, (value) => value);
+
+/** A query that PostgreSQL parses and plans once per connection. `name` must belong to exactly one text. */
+export type PreparedQuery = { name: string; text: string; values: unknown[] };
+
+/** One database server as the domains use it: Kysely for most queries, prepared statements for the hot ones. */
+export type Store = {
+  kysely: Kysely<Database>;
+  prepared<Row>(query: PreparedQuery): Promise<Row[]>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type Databases = {
+  primary: Store;
+  /** The replica where there is one, else the primary. For anonymous reads only. */
+  replica: Store;
+  close(): Promise<void>;
+};
+
+const recordTime = (event: LogEvent): void => addDatabaseTime(event.queryDurationMillis);
+
+export function openStore(url: string, poolSize: number): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // Short queries lose more by just-in-time compilation and parallel workers than they gain.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=30000',
+  });
+  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: recordTime });
+  return {
+    kysely,
+    pool,
+    prepared: async <Row>(query: PreparedQuery) => {
+      const start = performance.now();
+      const { rows } = await pool.query(query);
+      addDatabaseTime(performance.now() - start);
+      return rows as Row[];
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+export function openDatabases(options: { url: string; replicaUrl?: string | undefined; poolSize: number }): Databases {
+  const primary = openStore(options.url, options.poolSize);
+  const replica = options.replicaUrl ? openStore(options.replicaUrl, options.poolSize) : primary;
+  return {
+    primary,
+    replica,
+    close: async () => {
+      await primary.close();
+      if (replica !== primary) await replica.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
+
+export type ErrorOptions = {
+  /** Field name → German text or texts; texts that belong to no field under `detail`. */
+  details?: ErrorDetails;
+  /** Further members beside `details`, such as `limit`, `used`, `resets_at`, `required_tier`. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** An answer other than success, thrown anywhere below a route (A8, api §0). The message is German and meant for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly options: ErrorOptions = {},
+  ) {
+    super(message);
+  }
+
+  body(requestId: string): ErrorBody {
+    const { details, extra } = this.options;
+    return {
+      error: { ...extra, status: this.status, code: this.code, message: this.message, ...(details && { details }), request_id: requestId },
+    };
+  }
+}
+
+export const UNEXPECTED_ERROR = 'Ein unerwarteter Fehler ist aufgetreten';
+
+export const badRequest = (message: string, details?: ErrorDetails): ApiError =>
+  new ApiError(400, 'bad_request', message, details && { details });
+/** 422 with one text per field. */
+export const validationError = (details: ErrorDetails, message = 'Daten falsch ausgefüllt'): ApiError =>
+  new ApiError(422, 'validation_error', message, { details });
+export const notAuthenticated = (message = 'Bitte melden Sie sich an.'): ApiError =>
+  new ApiError(401, 'not_authenticated', message);
+export const permissionDenied = (message = 'Dafür fehlt Ihnen die Berechtigung.'): ApiError =>
+  new ApiError(403, 'permission_denied', message);
+export const tierRequired = (requiredTier: string, message: string): ApiError =>
+  new ApiError(403, 'tier_required', message, { extra: { required_tier: requiredTier } });
+export const notFound = (message = 'Das wurde nicht gefunden.', details?: ErrorDetails): ApiError =>
+  new ApiError(404, 'not_found', message, details && { details });
+export const conflict = (message: string, details?: ErrorDetails): ApiError =>
+  new ApiError(409, 'conflict', message, details && { details });
+/** 410: it was there once. `extra` carries what may be shown instead, such as `similar`. */
+export const gone = (message: string, extra?: Record<string, unknown>): ApiError =>
+  new ApiError(410, 'gone', message, extra && { extra });
+export const throttled = (retryAfterSeconds: number): ApiError =>
+  new ApiError(429, 'throttled', 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const formats: Record<string, string> = {
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  url: 'Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de.',
+};
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin === 'string') {
+    return issue.minimum === 1 ? 'Bitte füllen Sie dieses Feld aus.' : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') return 'Bitte wählen Sie mindestens einen Eintrag aus.';
+  return `Der Wert muss mindestens ${issue.minimum} sein.`;
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): string {
+  if (issue.origin === 'string') return `Bitte kürzen Sie den Text auf höchstens ${issue.maximum} Zeichen.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `Bitte wählen Sie höchstens ${issue.maximum} Einträge aus.`;
+  return `Der Wert darf höchstens ${issue.maximum} sein.`;
+}
+
+function message(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'Bitte füllen Sie dieses Feld aus.' : 'Bitte prüfen Sie diese Angabe.';
+    case 'invalid_format':
+      return formats[String(issue.format)] ?? 'Bitte prüfen Sie diese Angabe.';
+    case 'too_small':
+      return tooSmall(issue as z.core.$ZodIssueTooSmall);
+    case 'too_big':
+      return tooBig(issue as z.core.$ZodIssueTooBig);
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'Bitte wählen Sie einen der möglichen Werte aus.';
+    case 'unrecognized_keys':
+      return 'Diese Angabe ist hier nicht vorgesehen.';
+    default:
+      return 'Bitte prüfen Sie diese Angabe.';
+  }
+}
+
+/** Makes every zod message of this process German; a message that a schema brings itself stays. */
+export function useGermanMessages(): void {
+  z.config({ customError: message });
+}

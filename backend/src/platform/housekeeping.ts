@@ -1,0 +1,22 @@
+import type { App } from './app-type';
+import { sweepRateLimits } from './rate-limit';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes what has expired, so that no table grows for ever: past rate limit windows, tokens, sessions. */
+export async function sweepExpired(app: App): Promise<void> {
+  const now = new Date();
+  const { kysely } = app.databases.primary;
+  await sweepRateLimits(app.databases);
+  await kysely.deleteFrom('access_token').where('expires_at', '<', now).execute();
+  await kysely.deleteFrom('user_session').where('expires_at', '<', now).execute();
+}
+
+/** Sweeps now and then for as long as the API runs. */
+export function scheduleHousekeeping(app: App): void {
+  const timer = setInterval(() => {
+    sweepExpired(app).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+  }, EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, ViewerLookup } from './app-type';
+import { ApiError, notAuthenticated, permissionDenied } from './errors';
+import { carriesInternalToken, enforceRateLimit } from './rate-limit';
+import { withTiming } from './request-timing';
+
+/** Longer addresses than any filter combination can have. */
+const MAX_URL_LENGTH = 8000;
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function checkAccess(request: FastifyRequest): void {
+  const access = request.routeOptions.config.access ?? 'public';
+  if (access === 'public') return;
+  if (!request.viewer) throw notAuthenticated();
+  if (access === 'staff' && !request.viewer.isStaff) throw permissionDenied();
+}
+
+/** Public reads may be cached for a minute, whatever a token was sent with or went wrong never (api §0). */
+function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('vary', 'Accept-Language, Authorization');
+  if (reply.hasHeader('cache-control')) return;
+  const { cache = 'public' } = request.routeOptions.config;
+  const mayCache = cache === 'public' && ['GET', 'HEAD'].includes(request.method) && !request.headers.authorization && reply.statusCode < 400;
+  reply.header('cache-control', mayCache ? 'public, max-age=60, stale-while-revalidate=300' : 'private, no-store');
+}
+
+function setTimingHeader(request: FastifyRequest, reply: FastifyReply): void {
+  const { start, databaseMs } = request.timing;
+  const total = performance.now() - start;
+  reply.header('server-timing', `db;dur=${databaseMs.toFixed(2)}, total;dur=${total.toFixed(2)}`);
+}
+
+/**
+ * What every request gets: timing, viewer, the right store to read from, access check, rate limit, common headers.
+ * @param findViewer looks a bearer token up
+ */
+export function addRequestContext(app: App, findViewer: ViewerLookup, contractVersion: string): void {
+  const { databases, settings } = app;
+  // Fastify wants the slots of request objects declared; onRequest fills them.
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('isInternal', false);
+  app.decorateRequest<unknown>('reads', null);
+  app.decorateRequest<unknown>('timing', null);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.timing = { start: performance.now(), databaseMs: 0 };
+    request.viewer = null;
+    request.isInternal = carriesInternalToken(request, settings.INTERNAL_TOKEN);
+    request.reads = request.headers.authorization ? databases.primary : databases.replica;
+    if (request.url.length > MAX_URL_LENGTH) done(new ApiError(414, 'uri_too_long', 'Diese Adresse ist zu lang.'));
+    else withTiming(request.timing, done);
+  });
+  // Reading a body leaves the asynchronous context of onRequest; this one reaches the handler.
+  app.addHook('preValidation', (request, _reply, done) => withTiming(request.timing, done));
+  app.addHook('preValidation', async (request) => {
+    const token = bearerToken(request);
+    if (token) request.viewer = await findViewer(token);
+    checkAccess(request);
+    const rule = request.routeOptions.config.rateLimit;
+    if (rule) await enforceRateLimit(request, databases, rule, settings.RATE_LIMIT_FACTOR);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    setCacheHeaders(request, reply);
+    setTimingHeader(request, reply);
+    reply.header('x-contract-version', contractVersion);
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    return payload;
+  });
+}

@@ -1,0 +1,28 @@
+import { BENEFIT_ICONS, CARE_FORMS, COMPANY_FEATURES, PLACES, QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { benefitView, careFormLabel, featureLabel, placeLabel, qualificationLabel } from '@care/contracts/enumerations';
+import {
+  benefitsSchema,
+  careServicesSchema,
+  featuresSchema,
+  qualificationsSchema,
+  statsSchema,
+} from '@care/contracts/schemas';
+import type { App } from '../platform/app-type';
+import { createStats } from './stats';
+
+const services = CARE_FORMS.map((value) => ({ value, name: careFormLabel(value) }));
+const qualifications = QUALIFICATIONS.map((id) => ({ id, name: qualificationLabel(id, 'staff') ?? '' }));
+const benefits = Object.keys(BENEFIT_ICONS).map((key) => ({ key, ...benefitView(key) }));
+const features = COMPANY_FEATURES.map(({ index, icon }) => ({ index, name: featureLabel(index) ?? '', icon }));
+const places = PLACES.map(({ index, icon }) => ({ index, name: placeLabel(index), icon }));
+
+/** The closed lists that forms and filters offer (SR-09, SR-11, SR-21, PP-08) and the figures of the site (SH-19). */
+export default async function catalogueRoutes(app: App): Promise<void> {
+  app.get('/company/services/', { schema: { response: { 200: careServicesSchema } } }, () => ({ services }));
+  app.get('/company/features/', { schema: { response: { 200: featuresSchema } } }, () => ({ features, places }));
+  app.get('/company/benefits/', { schema: { response: { 200: benefitsSchema } } }, () => ({ benefits }));
+  app.get('/user/profile/qualifications/', { schema: { response: { 200: qualificationsSchema } } }, () => ({ qualifications }));
+
+  const stats = createStats();
+  app.get('/stats/', { schema: { response: { 200: statsSchema } } }, ({ reads }) => stats(reads.kysely));
+}

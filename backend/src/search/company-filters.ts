@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
+import type { CompanyCountQuery } from '@care/contracts/schemas';
+import type { Box, Point } from '../places/geo';
+import { insideBox, insideCircle, type SearchPlace } from '../places/search-place';
+
+/** What a provider search asks for, checked and with defaults filled in. */
+export type CompanyFilters = {
+  /** Within so many km of a point, border included. */
+  circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
+  box: Box | null;
+  /** Bits of the care forms, any of them; 0 = all. */
+  services: number;
+  /** Bits of the features, all of them. */
+  features: number;
+  place: Place | null;
+  minRating: number | null;
+  hasJobs: boolean;
+  /** Words of the name, all of them. */
+  words: string[];
+};
+
+/** The dimensions of which a visitor picks one value or any of several. */
+export const ANY_OF = ['services', 'place', 'rating'] as const;
+export type AnyOfDimension = (typeof ANY_OF)[number];
+export type Condition = RawBuilder<boolean>;
+
+const MAX_WORDS = 8;
+const bits = (numbers: readonly number[]): number => numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
+
+/** The filters of a query whose place has been looked up. */
+export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
+  circle,
+  box: query.bbox ? { west: query.bbox[0], south: query.bbox[1], east: query.bbox[2], north: query.bbox[3] } : null,
+  services: bits(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
+  features: bits(query.features),
+  place: query.place ?? null,
+  minRating: query.rating ?? null,
+  hasJobs: query.has_jobs ?? false,
+  words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
+});
+
+/** What holds for every result and every count: publication, area, all-of features, jobs, name. */
+const fixedConditions = (filters: CompanyFilters): Condition[] => {
+  const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
+  if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
+  if (filters.box) conditions.push(insideBox(filters.box));
+  if (filters.features) conditions.push(sql`features_mask & ${filters.features} = ${filters.features}`);
+  if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
+  for (const word of filters.words) conditions.push(sql`name_norm like '%' || norm_de(${word}) || '%'`);
+  return conditions;
+};
+
+/** The condition of an any-of dimension; null where nothing is chosen. */
+export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilters): Condition | null => {
+  switch (dimension) {
+    case 'services':
+      return filters.services ? sql`services_mask & ${filters.services} <> 0` : null;
+    case 'place':
+      return filters.place ? sql`place_kind = ${filters.place}` : null;
+    case 'rating':
+      return filters.minRating ? sql`average_rating >= ${filters.minRating}` : null;
+  }
+};
+
+/** Every condition a result must meet, but for one dimension's own filter where a facet lifts it. */
+export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimension): Condition => {
+  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => anyOfCondition(dimension, filters));
+  const conditions = [...fixedConditions(filters), ...chosen.filter((condition) => condition !== null)];
+  return sql`${sql.join(conditions, sql` and `)}`;
+};
+
+/**
+ * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders, more ratings go before
+ * fewer, then the nearer, then the older entry.
+ */
+export const companyOrder = (sort: CompanySort, centre: Point | null): RawBuilder<unknown> => {
+  const nearest = centre ? sql`chord, ` : sql``;
+  switch (sort) {
+    case 'ratingAsc':
+      return sql`average_rating asc nulls last, ratings_count desc, ${nearest}id`;
+    case 'radiusAsc':
+      return sql`chord, average_rating desc nulls last, ratings_count desc, id`;
+    case 'radiusDesc':
+      return sql`chord desc, average_rating desc nulls last, ratings_count desc, id`;
+    case 'ratingDesc':
+      return sql`average_rating desc nulls last, ratings_count desc, ${nearest}id`;
+  }
+};

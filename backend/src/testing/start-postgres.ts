@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../platform/migrations';
+import { startCluster, type Cluster } from '../platform/postgres/cluster';
+
+export const TEMPLATE = 'care_template';
+
+export type TestServer = { cluster: Cluster; folder: string };
+
+declare global {
+  var testServer: TestServer | undefined;
+}
+
+/** A server whose data is thrown away needs no durability. */
+const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
+
+/** Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones. */
+export default async function startPostgres(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'care-test-'));
+  // As root PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const cluster = await startCluster({ dataDir: folder, port: 0, settings: FAST_AND_LOOSE });
+  globalThis.testServer = { cluster, folder };
+  const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate(cluster.urlFor(TEMPLATE));
+  // How workers find the server; they share nothing else with this process.
+  process.env['TEST_POSTGRES_URL'] = cluster.urlFor('postgres');
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from '../app';
+import type { App } from '../platform/app-type';
+import { openDatabases, type Databases } from '../platform/database';
+import type { Database } from '../platform/schema';
+import { readSettings, type Settings } from '../settings';
+import { ResponseCheck } from './response-check';
+import { createTestDatabase } from './test-database';
+
+export type TestAppOptions = {
+  /** Fills the database before the API starts. */
+  seed?: (db: Kysely<Database>) => Promise<void>;
+  /** Settings that differ from those of tests. */
+  settings?: Partial<Settings>;
+  /** Adds routes or hooks of the test's own. */
+  extend?: (app: App) => void;
+};
+
+export type TestApp = {
+  app: App;
+  db: Kysely<Database>;
+  databases: Databases;
+  /** Sends a request; throws when the answer is not what the OpenAPI document says. */
+  inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+function testSettings(databaseUrl: string, dataDir: string): Settings {
+  const read = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_POOL_SIZE: '4',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+  });
+  if (!read.success) throw new Error(read.problems.join('\n'));
+  return read.settings;
+}
+
+/** The whole API on a fresh database of its own. Close it in afterAll. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-app-'));
+  const settings = { ...testSettings(database.url, dataDir), ...options.settings };
+  const databases = openDatabases({ url: database.url, replicaUrl: settings.DATABASE_REPLICA_URL, poolSize: settings.DATABASE_POOL_SIZE });
+  await options.seed?.(databases.primary.kysely);
+  let check: ResponseCheck | undefined;
+  const app = await buildApp({
+    settings,
+    databases,
+    extend: (building) => {
+      options.extend?.(building);
+      const responses = new ResponseCheck(building);
+      check = responses;
+      building.addHook('onSend', async (request, reply, payload) => {
+        responses.check(request, reply, payload);
+        return payload;
+      });
+    },
+  });
+  return {
+    app,
+    databases,
+    db: databases.primary.kysely,
+    inject: async (request) => {
+      const response = await app.inject(request);
+      const violations = check?.violations.splice(0) ?? [];
+      if (violations.length > 0) throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
+      return response;
+    },
+    close: async () => {
+      await app.close();
+      await databases.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readGazetteer } from './gazetteer/read-gazetteer';
+import { generateCompanies } from './demo/companies';
+import { generateJobSeekers } from './demo/job-seekers';
+import { generateJobOffers } from './demo/job-offers';
+import { careSeekers, ownerAccounts } from './demo/accounts';
+import { generateRatings, ratingMean } from './demo/ratings';
+const base=new Date('2026-11-20T12:00:00Z');
+const p=readGazetteer();
+const t=(n:string,f:()=>any)=>{console.time(n);const r=f();console.timeEnd(n);return r};
+const c=t('c',()=>generateCompanies(p,base,25000));
+const js=t('js',()=>generateJobSeekers(p,base,4000));
+const cs=t('cs',()=>careSeekers(p,base,3000));
+const jo=t('jo',()=>generateJobOffers(c,base,10000));
+const ra=t('ra',()=>generateRatings(c,[...js.map((x:any)=>x.rater),...cs.map((x:any)=>x.rater)],base,60000));
+console.log(jo.length, new Set(jo.map((x:any)=>x.company_id)).size, jo[5], jo.at(-1).company_id, Object.entries(jo.reduce((a:any,x:any)=>(a[x.status]=(a[x.status]??0)+1,a),{})));
+console.log(js[0],js[77]);
+console.log(ra.ratings.length,ra.responses.length,new Set(ra.ratings.map((r:any)=>r.description)).size,new Set(ra.ratings.map((r:any)=>r.review_summary)).size);
+for(let i=0;i<15;i++){const r=ra.ratings[i*4001];console.log(ratingMean(r).toFixed(1),r.category,r.preferred_author_name,'|',r.review_summary,'|',r.description)}
+const per:any={};ra.ratings.forEach((r:any)=>per[r.company_id]=(per[r.company_id]??0)+1);const v=Object.values(per) as number[];console.log('with',v.length,'max',Math.max(...v), 'avg of means', ra.ratings.reduce((s:number,r:any)=>s+ratingMean(r),0)/60000);
+console.log(ownerAccounts(c,base).length);
+const perJo:any={};jo.filter((x:any)=>x.status==='PUBLISHED').forEach((r:any)=>perJo[r.company_id]=(perJo[r.company_id]??0)+1);console.log('max jobs',Math.max(...Object.values(perJo) as number[]));

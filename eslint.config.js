@@ -1,0 +1,71 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const slices = ['search', 'provider-profile', 'account', 'reviews', 'packages', 'products'].map((name) => `mf-${name}`);
+
+const message = (text) => ({ message: text });
+/** Libraries that ship whole when shared: everyone imports the short list in shared-contracts/src/facade instead. */
+const facaded = [
+  { group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'], ...message('Import from @care/contracts/router.') },
+  { group: ['@reduxjs/toolkit', 'redux'], ...message('Import from @care/contracts/rtk.') },
+  { group: ['@reduxjs/toolkit/*', 'react-redux'], ...message('Import from @care/contracts/rtkq.') },
+  { group: ['i18next', 'react-i18next'], ...message('Import t and addTexts from @care/contracts.') },
+];
+const forbid = (packages, text) => ({ group: packages.flatMap((name) => [name, `${name}/*`]), ...message(text) });
+/** One rule entry: what files may not import. */
+const restrict = (files, ...patterns) => ({
+  files,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+const sliceNames = slices.map((name) => `@care/${name}`);
+const oneWay = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
+const noZodInBrowsers = {
+  group: ['@care/contracts/schemas', 'zod'],
+  allowTypeImports: true,
+  ...message('Browsers get types only; schemas are for servers.'),
+};
+const relativeAcross = { group: ['../../../*', '../../mf-*', '../mf-*'], ...message('Reach other packages by their name.') };
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.nx/', 'test-results/', 'playwright-report/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="style"]', message: 'The policy forbids style attributes in server HTML; use an emotion class.' },
+        { selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]', message: 'No focused or skipped tests.' },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  restrict(['shared-contracts/src/**'], forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay), ...facaded),
+  restrict(['shared-contracts/src/facade/**', 'shared-contracts/src/texts/**']),
+  restrict(['shared-ui/src/**'], forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay), noZodInBrowsers, ...facaded),
+  restrict(['federation/src/**'], forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], oneWay), ...facaded),
+  restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], oneWay), noZodInBrowsers, ...facaded),
+  restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], oneWay), ...facaded),
+  ...slices.map((slice) =>
+    restrict(
+      [`${slice}/**`],
+      forbid(['@care/shell', '@care/backend', ...sliceNames], 'A slice never imports another slice, the shell or the backend; show parts of others through slots.'),
+      { group: ['@care/federation', '@care/federation/*'], ...message('A slice only describes itself in federation.ts (@care/contracts/slice).') },
+      noZodInBrowsers,
+      relativeAcross,
+      ...facaded,
+    ),
+  ),
+  restrict(['backend/**'], forbid(['@care/ui', '@care/shell', ...sliceNames], oneWay), ...facaded),
+  {
+    // What federation exposes only re-exports: a file with a component and nothing else is what Fast Refresh can replace.
+    files: slices.map((slice) => `${slice}/exposes/*.ts`),
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'Program > :not(ExportNamedDeclaration[source])', message: 'Exposed files only re-export.' }],
+    },
+  },
+);

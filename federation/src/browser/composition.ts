@@ -1,0 +1,26 @@
+import type { SliceManifest } from '../release/manifest';
+
+/** What the browser knows of a slice: the registry's entry without the server's part. */
+export type BrowserSlice = Omit<SliceManifest, 'server'>;
+
+/** One version per slice, chosen by the server for this page and unchanged while it lives. */
+export interface Composition {
+  /** Names exactly this choice of versions; caches are keyed by it. */
+  id: string;
+  slices: BrowserSlice[];
+}
+
+/** Where a release's files are served. */
+export const releasePath = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>) => `/releases/${name}/${version}/web/`;
+
+/** Slot → module id (`slice/expose`). Of two slices that fill one slot the first by name wins, everywhere alike. */
+export function slotsOf(slices: BrowserSlice[]): Record<string, string> {
+  const byName = [...slices].sort((a, b) => (a.name < b.name ? 1 : -1));
+  return Object.fromEntries(byName.flatMap(({ name, fills }) => Object.entries(fills).map(([slot, expose]) => [slot, `${name}/${expose}`])));
+}
+
+/** Splits a module id into slice and exposed module. */
+export function parseModuleId(id: string): { slice: string; expose: string } {
+  const [slice = '', expose = ''] = id.split('/');
+  return { slice, expose };
+}

@@ -1,0 +1,2 @@
+export * from './composition';
+export * from './loader';

@@ -1,0 +1,123 @@
+import type { LoadFailure, LoadResult } from '@care/contracts';
+import { satisfiesCaret } from '../release/caret';
+import { parseModuleId, type BrowserSlice } from './composition';
+
+/** Where a slice stands on its way into the page. `mounted` is told by the page that shows it. */
+export type LoadState = 'resolved' | 'compatible' | 'loaded' | 'mounted' | 'failed';
+
+export interface LoaderOptions {
+  slices: BrowserSlice[];
+  /** The version of the contracts that the shell runs. */
+  contractsVersion: string;
+  /** Gets the exposed module of a container; rejects when it cannot. */
+  loadRemote: (id: string) => Promise<unknown>;
+  /** One try may take this long, in milliseconds. Default 8000. */
+  timeoutMs?: number;
+  /** Waits before each further try, in milliseconds. Default 400, 1200. */
+  retryAfterMs?: number[];
+  /** Told every change, for reports about skew and failures. */
+  onState?: (state: LoadState, slice: string, failure?: LoadFailure) => void;
+}
+
+/** Gets slice modules with time-out, retry and a memory for what cannot work. */
+export interface Loader {
+  /** Never rejects; calling again after a failure really loads again, except when versions do not fit. */
+  load(id: string): Promise<LoadResult>;
+  /** For content the visitor already sees: goes on until it arrives, with growing pauses and at once when back online. */
+  keepTrying(id: string): Promise<LoadResult>;
+}
+
+const longestPauseMs = 30_000;
+
+export function createLoader(options: LoaderOptions): Loader {
+  const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200], onState } = options;
+  const inFlight = new Map<string, Promise<LoadResult>>();
+  /** Slices whose versions do not fit: asking the runtime again would give a half-initialised module. */
+  const refused = new Map<string, LoadFailure>();
+
+  function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadResult {
+    const failure: LoadFailure = { slice, version, reason, message };
+    if (reason === 'incompatible') refused.set(slice, failure);
+    onState?.('failed', slice, failure);
+    return { success: false, failure };
+  }
+
+  async function attempt(found: BrowserSlice, expose: string): Promise<LoadResult> {
+    const { name, version, container } = found;
+    const loading = loadRemote(`${container}/${expose}`);
+    const result = await Promise.race([loading.then((module) => ({ module }), (error: unknown) => ({ error })), afterTimeout(timeoutMs)]);
+    if (result === 'timeout') return fail(name, version, 'timeout', `no answer within ${timeoutMs} ms`);
+    if ('error' in result) return fail(name, version, reasonOf(result.error), messageOf(result.error));
+    if (!isPageOrSlot(result.module)) return fail(name, version, 'exports', `${expose} has no component as default export`);
+    onState?.('loaded', name);
+    return { success: true, module: result.module };
+  }
+
+  async function run(id: string): Promise<LoadResult> {
+    const { slice, expose } = parseModuleId(id);
+    const known = refused.get(slice);
+    if (known) return { success: false, failure: known };
+    const found = slices.find(({ name }) => name === slice);
+    if (!found?.exposes[expose]) return fail(slice, found?.version ?? '', 'unknown', `${id} is not in the registry`);
+    onState?.('resolved', slice);
+    if (!satisfiesCaret(contractsVersion, found.contracts)) {
+      return fail(slice, found.version, 'incompatible', `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`);
+    }
+    onState?.('compatible', slice);
+    let result = await attempt(found, expose);
+    for (const waitMs of retryAfterMs) {
+      if (result.success || !isWorthRetrying(result.failure)) break;
+      await pauseOrOnline(waitMs);
+      result = await attempt(found, expose);
+    }
+    return result;
+  }
+
+  function load(id: string): Promise<LoadResult> {
+    const running = inFlight.get(id);
+    if (running) return running;
+    const started = run(id).finally(() => inFlight.delete(id));
+    inFlight.set(id, started);
+    return started;
+  }
+
+  async function keepTrying(id: string): Promise<LoadResult> {
+    for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, longestPauseMs)) {
+      const result = await load(id);
+      if (result.success || !isWorthRetrying(result.failure)) return result;
+      await pauseOrOnline(waitMs);
+    }
+  }
+
+  return { load, keepTrying };
+}
+
+const isWorthRetrying = ({ reason }: LoadFailure) => reason === 'network' || reason === 'timeout' || reason === 'evaluation';
+
+function isPageOrSlot(module: unknown): module is Extract<LoadResult, { success: true }>['module'] {
+  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** The runtime tells a version that does not fit and a file that did not come apart only by its words. */
+function reasonOf(error: unknown): LoadFailure['reason'] {
+  const message = messageOf(error);
+  if (/satisfy|strictVersion|shared .*version/i.test(message)) return 'incompatible';
+  return /load|fetch|network|RUNTIME-00[38]/i.test(message) ? 'network' : 'evaluation';
+}
+
+const afterTimeout = (ms: number) => new Promise<'timeout'>((resolve) => setTimeout(resolve, ms, 'timeout' as const));
+
+/** Resolves after the pause, or as soon as the browser is back online. */
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}

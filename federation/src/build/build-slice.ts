@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SliceDefinition } from '@care/contracts/slice';
+import { sliceManifest, type SliceManifest } from '../release/manifest';
+import { precompress } from './precompress';
+import { sliceForBrowser, sliceForServer, type Mode } from './preset';
+import { runWebpack } from './run-webpack';
+import { sha384, type BrowserManifest } from './slice-json-plugin';
+
+interface BuildOptions {
+  /** The slice's folder. */
+  folder: string;
+  /** Where web/, node/ and slice.json go; default `<folder>/dist`. */
+  output?: string;
+  mode?: Mode;
+}
+
+/**
+ * Builds a slice for browser and server and describes it in `slice.json`. The version is the package's with the hash of
+ * what was built, so the same sources give the same version and no version ever means two things.
+ */
+export async function buildSlice({ folder, output = path.join(folder, 'dist'), mode = 'production' }: BuildOptions): Promise<SliceManifest> {
+  const definition = await readDefinition(folder);
+  await rm(output, { recursive: true, force: true });
+  await runWebpack([
+    sliceForBrowser(definition, { context: folder, output: path.join(output, 'web'), mode }),
+    sliceForServer(definition, { context: folder, output: path.join(output, 'node'), mode }),
+  ]);
+  const browserFile = path.join(output, 'web/browser.json');
+  const browser = JSON.parse(await readFile(browserFile, 'utf8')) as BrowserManifest;
+  await rm(browserFile);
+  const server = { file: 'server.cjs', integrity: sha384(await readFile(path.join(output, 'node/server.cjs'))) };
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256').update(JSON.stringify({ browser, server })).digest('hex').slice(0, 8);
+  const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server });
+  await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await precompress(path.join(output, 'web'));
+  return manifest;
+}
+
+async function readDefinition(folder: string): Promise<SliceDefinition> {
+  const file = pathToFileURL(path.join(folder, 'federation.ts')).href;
+  const module = (await import(file)) as { default: SliceDefinition };
+  return module.default;
+}

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { SliceDefinition } from '@care/contracts/slice';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { ChunkIntegrityPlugin } from './integrity-plugin';
+import { sharedModules, sharedNames } from './shared';
+import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
+
+export type Mode = 'production' | 'development';
+
+interface Common {
+  /** Absolute folder of the package that is built. */
+  context: string;
+  output: string;
+  mode?: Mode;
+}
+
+/** Pictures and fonts: one content-hashed pool for shell and slices, so server and browser builds name them alike. */
+export const assetsPath = '/releases/assets/';
+
+const source = (mode: Mode): RuleSetRule => ({
+  test: /\.tsx?$/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  },
+});
+
+const assets = (emit: boolean): RuleSetRule => ({
+  test: /\.(svg|woff2|png|webp)$/,
+  type: 'asset/resource',
+  generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: assetsPath, outputPath: 'assets/' },
+});
+
+function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
+  return {
+    mode,
+    context,
+    devtool: mode === 'development' ? 'eval-source-map' : false,
+    // A warm build of a federation host can be silently broken; speed comes from the task cache (see docs/adr).
+    cache: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    output: { path: output, clean: true, hashFunction: 'sha256' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    experiments: { css: runsIn === 'browser' },
+    module: { rules: [source(mode), assets(runsIn === 'browser')] },
+    optimization: {
+      minimize: mode === 'production' && runsIn === 'browser',
+      minimizer: [new TerserPlugin({ extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, ecma: 2020 }, mangle: true, format: { comments: false } } })],
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+  };
+}
+
+/** A slice for the browser: a federation container and its description. */
+export function sliceForBrowser(definition: SliceDefinition, common: Common): Configuration {
+  const config = base(common, 'browser');
+  const isRelease = common.mode !== 'development';
+  return {
+    ...config,
+    entry: {},
+    target: ['web', 'es2022'],
+    output: {
+      ...config.output,
+      publicPath: 'auto',
+      uniqueName: definition.name,
+      chunkFilename: isRelease ? '[name].[contenthash:8].js' : '[name].js',
+      cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(definition.name),
+        filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(definition.exposes).map(([name, file]) => [`./${name}`, { import: file, name: chunkOf(name) }]),
+        ),
+        shared: sharedModules({ role: 'slice', contracts: definition.contracts }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new SliceJsonPlugin(definition),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+}
+
+/** A slice for the server: one CommonJS file; what is shared is left to the host's `require`, no federation runtime. */
+export function sliceForServer(definition: SliceDefinition, common: Common): Configuration {
+  const config = base(common, 'node');
+  const exposes = Object.entries(definition.exposes)
+    .map(([name, file]) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(file)};`)
+    .join('');
+  return {
+    ...config,
+    entry: { server: `data:text/javascript,${encodeURIComponent(exposes)}` },
+    target: 'node20',
+    externals: Object.fromEntries(sharedNames.map((name) => [name, `commonjs2 ${name}`])),
+    module: {
+      rules: [...(config.module?.rules ?? []), { mimetype: 'text/javascript', resolve: { fullySpecified: false } }],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    output: { ...config.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+interface ShellOptions extends Common {
+  /** Path of the start file, relative to the context. */
+  entry: string;
+  /** A plug-in of the federation runtime, absolute path. */
+  runtimePlugin?: string;
+}
+
+/** The shell for the browser: everything shared is inside and eager; no slice is compiled in (EM-01). */
+export function shellForBrowser({ entry, runtimePlugin, ...common }: ShellOptions): Configuration {
+  const config = base(common, 'browser');
+  return {
+    ...config,
+    entry: { main: entry },
+    target: ['web', 'es2022'],
+    output: {
+      ...config.output,
+      publicPath: '/shell/',
+      uniqueName: 'shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules({ role: 'host' }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: runtimePlugin ? [runtimePlugin] : [],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}
+
+/** The shell's rendering half: one CommonJS file that holds the only copy of everything shared on the server. */
+export function shellForServer({ entry, ...common }: ShellOptions): Configuration {
+  const config = base(common, 'node');
+  return {
+    ...config,
+    entry: { host: entry },
+    target: 'node20',
+    output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+interface NodeAppOptions extends Common {
+  entry: Record<string, string>;
+}
+
+/** A server program: its own TypeScript in one ES module per entry, packages left in node_modules. */
+export function nodeApp({ entry, ...common }: NodeAppOptions): Configuration {
+  const config = base(common, 'node');
+  return {
+    ...config,
+    entry,
+    target: 'node20',
+    devtool: 'source-map',
+    experiments: { outputModule: true },
+    externals: [
+      ({ request = '', context = '' }, done) => {
+        const isOurs = request.startsWith('.') || request.startsWith('@care/') || path.isAbsolute(request);
+        if (isOurs || !context) return done();
+        return done(undefined, `module ${request}`);
+      },
+    ],
+    output: { ...config.output, filename: '[name].mjs', chunkFormat: 'module', library: { type: 'module' } },
+    // import.meta stays what it is: files beside the bundle are found by it.
+    module: { rules: config.module?.rules, parser: { javascript: { importMeta: false } } },
+  };
+}

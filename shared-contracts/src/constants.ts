@@ -1,0 +1,145 @@
+// Every limit and number of the two specifications, once (SH-27). Prices are integer cents, durations milliseconds unless named otherwise.
+import type { BillingPeriod, Tier } from './vocabulary';
+
+/** Typing pause before a search runs (SR-08). */
+export const SEARCH_DEBOUNCE_MS = 200;
+/** Typing pause before places are looked up (SR-08). */
+export const PLACES_DEBOUNCE_MS = 300;
+/** How long a place lookup may be cached (SR-08). */
+export const PLACES_CACHE_SECONDS = 86_400;
+/** City suggestions open from this many characters (SR-06). */
+export const CITY_SUGGEST_MIN_LENGTH = 2;
+/** The only country addresses come from. */
+export const COUNTRY = 'de';
+
+/** Kilometres around the chosen place (SR-07). */
+export const RADIUS_OPTIONS = [20, 50, 100] as const;
+export type Radius = (typeof RADIUS_OPTIONS)[number];
+export const DEFAULT_RADIUS: Radius = 20;
+
+export const SEARCH_PAGE_SIZE = 10;
+export const SEARCH_MAX_PAGE_SIZE = 50;
+/** Ratings per page on a profile (RV-01). */
+export const RATINGS_PAGE_SIZE = 10;
+/** Ratings per page on the own account (AC-07). */
+export const OWN_RATINGS_PAGE_SIZE = 5;
+/** Page buttons shown at once (RV-01). */
+export const PAGINATION_BUTTONS = 5;
+/** What `GET /message/?unread=` is asked with (AC-14). */
+export const UNREAD_QUERY_VALUE = 5;
+
+/** Parts of an address line, "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
+export const STREET_PARTS = 3;
+export const STREET_SEPARATOR = ', ';
+
+/** Photos, logos and main images (PP-11). */
+export const IMAGE_MAX_BYTES = 600_000;
+export const IMAGE_TYPES = ['image/jpeg', 'image/webp', 'image/png'] as const;
+/** Smallest and largest side of a picture in px (PP-22). */
+export const IMAGE_MIN_SIDE = 200;
+export const IMAGE_MAX_SIDE = 8000;
+/** Gallery videos (PP-12). */
+export const VIDEO_MAX_BYTES = 50_000_000;
+export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+/** Widths in which pictures are kept, and how near the view they start to load (SH-17). */
+export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+export const LAZY_MARGIN_PX = 200;
+
+/** The gallery takes another item while it holds fewer than this (PP-12). */
+export const GALLERY_MAX_ITEMS = 11;
+/** Gallery items visible before "show all" (PP-12). */
+export const GALLERY_VISIBLE_ITEMS = 4;
+/** Entries of the benefits catalogue (PP-08). */
+export const PREDEFINED_BENEFITS = 16;
+
+/** The map on a profile; the offset is the gap between a marker and its popup (PP-13). */
+export const MAP_HEIGHT_PX = 515;
+export const MAP_ZOOM = 15;
+export const MAP_HOVER_DISTANCE_PX = 30;
+
+export const STAR_SIZE_PX = 22;
+export const MIN_STARS = 1;
+export const MAX_STARS = 5;
+export const REVIEW_MAX_LENGTH = 5000;
+/** Viewport widths up to this are narrow (SH-02, PK-01). */
+export const NARROW_BREAKPOINT_PX = 768;
+
+export const MAX_WORK_LOCATIONS = 3;
+/** Shortest password an account may have; the specification names none. */
+export const PASSWORD_MIN_LENGTH = 10;
+
+/** What a tier may do: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
+export interface TierLimits {
+  /** Job offers published at the same time. */
+  jobOffers: number;
+  /** Job seekers written to per calendar month in Berlin. */
+  recruitingPerMonth: number | null;
+  galleryItems: number;
+  mainImage: boolean;
+  benefits: boolean;
+  jobsTab: boolean;
+  /** May answer reviews. */
+  answers: boolean;
+  /** Marker "Personal gesucht" (PK-06). */
+  personalWanted: boolean;
+  /** Website widgets, push on matching staff, review requests, support, on-site visit (PK-08). */
+  premiumService: boolean;
+}
+export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
+  FREE_TIER: {
+    jobOffers: 0,
+    recruitingPerMonth: 0,
+    galleryItems: 4,
+    mainImage: false,
+    benefits: false,
+    jobsTab: false,
+    answers: false,
+    personalWanted: false,
+    premiumService: false,
+  },
+  PLUS_TIER: {
+    jobOffers: 3,
+    recruitingPerMonth: 5,
+    galleryItems: GALLERY_MAX_ITEMS,
+    mainImage: true,
+    benefits: true,
+    jobsTab: true,
+    answers: true,
+    personalWanted: false,
+    premiumService: false,
+  },
+  PREMIUM_TIER: {
+    jobOffers: 40,
+    recruitingPerMonth: null,
+    galleryItems: GALLERY_MAX_ITEMS,
+    mainImage: true,
+    benefits: true,
+    jobsTab: true,
+    answers: true,
+    personalWanted: true,
+    premiumService: true,
+  },
+};
+
+/** Net prices in cents (PK-02). */
+export const PRICES: Readonly<Record<Tier, Readonly<Record<BillingPeriod, number>>>> = {
+  FREE_TIER: { YEARLY: 0, MONTHLY: 0 },
+  PLUS_TIER: { YEARLY: 42_900, MONTHLY: 3_900 },
+  PREMIUM_TIER: { YEARLY: 74_900, MONTHLY: 6_809 },
+};
+export const VAT_PERCENT = 19;
+/** Free days before the first charge (PK-02). */
+export const TRIAL_DAYS = 14;
+/** Net fee per placement in cents (PK-02, PK-07). */
+export const PLACEMENT_FEE = 80_000;
+
+/** What the landing banners claim (SH-19). */
+export const CLAIMED_COMPANIES = 25_000;
+export const CLAIMED_SPECIALISTS = 4_000;
+
+/** What the API answers when a job seeker registers a company; the page shows its German text (AC-05). */
+export const INVALID_ACCOUNT_TYPE =
+  'Invalid account type. Sign out and create an account as a carer to register the company.';
+
+/** Gross of a net amount, both in cents, rounded to the cent (PK-02). */
+export const grossCents = (net: number): number => Math.round((net * (100 + VAT_PERCENT)) / 100);

@@ -1,0 +1,21 @@
+// What slices and shell may use of the router; a shared library ships whole, so this list is what visitors download.
+export {
+  createBrowserRouter,
+  generatePath,
+  Link,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export type { LoaderFunctionArgs, Location, RouteObject, To } from 'react-router';

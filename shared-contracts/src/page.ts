@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { AppStore } from './store';
+
+/** Where a page stands: what its loader, its head and its component get. */
+export interface PageContext {
+  store: AppStore;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Path and query; the origin is the site's own. */
+  url: URL;
+}
+
+/** How loading a page ended. An exception means a bug; everything foreseen is a value. */
+export type PageOutcome =
+  | { kind: 'ok' }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'not-found' }
+  | { kind: 'gone' }
+  /** The backend gave no usable answer; the page shows its own message with a retry, and nobody caches it. */
+  | { kind: 'unavailable' };
+
+/** What the page says to search engines and to the browser's tab. Paths are relative to the site. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  canonical?: string;
+  prev?: string;
+  next?: string;
+  robots?: 'index,follow' | 'noindex,follow' | 'noindex,nofollow';
+  image?: string;
+  jsonLd?: object[];
+}
+
+/** What an exposed page module exports. */
+export interface PageModule {
+  default: ComponentType<PageProps>;
+  load?(context: PageContext): Promise<PageOutcome>;
+  head?(context: PageContext): PageHead;
+}
+export interface PageProps {
+  params: PageContext['params'];
+  url: URL;
+}
+
+/** What an exposed slot module exports; `load` fetches what the component will ask for. */
+export interface SlotModule<Props = never> {
+  default: ComponentType<Props>;
+  load?(store: AppStore, props: Props): Promise<unknown>;
+}
+
+export const ok: PageOutcome = { kind: 'ok' };
+export const notFound: PageOutcome = { kind: 'not-found' };
+export const gone: PageOutcome = { kind: 'gone' };
+export const unavailable: PageOutcome = { kind: 'unavailable' };
+export const redirectTo = (to: string, status: 301 | 302 = 302): PageOutcome => ({ kind: 'redirect', to, status });
+
+/** The outcome a failed call stands for: 404 and 410 are facts, everything else is a fault. */
+export function outcomeOf(error: { kind: string; status?: number } | undefined): PageOutcome {
+  if (!error) return ok;
+  if (error.status === 404) return notFound;
+  return error.status === 410 ? gone : unavailable;
+}

@@ -1,0 +1,144 @@
+// Every path of the site: one entry per route, with its pattern for the router and a builder for links (SH-01).
+
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never;
+
+type Params<Pattern extends string> = { [Name in ParamNames<Pattern>]: string | number };
+
+export interface Route<Pattern extends string = string> {
+  pattern: Pattern;
+  /** The path with its parameters percent-encoded. */
+  build: [ParamNames<Pattern>] extends [never] ? () => string : (params: Params<Pattern>) => string;
+}
+
+/** One path segment; "+" joins services and stays readable. */
+const encodeSegment = (value: string | number): string => encodeURIComponent(value).replaceAll('%2B', '+');
+
+function route<Pattern extends string>(pattern: Pattern): Route<Pattern> {
+  const build = (params: Record<string, string | number> = {}) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeSegment(params[name]!));
+  return { pattern, build } as Route<Pattern>;
+}
+
+export const routes = {
+  /** Home tabs: care provider search, nursing staff search, job search (SH-02). */
+  home: route('/'),
+  staffHome: route('/pflegeanbieter'),
+  jobsHome: route('/pflegepersonal'),
+
+  /** A search as its form sends it, before it has its own address (SR-03). */
+  search: route('/suche/:searchType'),
+  searchResults: route('/suche/:searchType/:slug'),
+
+  companyProfile: route('/pflegeanbieter/profiles/:slug'),
+  companyJobOffers: route('/pflegeanbieter/profiles/:slug/stellenangebote'),
+  newJobOffer: route('/pflegeanbieter/profiles/:slug/stellenangebote/neue'),
+  jobOffer: route('/pflegeanbieter/profiles/:slug/:offerSlug'),
+  /** The same pages under the town; canonical are the ones above (PP-01). */
+  companyInCity: route('/pflegeanbieter/:citySlug/:companySlug'),
+  companyInCityJobOffers: route('/pflegeanbieter/:citySlug/:companySlug/stellenangebote'),
+  companyInCityJobOffer: route('/pflegeanbieter/:citySlug/:companySlug/:offerSlug'),
+  followedCompanies: route('/pflegeanbieter/merkliste'),
+  ownershipClaim: route('/verifizierung-inhaberschaft/:companyId'),
+
+  giveRating: route('/pflegeanbieter/bewertung-abgeben/:companyId'),
+  editRating: route('/pflegeanbieter/bewertung/:ratingId/edit'),
+  reportRating: route('/pflegeanbieter/bewertung/:ratingId/melden'),
+
+  jobSeekerProfile: route('/pflegepersonal/profil/:slug'),
+
+  login: route('/login'),
+  registration: route('/registration'),
+  companyUserRegistration: route('/registration/pflegeanbieter'),
+  jobSeekerRegistration: route('/registration/pflegepersonal'),
+  careSeekerRegistration: route('/registration/pflegesuchende'),
+  companyRegistration: route('/registration/einrichtung'),
+  account: route('/profile'),
+  companyOwnerArea: route('/profile/company'),
+  messages: route('/nachrichten'),
+  message: route('/nachrichten/:id'),
+
+  packages: route('/pakete'),
+  productCategory: route('/pflegeprodukte/:category'),
+  product: route('/pflegeprodukte/:category/:product'),
+
+  privacy: route('/datenschutz'),
+  terms: route('/agb'),
+  article: route('/pflegemagazin/:slug'),
+  advisorGuide: route('/pflegeratgeber/:slug'),
+  guide: route('/pflegeleitfaden'),
+} as const;
+export type RouteName = keyof typeof routes;
+
+/** Segments under /pflegeanbieter that are pages; no city, company or job offer may have them as slug (PP-25). */
+export const RESERVED_SLUGS = [
+  'merkliste',
+  'profiles',
+  'bewertung',
+  'bewertung-abgeben',
+  'stellenangebote',
+  'neue',
+] as const;
+
+/** Whether a slug would collide with a page (PP-25). */
+export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug.toLowerCase());
+
+/** Changing the package happens in the owner area (AC-16). */
+export const packageChangePath = (): string => `${routes.companyOwnerArea.build()}?package=change`;
+
+/** The reviews on a provider profile (PP-24). */
+export const ratingsPath = (companySlug: string): string => `${profilePath(companySlug)}#ratings`;
+
+/** Sign-in that comes back to where the visitor was (SH-09). */
+export const loginPath = (returnTo?: string): string =>
+  routes.login.build() + (returnTo ? `?callbackUrl=${encodeURIComponent(returnTo)}` : '');
+
+/** The part of a path that a signed-in visitor may be sent back to; anything pointing off the site becomes "/" (SH-09). */
+export const returnPath = (callbackUrl: string | null): string =>
+  callbackUrl && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(callbackUrl) ? callbackUrl : '/';
+
+/** Canonical profile path (PP-01). */
+export const profilePath = (slug: string): string => routes.companyProfile.build({ slug });
+
+/** The job offers tab of a profile (PP-02). */
+export const jobOffersPath = (slug: string): string => routes.companyJobOffers.build({ slug });
+
+export const jobOfferPath = (slug: string, offerSlug: string): string => routes.jobOffer.build({ slug, offerSlug });
+
+/**
+ * "köln" from "50733 Köln": without postcode, lower case, trimmed, spaces as "-", umlauts kept (PP-01). Characters that mean
+ * something else in a path become "-" too.
+ */
+export const citySlug = (city: string): string =>
+  city
+    .normalize('NFC')
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+    .replace(/^\d{5}\s+/, '')
+    .toLowerCase()
+    .replace(/[\s/+]+/g, '-')
+    .replace(/^\.+$/, '')
+    .normalize('NFC');
+
+/** The city slug of an address line, or of the whole line when it has no city part (PP-01). */
+export function streetCitySlug(street: string): string {
+  const [first = '', city] = street.split(',');
+  return citySlug(city?.trim() ? city : first);
+}
+
+interface CompanyAddress {
+  slug: string;
+  street: string;
+  /** Known for providers in the gazetteer; tells towns of one name apart. */
+  city_slug?: string;
+}
+
+/** A provider's path under its town; the canonical one when there is no town to name or its name is reserved (PP-01, PP-25). */
+export function companyPath({ slug, street, city_slug }: CompanyAddress): string {
+  const city = city_slug || streetCitySlug(street);
+  if (city === '' || isReservedSlug(city)) return profilePath(slug);
+  return routes.companyInCity.build({ citySlug: city, companySlug: slug });
+}

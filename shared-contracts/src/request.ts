@@ -1,0 +1,94 @@
+/** One call to the backend, relative to the API's base path. */
+export interface ApiRequest {
+  url: string;
+  /** Default: GET, or POST when there is a body (SH-14). */
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a FormData goes out as multipart. */
+  body?: unknown;
+  /** Milliseconds; default none (SH-15). */
+  timeoutMs?: number;
+}
+
+/** What a failed call gives: the four client errors of SH-15 as data. */
+export type ApiError =
+  | { kind: 'http'; status: number; message: string; data: unknown }
+  | { kind: 'network'; message: 'Network Error' }
+  | { kind: 'aborted'; message: 'Request aborted' }
+  | { kind: 'timeout'; message: string };
+
+export type ApiResult<T = unknown> = { success: true; data: T } | { success: false; error: ApiError };
+
+interface ApiSettings {
+  /** Where the backend answers, without a trailing slash. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** The bearer token of the session, when there is one. */
+  token: () => string | undefined;
+  /** Further headers; the server's own rendering identifies itself with them. */
+  headers: Record<string, string>;
+}
+
+const settings: ApiSettings = {
+  baseUrl: '/api-backend',
+  fetch: (...call) => fetch(...call),
+  token: () => undefined,
+  headers: {},
+};
+
+/** Points all calls somewhere else; the browser's defaults fit the composed site. */
+export function configureApi(changes: Partial<ApiSettings>): void {
+  Object.assign(settings, changes);
+}
+
+/**
+ * Calls the backend as SH-14 asks: German language headers, JSON or multipart, bearer token when present,
+ * GET or POST by body. Never throws; on an HTTP error `error.data` holds what the server said.
+ */
+export async function request<T = unknown>(call: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
+  const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
+  const signals = [signal, timeout].filter((one) => one !== undefined);
+  try {
+    const response = await settings.fetch(settings.baseUrl + call.url, {
+      method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+      headers: headersOf(call),
+      body: bodyOf(call.body),
+      signal: signals.length ? AbortSignal.any(signals) : undefined,
+    });
+    const data = await readBody(response);
+    if (response.ok) return { success: true, data: data as T };
+    return { success: false, error: { kind: 'http', status: response.status, message: `Request failed with status code ${response.status}`, data } };
+  } catch {
+    if (timeout?.aborted) return { success: false, error: { kind: 'timeout', message: `timeout of ${call.timeoutMs}ms exceeded` } };
+    if (signal?.aborted) return { success: false, error: { kind: 'aborted', message: 'Request aborted' } };
+    return { success: false, error: { kind: 'network', message: 'Network Error' } };
+  }
+}
+
+function headersOf({ body }: ApiRequest): Record<string, string> {
+  const token = settings.token();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': 'de-DE',
+    'Content-Language': 'de-DE',
+    // The browser itself writes the multipart type, with its boundary.
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...settings.headers,
+  };
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}
+
+/** JSON when it is JSON, else the text: an unreadable answer must not hide the status. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

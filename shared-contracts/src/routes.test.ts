@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import {
+  changeFilters,
+  citySlug,
+  companyPath,
+  emptyFilters,
+  isReservedSlug,
+  jobOffersPath,
+  loginPath,
+  normalizeFilters,
+  onPage,
+  parseProviderSlug,
+  parseSearchForm,
+  parseSearchParams,
+  profilePath,
+  RESERVED_SLUGS,
+  returnPath,
+  routes,
+  SEARCH_TYPES,
+  searchApiQuery,
+  searchPath,
+  availableSorts,
+  streetCitySlug,
+  type SearchFilters,
+  type SearchType,
+} from './routes';
+import { CARE_FORMS, COMPANY_SORTS, EMPLOYMENT_TYPES, JOB_SORTS, STAFF_SORTS } from './vocabulary';
+
+/** Reads a path as the site does: through the URL, with decoded segments. */
+function read(path: string): SearchFilters {
+  const url = new URL(path, 'https://beispiel.de');
+  const [, , searchType, slug] = url.pathname.split('/').map(decodeURIComponent);
+  return parseSearchParams(searchType as SearchType, slug, url.searchParams);
+}
+
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
+const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+  searchType: fc.constantFrom(...SEARCH_TYPES),
+  city: fc.option(
+    fc.oneof(fc.constantFrom('köln', 'Bad Homburg', 'kurzzeitpflege', '..', 'a+b'), fc.string({ unit: 'binary' })),
+  ),
+  lat: fc.option(degrees(100)),
+  lon: fc.option(degrees(200)),
+  radius: fc.constantFrom(20, 50, 100),
+  services: fc.array(fc.constantFrom(...CARE_FORMS)),
+  features: fc.array(fc.integer({ min: -1, max: 12 })),
+  place: fc.option(fc.constantFrom(1, 2)),
+  rating: fc.option(fc.integer({ min: -1, max: 7 })),
+  qualifications: fc.array(fc.integer({ min: 0, max: 9 })),
+  employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+  sort: fc.option(fc.constantFrom(...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
+  page: fc.integer({ min: -1, max: 2_000_000 }),
+});
+const anyParams = fc
+  .dictionary(
+    fc.constantFrom(
+      ...'city_slug lat lon radius features place rating qualifications employment sort page services slug'.split(' '),
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('1,2,x', '-5', '99', '1e3', 'radiusAsc', 'köln', 'Vollzeit'),
+    ),
+  )
+  .map((entries) => new URLSearchParams(entries));
+
+describe('search addresses', () => {
+  it('SR-01 reading what was built gives the same search', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(read(searchPath(filters))).toEqual(normalizeFilters(filters));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('SR-01 whatever an address says, rebuilding it is canonical', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SEARCH_TYPES), fc.string({ unit: 'binary' }), anyParams, (type, slug, params) => {
+        const path = searchPath(parseSearchParams(type, slug, params));
+        expect(searchPath(read(path))).toBe(path);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('SR-01 the same filters in another order have the same address', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const reversed = { services: filters.services.toReversed(), features: filters.features.toReversed() };
+        expect(searchPath({ ...filters, ...reversed })).toBe(searchPath(filters));
+      }),
+    );
+  });
+
+  it.each<[Partial<SearchFilters>, string]>([
+    [{}, '/suche/pflegeanbieter'],
+    [{ city: 'köln' }, '/suche/pflegeanbieter/k%C3%B6ln'],
+    [{ services: ['kurzzeitpflege'] }, '/suche/pflegeanbieter/kurzzeitpflege'],
+    [{ services: ['senioren-wg', 'kurzzeitpflege'] }, '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg'],
+    [
+      { services: ['kurzzeitpflege'], city: 'köln', radius: 50 },
+      '/suche/pflegeanbieter/kurzzeitpflege?city_slug=k%C3%B6ln&radius=50',
+    ],
+    [{ city: 'bonn', radius: 20, page: 1, sort: 'ratingDesc' }, '/suche/pflegeanbieter/bonn'],
+    [
+      { city: 'bonn', page: 3, sort: 'radiusAsc', rating: 4 },
+      '/suche/pflegeanbieter/bonn?rating=4&sort=radiusAsc&page=3',
+    ],
+    [{ sort: 'radiusAsc', radius: 100 }, '/suche/pflegeanbieter'],
+    [
+      { searchType: 'pflegepersonal', city: 'bonn', qualifications: [4, 1] },
+      '/suche/pflegepersonal/bonn?qualifications=1,4',
+    ],
+    [
+      { searchType: 'pflegejobs', city: 'bonn', employment: 'Vollzeit/Teilzeit' },
+      '/suche/pflegejobs/bonn?employment=Vollzeit/Teilzeit',
+    ],
+  ])('SR-01 %j has the address %s', (change, path) => {
+    expect(searchPath({ ...emptyFilters(change.searchType ?? 'pflegeanbieter'), ...change })).toBe(path);
+  });
+
+  it.each([
+    ['kurzzeitpflege', ['kurzzeitpflege']],
+    ['Senioren-WG', ['senioren-wg']],
+    ['kurzzeitpflege+ambulante-pflege', ['ambulante-pflege', 'kurzzeitpflege']],
+    ['stationaere-pflege', ['stationare-pflege']],
+    ['kurzzeitpflege+urlaub', ['kurzzeitpflege', 'weitere-pflegeformen']],
+    ['urlaub+reha', ['weitere-pflegeformen']],
+  ])('SR-01 the slug "%s" means services', (slug, services) => {
+    expect(parseProviderSlug(slug)).toEqual({ kind: 'services', services });
+  });
+
+  it.each([
+    ['köln', 'köln'],
+    ['Bad Homburg', 'bad-homburg'],
+    ['50667', '50667'],
+    ['urlaub', 'urlaub'],
+  ])('SR-01 the slug "%s" is taken for a city', (slug, city) => {
+    expect(parseProviderSlug(slug)).toEqual({ kind: 'city', slug: city });
+  });
+
+  it('SR-09 links to features, places and a radius', () => {
+    const inBonn = { ...emptyFilters('pflegeanbieter'), city: 'bonn' };
+    expect(searchPath(changeFilters(inBonn, { features: [9, 1] }))).toBe('/suche/pflegeanbieter/bonn?features=1,9');
+    expect(searchPath(changeFilters(inBonn, { place: 2, radius: 50 }))).toBe(
+      '/suche/pflegeanbieter/bonn?radius=50&place=2',
+    );
+    expect(read('/suche/pflegeanbieter/bonn?features=1&features=9,99&place=1')).toMatchObject({
+      features: [1, 9],
+      place: 1,
+    });
+  });
+
+  it('SR-04 any change of a filter leads back to the first page', () => {
+    fc.assert(
+      fc.property(anyFilters, fc.integer({ min: 2, max: 99 }), (filters, page) => {
+        const later = onPage(filters, page);
+        expect(later.page).toBe(page);
+        expect(changeFilters(later, { rating: 3 }).page).toBe(1);
+      }),
+    );
+  });
+
+  it('SR-10 offers distances only with a place, the default first', () => {
+    const nowhere = emptyFilters('pflegeanbieter');
+    expect(availableSorts(nowhere)).toEqual(['ratingDesc', 'ratingAsc']);
+    expect(availableSorts({ ...nowhere, city: 'bonn' })).toEqual([
+      'ratingDesc',
+      'ratingAsc',
+      'radiusDesc',
+      'radiusAsc',
+    ]);
+  });
+
+  it('SR-11 an exclusive qualification in the address stands alone', () => {
+    expect(read('/suche/pflegepersonal/bonn?qualifications=1,8').qualifications).toEqual([8]);
+    expect(read('/suche/pflegejobs/bonn?qualifications=1,7').qualifications).toEqual([7]);
+  });
+
+  it('SR-20 asks the backend for the same search', () => {
+    const filters = { ...emptyFilters('pflegeanbieter'), city: 'köln', page: 2, services: [...CARE_FORMS.slice(0, 2)] };
+    expect(searchApiQuery(filters)).toBe('?city_slug=k%C3%B6ln&page=2&services=ambulante-pflege,kurzzeitpflege');
+    expect(searchApiQuery(emptyFilters('pflegejobs'))).toBe('');
+  });
+});
+
+describe('the search form without script', () => {
+  const form = (fields: Record<string, string>) => parseSearchForm('pflegeanbieter', new URLSearchParams(fields));
+
+  it('SR-03 hands over the typed town to be found, with its radius', () => {
+    const { filters, cityText } = form({ cityField: ' Köln ', radiusField: '50', services: 'kurzzeitpflege' });
+    expect(cityText).toBe('Köln');
+    expect(filters).toMatchObject({ city: 'köln', radius: 50, services: ['kurzzeitpflege'] });
+  });
+
+  it('SR-03 a typed town wins over the slug of an earlier entry, and an emptied field means none', () => {
+    expect(form({ cityField: 'Bonn', city_slug: 'köln' })).toMatchObject({
+      cityText: 'Bonn',
+      filters: { city: 'bonn' },
+    });
+    expect(form({ cityField: '50667 Köln', city_slug: 'köln' })).toMatchObject({
+      cityText: null,
+      filters: { city: 'köln' },
+    });
+    expect(form({ cityField: '', city_slug: 'köln' })).toMatchObject({ cityText: null, filters: { city: null } });
+  });
+
+  it('SR-03 city_slug and radius alone are a link', () => {
+    expect(form({ city_slug: 'köln', radius: '100' })).toMatchObject({
+      cityText: null,
+      filters: { city: 'köln', radius: 100 },
+    });
+  });
+});
+
+describe('company paths', () => {
+  it.each([
+    ['50733 Köln', 'köln'],
+    ['  Bad   Homburg ', 'bad-homburg'],
+    ['Frankfurt/Oder', 'frankfurt-oder'],
+    ['50733', '50733'],
+  ])('PP-01 the city slug of "%s" is "%s"', (city, slug) => {
+    expect(citySlug(city)).toBe(slug);
+  });
+
+  it('PP-01 a city slug has no further slug, and no space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (city) => {
+        const slug = citySlug(city);
+        expect(citySlug(slug)).toBe(slug);
+        expect(slug).not.toMatch(/[\s/+]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('PP-01 takes the city from the street, or the street itself', () => {
+    expect(streetCitySlug('Neusser Straße 118, 50733 Köln, Deutschland')).toBe('köln');
+    expect(streetCitySlug('Neusser Straße')).toBe('neusser-straße');
+    const company = { slug: 'haus-rose', street: 'Neusser Straße 118, 50733 Köln, Deutschland' };
+    expect(companyPath(company)).toBe('/pflegeanbieter/k%C3%B6ln/haus-rose');
+    expect(companyPath({ ...company, city_slug: 'köln-50733' })).toBe('/pflegeanbieter/k%C3%B6ln-50733/haus-rose');
+    expect(companyPath({ slug: 'haus-rose', street: '' })).toBe(profilePath('haus-rose'));
+  });
+
+  it('PP-25 words that are pages are nobody’s slug', () => {
+    expect(RESERVED_SLUGS).toEqual([
+      'merkliste',
+      'profiles',
+      'bewertung',
+      'bewertung-abgeben',
+      'stellenangebote',
+      'neue',
+    ]);
+    expect([isReservedSlug('Profiles'), isReservedSlug('köln')]).toEqual([true, false]);
+    expect(companyPath({ slug: 'haus', street: 'A 1, 12345 Neue, Deutschland' })).toBe('/pflegeanbieter/profiles/haus');
+  });
+
+  it('PP-25 every fixed word under /pflegeanbieter is reserved', () => {
+    const words = Object.values(routes)
+      .filter(({ pattern }) => pattern.startsWith('/pflegeanbieter/'))
+      .flatMap(({ pattern }) => pattern.split('/').slice(2))
+      .filter((word) => !word.startsWith(':'));
+    // What follows a rating's id is out of the way of slugs.
+    const free = ['edit', 'melden'];
+    expect(words.filter((word) => !isReservedSlug(word) && !free.includes(word))).toEqual([]);
+  });
+
+  it('PP-01 percent-encodes what is foreign to a path', () => {
+    expect(jobOffersPath('a/b ü')).toBe('/pflegeanbieter/profiles/a%2Fb%20%C3%BC/stellenangebote');
+  });
+});
+
+it('SH-01 every route of the specification has its entry', () => {
+  const patterns = Object.values(routes).map(({ pattern }) => pattern.replace(/:\w+/g, '*'));
+  const specified =
+    '/ /pflegeanbieter /pflegepersonal /suche/* /suche/*/* /pflegeanbieter/*/* /pflegeanbieter/*/*/stellenangebote ' +
+    '/pflegeanbieter/*/*/* /pflegeanbieter/profiles/* /pflegeanbieter/profiles/*/* ' +
+    '/pflegeanbieter/profiles/*/stellenangebote/neue /pflegeanbieter/merkliste /pflegepersonal/profil/* ' +
+    '/verifizierung-inhaberschaft/* /login /registration /profile /profile/company /pakete /nachrichten /nachrichten/* ' +
+    '/pflegeanbieter/bewertung-abgeben/* /pflegeanbieter/bewertung/*/edit /pflegeanbieter/bewertung/*/melden ' +
+    '/pflegeprodukte/* /pflegeprodukte/*/* /datenschutz /agb /pflegemagazin/* /pflegeratgeber/* /pflegeleitfaden';
+  expect(patterns).toEqual(expect.arrayContaining(specified.split(' ')));
+  expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+it.each(['https://boese.example', '//boese.example', '/\\boese.example', '/\t/boese.example', 'javascript:alert(1)', '', null])(
+  'SH-09 never returns to another site: %s',
+  (callbackUrl) => {
+    expect(returnPath(callbackUrl)).toBe('/');
+  },
+);
+
+it('SH-09 returns to where the visitor was', () => {
+  const wanted = '/suche/pflegejobs/k%C3%B6ln?page=2';
+  const sent = new URL(loginPath(wanted), 'https://beispiel.de').searchParams.get('callbackUrl');
+  expect(returnPath(sent)).toBe(wanted);
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { readCareForm } from '../care-form-slug';
+import { MAX_STARS, MIN_STARS } from '../constants';
+import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
+import { careServiceSchema } from './care-service';
+import { tierSchema } from './company';
+import { featureIndexSchema, featureSchema, placeSchema } from './feature';
+import { imageSchema } from './media';
+import {
+  averageSchema,
+  boundsSchema,
+  coordsSchema,
+  countSchema,
+  idSchema,
+  slugSchema,
+  timestampSchema,
+} from './primitives';
+import { flag, fromText, listFromText, oneOf, shortText, wholeNumber } from './query';
+import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+
+/** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
+const filters = {
+  ...searchPlaceQuery,
+  /** Any of them; an unknown one counts as "weitere-pflegeformen" (SR-01). */
+  services: listFromText(readCareForm),
+  /** All of them. */
+  features: listFromText((value) => COMPANY_FEATURES.find(({ index }) => String(index) === value)?.index),
+  place: fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
+  /** At least this many stars. */
+  rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
+  has_jobs: flag(),
+  bbox: fromText((value) => {
+    const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+    const box = boundsSchema.safeParse(numbers);
+    if (!box.success) return undefined;
+    const [west, south, east, north] = box.data;
+    return Math.abs(west) <= 180 && Math.abs(east) <= 180 && -90 <= south && south <= north && north <= 90
+      ? box.data
+      : undefined;
+  }),
+  q: shortText(100),
+};
+
+/** `GET /company/search/`; without a sort the first one counts, and distance sorts need a place. */
+export const companySearchQuerySchema = z.object({
+  ...filters,
+  ...searchPageQuery,
+  sort: oneOf(COMPANY_SORTS, undefined),
+});
+export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
+
+export const companyCountQuerySchema = z.object(filters);
+export type CompanyCountQuery = z.infer<typeof companyCountQuerySchema>;
+
+export const companyMapQuerySchema = z.object({ ...filters, zoom: wholeNumber(0, 22, 6) });
+export type CompanyMapQuery = z.infer<typeof companyMapQuerySchema>;
+
+/** A provider in a result list (SR-13). */
+export const companyCardSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  city_slug: slugSchema,
+  zip_code: z.string(),
+  coords: coordsSchema,
+  services: z.array(careServiceSchema),
+  features: z.array(featureSchema),
+  place: placeSchema,
+  logo: imageSchema.nullable(),
+  /** Null on the free tier. */
+  main_image: imageSchema.nullable(),
+  subscription: tierSchema,
+  is_wpw_confirmed: z.boolean(),
+  average_rating: averageSchema,
+  ratings_count: countSchema,
+  job_offers_count: countSchema,
+  /** Null without a place to measure from. */
+  distance_km: z.number().nullable(),
+  /** Only with a token. */
+  is_followed: z.boolean().optional(),
+  is_promoted: z.literal(false),
+  updated_at: timestampSchema,
+});
+export type CompanyCard = z.infer<typeof companyCardSchema>;
+
+export const companyFacetsSchema = z.object({
+  services: z.array(z.object({ value: z.enum(CARE_FORMS), count: countSchema })),
+  features: z.array(z.object({ index: featureIndexSchema, count: countSchema })),
+  place: z.array(z.object({ value: placeSchema, count: countSchema })),
+  rating: z.array(z.object({ min: z.int(), count: countSchema })),
+});
+export type CompanyFacets = z.infer<typeof companyFacetsSchema>;
+
+/** How the order came about: named in full, because people may ask. */
+export const rankingSchema = z.object({
+  sort: z.enum(COMPANY_SORTS),
+  parameters: z.array(z.object({ key: z.string(), weight: z.number(), label: z.string() })),
+  paid_influence: z.literal(false),
+  info_url: z.string(),
+});
+
+/** A way out of an empty result: the query parameters to set ("" removes one) and how many hits that gives. */
+export const searchSuggestionSchema = z.object({
+  type: z.enum(['widen_radius', 'drop_filter']),
+  params: z.record(z.string(), z.string()),
+  count: z.int().positive(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
+
+export const companySearchMetaSchema = searchMetaSchema.extend({
+  facets: companyFacetsSchema,
+  ranking: rankingSchema,
+  suggestions: z.array(searchSuggestionSchema),
+});
+export type CompanySearchMeta = z.infer<typeof companySearchMetaSchema>;
+
+export const companySearchAnswerSchema = z.object({
+  count: countSchema,
+  results: z.array(companyCardSchema),
+  meta: companySearchMetaSchema,
+});
+export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;
+
+const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) });
+
+/** `GET /company/search/map/`: clusters below zoom 12, single providers from there. */
+export const companyMapSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      geometry: pointGeometry,
+      properties: z.union([
+        z.object({ cluster: z.literal(true), count: z.int().positive() }),
+        z.object({ id: idSchema, slug: slugSchema, name: z.string(), rating: averageSchema }),
+      ]),
+    }),
+  ),
+});
+export type CompanyMap = z.infer<typeof companyMapSchema>;
+
+/** `GET /user/followed-companies/` (PP-17). */
+export const followedCompaniesSchema = z.object({ count: countSchema, results: z.array(companyCardSchema) });
+export type FollowedCompanies = z.infer<typeof followedCompaniesSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Field → what is wrong with it; a list is shown joined by spaces (SH-21). */
+export const errorDetailsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type ErrorDetails = z.infer<typeof errorDetailsSchema>;
+
+/** Every answer that is not 2xx. Limits add how much is used of what, and when it starts again. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    details: errorDetailsSchema.optional(),
+    request_id: z.string(),
+    required_tier: z.string().optional(),
+    limit: z.int().optional(),
+    used: z.int().optional(),
+    resets_at: z.iso.datetime().nullable().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Where something went that had another address before; comes with 301 or 410. */
+export const movedSchema = z.object({ moved_to: z.string() });
+export type Moved = z.infer<typeof movedSchema>;

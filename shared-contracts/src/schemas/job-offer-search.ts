@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary';
+import { jobOfferCardSchema } from './job-offer';
+import { countSchema } from './primitives';
+import { fromText, listFromText, oneOf, wholeNumber } from './query';
+import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+
+/** `GET /company/job-offer/search/` (SR-22): nearest first, newest first without a place. Qualification 7 excludes 1 to 6. */
+export const jobOfferSearchQuerySchema = z.object({
+  ...searchPlaceQuery,
+  ...searchPageQuery,
+  qualifications: listFromText((value) =>
+    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= JOB_NO_QUALIFICATION ? Number(value) : undefined,
+  ),
+  employment: oneOf(EMPLOYMENT_TYPES, undefined),
+  /** Id of one employer. */
+  company: wholeNumber(1, 999_999_999, undefined),
+  /** Cents. */
+  salary_min: wholeNumber(0, 999_999_999, undefined),
+  posted_since: fromText((value) => (z.iso.date().safeParse(value).success ? value : undefined)),
+  sort: oneOf(JOB_SORTS, undefined),
+});
+export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
+
+export const jobOfferSearchAnswerSchema = z.object({
+  count: countSchema,
+  results: z.array(jobOfferCardSchema),
+  meta: searchMetaSchema.extend({ sort: z.enum(JOB_SORTS) }),
+});
+export type JobOfferSearchAnswer = z.infer<typeof jobOfferSearchAnswerSchema>;

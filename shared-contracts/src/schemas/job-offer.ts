@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { EMPLOYMENT_TYPES, JOB_OFFER_STATES, SALARY_UNITS } from '../vocabulary';
+import { errorBodySchema } from './error';
+import { pictureSchema } from './media';
+import { centsSchema, coordsSchema, dateSchema, idSchema, slugSchema, timestampSchema } from './primitives';
+import { oneOf } from './query';
+
+export const employmentTypeSchema = z.enum(EMPLOYMENT_TYPES);
+
+/** Gross pay in cents per unit; either end may be open. */
+export const salarySchema = z.object({
+  min: centsSchema.nullable(),
+  max: centsSchema.nullable(),
+  currency: z.literal('EUR'),
+  unit: z.enum(SALARY_UNITS),
+  /** Collective agreement or house rule, such as "TVöD-P". */
+  scheme: z.string().nullable(),
+});
+export type Salary = z.infer<typeof salarySchema>;
+
+/** The employer as a job offer names it. */
+export const jobOfferCompanySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  slug: slugSchema,
+  street: z.string(),
+  logo: pictureSchema.nullable(),
+});
+export type JobOfferCompany = z.infer<typeof jobOfferCompanySchema>;
+
+/** A job offer in a result list (SR-15). */
+export const jobOfferCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: slugSchema,
+  employment_type: employmentTypeSchema,
+  company: jobOfferCompanySchema,
+  city: z.string(),
+  coords: coordsSchema,
+  distance_km: z.number().nullable(),
+  salary: salarySchema.nullable(),
+  posted_at: timestampSchema,
+  valid_through: timestampSchema,
+});
+export type JobOfferCard = z.infer<typeof jobOfferCardSchema>;
+
+/** A job offer in full (PP-04). */
+export const jobOfferSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  company: jobOfferCompanySchema,
+  title: z.string(),
+  employment_type: employmentTypeSchema,
+  description_html: z.string(),
+  tasks: z.string(),
+  requirements: z.string(),
+  offer: z.string(),
+  qualifications: z.array(z.int().positive()),
+  salary: salarySchema.nullable(),
+  /** Catalogue keys or free texts. */
+  benefits: z.array(z.string()),
+  city: z.string(),
+  coords: coordsSchema,
+  start_date: dateSchema.nullable(),
+  contact: z
+    .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  status: z.enum(JOB_OFFER_STATES),
+  posted_at: timestampSchema.nullable(),
+  valid_through: timestampSchema.nullable(),
+  direct_apply: z.boolean(),
+});
+export type JobOffer = z.infer<typeof jobOfferSchema>;
+
+/** Narrows the owner's list to one state; without effect for everybody else. */
+export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_STATES, undefined) });
+export type CompanyJobOffersQuery = z.infer<typeof companyJobOffersQuerySchema>;
+
+/** `GET /company/{id}/job-offers/`; the owner sees every state, everybody else the published ones. */
+export const companyJobOffersSchema = z.object({
+  count: z.int().nonnegative(),
+  results: z.array(
+    jobOfferCardSchema.omit({ distance_km: true, posted_at: true, valid_through: true }).extend({
+      status: z.enum(JOB_OFFER_STATES),
+      posted_at: timestampSchema.nullable(),
+      valid_through: timestampSchema.nullable(),
+    }),
+  ),
+});
+export type CompanyJobOffers = z.infer<typeof companyJobOffersSchema>;
+
+/** 410 for a job offer that has ended, with others like it. */
+export const jobOfferGoneSchema = errorBodySchema.extend({ similar: z.array(jobOfferCardSchema) });
+export type JobOfferGone = z.infer<typeof jobOfferGoneSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { STAFF_NO_QUALIFICATION, STAFF_SORTS } from '../vocabulary';
+import { jobSeekerSchema } from './job-seeker';
+import { pictureSchema } from './media';
+import { countSchema } from './primitives';
+import { flag, listFromText, oneOf } from './query';
+import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+
+/** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. 7 = other, 8 = none and excludes all others. */
+export const jobSeekerSearchQuerySchema = z.object({
+  ...searchPlaceQuery,
+  ...searchPageQuery,
+  qualifications: listFromText((value) =>
+    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= STAFF_NO_QUALIFICATION ? Number(value) : undefined,
+  ),
+  open_for_offers: flag(),
+  sort: oneOf(STAFF_SORTS, undefined),
+});
+export type JobSeekerSearchQuery = z.infer<typeof jobSeekerSearchQuerySchema>;
+
+/** A job seeker in a result list: towns only, never a last name (SR-14, AC-13). */
+export const jobSeekerCardSchema = jobSeekerSchema
+  .pick({ slug: true, visible_name: true, gender: true, is_open_for_offers: true, qualifications: true })
+  .extend({
+    image: pictureSchema.nullable(),
+    localizations: z.array(z.object({ address_city: z.string(), radius: z.int().positive() })),
+    distance_km: z.number().nullable(),
+  });
+export type JobSeekerCard = z.infer<typeof jobSeekerCardSchema>;
+
+export const jobSeekerSearchAnswerSchema = z.object({
+  count: countSchema,
+  results: z.array(jobSeekerCardSchema),
+  meta: searchMetaSchema.extend({ sort: z.enum(STAFF_SORTS) }),
+});
+export type JobSeekerSearchAnswer = z.infer<typeof jobSeekerSearchAnswerSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MAX_WORK_LOCATIONS } from '../constants';
+import { de } from '../texts/de';
+import { GENDERS } from '../vocabulary';
+import { imageSchema, pictureSchema } from './media';
+import { coordsSchema, idSchema, optionalText, pointSchema, requiredText, slugSchema } from './primitives';
+import { qualificationSchema } from './qualification';
+
+export const genderSchema = z.enum(GENDERS, { error: de.fields.choice });
+
+/** Where somebody wants to work. Others than the owner see the town only (AC-13). */
+export const localizationSchema = z.object({
+  address: z.string(),
+  coords: coordsSchema.nullable(),
+  /** Kilometres. */
+  radius: z.int().positive(),
+});
+export type Localization = z.infer<typeof localizationSchema>;
+
+/** A work location as written: the address picked and its point. */
+export const localizationInputSchema = z.object({
+  address: requiredText(300),
+  coords: pointSchema,
+  radius: z.int().min(1).max(500),
+});
+export type LocalizationInput = z.infer<typeof localizationInputSchema>;
+
+/** At most three, none of them twice (AC-03). */
+export const localizationsInputSchema = z
+  .array(localizationInputSchema)
+  .min(1, { error: de.fields.required })
+  .max(MAX_WORK_LOCATIONS)
+  .refine((list) => new Set(list.map(({ address }) => address)).size === list.length, {
+    error: de.errors.theSameLocalization,
+  });
+
+/** A job seeker's public profile (AC-08). */
+export const jobSeekerSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  visible_name: z.string(),
+  user_id: idSchema,
+  image: imageSchema.nullable(),
+  gender: genderSchema,
+  qualifications: z.array(z.object({ id: qualificationSchema.shape.id.nullable(), name: z.string() })),
+  localizations: z.array(localizationSchema),
+  is_open_for_offers: z.boolean(),
+  certificates: z.array(z.string()),
+  description: z.string(),
+  additional_requirements: z.array(z.string()),
+});
+export type JobSeeker = z.infer<typeof jobSeekerSchema>;
+
+/** A member of nursing staff as the search entity has it; `last_name` is null for everybody but its owner (AC-13). */
+export const staffMemberSchema = z.object({
+  last_name: z.string().nullable(),
+  profile: jobSeekerSchema.pick({ slug: true, visible_name: true, gender: true, is_open_for_offers: true }).extend({
+    image: pictureSchema.nullable(),
+    qualifications: z.array(z.object({ name: z.string() })),
+    localizations: z.array(z.object({ address: z.string(), radius: z.int().positive() })),
+  }),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** `PATCH /user/profile/{id}/`: one section at a time. */
+export const jobSeekerChangeSchema = z
+  .object({
+    certificates: z.array(requiredText(200)).max(50),
+    description: optionalText(5000),
+    additional_requirements: z.array(requiredText(200)).max(50),
+    gender: genderSchema,
+    localizations: localizationsInputSchema,
+    qualifications: z.array(requiredText(200)).max(20),
+    is_open_for_offers: z.boolean(),
+  })
+  .partial();
+export type JobSeekerChange = z.infer<typeof jobSeekerChangeSchema>;

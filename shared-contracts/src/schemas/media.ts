@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { FILE_TYPES } from '../vocabulary';
+import { countSchema, idSchema, optionalText, requiredText } from './primitives';
+
+/** The same picture in another width, narrowest first in lists. */
+export const variantSchema = z.object({ w: z.int().positive(), url: z.string() });
+
+const size = { width: z.int().positive().nullable(), height: z.int().positive().nullable() };
+
+/** A picture beside a text; `url` is its widest form (SH-17). */
+export const pictureSchema = z.object({ url: z.string(), ...size, alt: z.string(), variants: z.array(variantSchema) });
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** An uploaded picture with a row of its own: logo, main image, photo of a person. */
+export const imageSchema = pictureSchema.extend({ id: idSchema });
+export type Image = z.infer<typeof imageSchema>;
+
+/** Both spellings come in, one is stored (SH-24). */
+export const fileTypeSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  z.enum(FILE_TYPES),
+);
+
+export const galleryItemSchema = imageSchema.extend({ file_type: z.enum(FILE_TYPES), order: countSchema });
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
+export const gallerySchema = z.object({ gallery: z.array(galleryItemSchema) });
+export type Gallery = z.infer<typeof gallerySchema>;
+
+/** The text fields of a multipart upload for a company; the file comes beside them (SH-23). */
+export const companyUploadSchema = z.object({
+  user: z.coerce.number().int().positive(),
+  company: z.coerce.number().int().positive(),
+  url: z.string().optional(),
+});
+export type CompanyUpload = z.infer<typeof companyUploadSchema>;
+
+/** The text fields of a multipart upload for a job seeker; `url` is sent empty. */
+export const jobSeekerUploadSchema = z.object({
+  user: z.coerce.number().int().positive(),
+  user_profile: z.coerce.number().int().positive(),
+  url: z.string().optional(),
+});
+export type JobSeekerUpload = z.infer<typeof jobSeekerUploadSchema>;
+
+export const galleryImageChangeSchema = z.object({ order: countSchema.optional(), alt: optionalText(300).optional() });
+export type GalleryImageChange = z.infer<typeof galleryImageChangeSchema>;
+
+export const galleryOrderSchema = z.object({ company: idSchema, order: z.array(idSchema) });
+export type GalleryOrder = z.infer<typeof galleryOrderSchema>;
+
+export const videoUploadSchema = z.object({
+  user: idSchema,
+  company: idSchema,
+  file_name: requiredText(255),
+  order: countSchema,
+});
+export type VideoUpload = z.infer<typeof videoUploadSchema>;
+
+/** Where the video is put, and until when. */
+export const signedUrlSchema = z.object({
+  url: z.string(),
+  id: idSchema,
+  headers: z.record(z.string(), z.string()),
+  expires_at: z.iso.datetime(),
+});
+export type SignedUrl = z.infer<typeof signedUrlSchema>;

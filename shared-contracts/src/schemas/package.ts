@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BILLING_PERIODS, TIERS } from '../vocabulary';
+import { centsSchema } from './primitives';
+
+/** A price of a package; `text` is how it is written, without VAT. */
+export const packagePriceSchema = z.object({
+  period: z.enum(BILLING_PERIODS),
+  net_cents: centsSchema,
+  /** Percent. */
+  vat_rate: z.int(),
+  gross_cents: centsSchema,
+  text: z.string(),
+});
+export type PackagePrice = z.infer<typeof packagePriceSchema>;
+
+/** A package, named after its tier (PK-01). */
+export const packageSchema = z.object({
+  id: z.enum(TIERS),
+  name: z.string(),
+  /** Role name of a design token. */
+  colour: z.string(),
+  pricing: z.array(packagePriceSchema),
+});
+export type Package = z.infer<typeof packageSchema>;
+
+/** What one package says in one row: included or not, or a text such as "bis zu 3 gleichzeitig". */
+export const packageCellSchema = z.union([z.boolean(), z.string()]);
+export type PackageCell = z.infer<typeof packageCellSchema>;
+
+export const packageRowSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.object({ FREE_TIER: packageCellSchema, PLUS_TIER: packageCellSchema, PREMIUM_TIER: packageCellSchema }),
+});
+export type PackageRow = z.infer<typeof packageRowSchema>;
+
+/** `GET /package/`: prices and the comparison table in its four sections, from the limits the server enforces. */
+export const packageListSchema = z.object({
+  results: z.array(packageSchema),
+  sections: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(packageRowSchema) })),
+  footnote: z.string(),
+});
+export type PackageList = z.infer<typeof packageListSchema>;

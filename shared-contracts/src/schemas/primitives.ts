@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MAX_STARS, MIN_STARS } from '../constants';
+import { de } from '../texts/de';
+
+/** Key of a row. */
+export const idSchema = z.int().positive();
+export const slugSchema = z.string().min(1).max(200);
+/** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
+export const timestampSchema = z.iso.datetime();
+export const dateSchema = z.iso.date();
+export const centsSchema = z.int().nonnegative();
+export const countSchema = z.int().nonnegative();
+
+/** Where something lies, as reads give it. */
+export const coordsSchema = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
+export type Coords = z.infer<typeof coordsSchema>;
+
+/** Where something lies, as writes send it and GeoJSON has it: longitude first. */
+export const pointSchema = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+});
+export type Point = z.infer<typeof pointSchema>;
+
+/** West, south, east, north in degrees. */
+export const boundsSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Bounds = z.infer<typeof boundsSchema>;
+
+/** An average of stars, or null without any rating. */
+export const averageSchema = z.number().min(MIN_STARS).max(MAX_STARS).nullable();
+export const starsSchema = z
+  .int({ error: de.fields.starsRequired })
+  .min(MIN_STARS, { error: de.fields.starsRequired })
+  .max(MAX_STARS, { error: de.fields.starsRequired });
+
+/** A list answer: how many there are in all, and this page of them. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
+
+/** Says which field misses what, in German; written once for all payloads (SH-21). */
+export const requiredText = (max = 500) =>
+  z
+    .string({ error: de.fields.required })
+    .trim()
+    .min(1, { error: de.fields.required })
+    .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
+export const optionalText = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
+
+export const emailSchema = z
+  .string({ error: de.fields.required })
+  .trim()
+  .min(1, { error: de.fields.required })
+  .max(254, { error: de.fields.email })
+  .regex(/^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]+$/, { error: de.fields.email });
+export const phoneSchema = z
+  .string({ error: de.fields.required })
+  .trim()
+  .min(1, { error: de.fields.required })
+  .regex(/^\+?[\d ()/.-]{5,30}$/, { error: de.fields.phone });
+export const websiteSchema = z
+  .string({ error: de.fields.required })
+  .trim()
+  .min(1, { error: de.fields.required })
+  .max(300, { error: de.fields.website })
+  .regex(/^https?:\/\/[^\s/]+\.[^\s/]+/, { error: de.fields.website });
+export const zipCodeSchema = z.string({ error: de.fields.required }).regex(/^\d{5}$/, { error: de.fields.zipCode });
+/** A checkbox that must be ticked. */
+export const consentSchema = z.literal(true, { error: de.errors.consentRequired });

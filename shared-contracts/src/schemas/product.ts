@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isInquiryStreet } from '../street-rules';
+import { de } from '../texts/de';
+import { pictureSchema } from './media';
+import { emailSchema, idSchema, phoneSchema, requiredText, slugSchema } from './primitives';
+
+export const productCategoryRefSchema = z.object({ slug: slugSchema, name: z.string() });
+
+/** A product in a list (PD-01). */
+export const productCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: slugSchema,
+  category: productCategoryRefSchema,
+  main_image: pictureSchema.nullable(),
+  summary: z.string(),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productSchema = productCardSchema.extend({
+  description_html: z.string(),
+  qa: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const productCategorySchema = productCategoryRefSchema.extend({
+  description: z.string(),
+  main_image: pictureSchema.nullable(),
+});
+export type ProductCategory = z.infer<typeof productCategorySchema>;
+
+export const productCategoryListSchema = z.object({
+  count: z.int().nonnegative(),
+  results: z.array(productCategorySchema.extend({ products_count: z.int().nonnegative() })),
+});
+export type ProductCategoryList = z.infer<typeof productCategoryListSchema>;
+
+/** `GET /product/category/{slug}/` */
+export const productCategoryPageSchema = productCategorySchema.extend({ products: z.array(productCardSchema) });
+export type ProductCategoryPage = z.infer<typeof productCategoryPageSchema>;
+
+/** `POST /product/inquiry/` (PD-02, PD-04). */
+export const productInquirySchema = z.object({
+  product: idSchema,
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  address: requiredText(300).refine(isInquiryStreet, { error: de.errors.wrongStreetNumber }),
+  postcode_and_place: requiredText(200),
+  email: emailSchema,
+  phone: z.union([z.literal(''), phoneSchema]).optional(),
+  message: requiredText(5000),
+  consent: z.literal(true, { error: de.errors.termsRequired }),
+  communication_consent: z.boolean(),
+});
+export type ProductInquiry = z.infer<typeof productInquirySchema>;
+export const productInquiryAnswerSchema = z.object({ id: idSchema, reference: z.string() });
+export type ProductInquiryAnswer = z.infer<typeof productInquiryAnswerSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+// Query strings come from anybody's hand: what cannot be read counts as not given, and no query is ever refused for it.
+// The input of each is plain text, so that the OpenAPI document says what a URL may hold.
+
+const text = z.union([z.string(), z.array(z.string())]);
+
+/** One value out of text; a repeated parameter counts with its first. */
+export const fromText = <Value>(read: (value: string) => Value) =>
+  text.optional().transform((raw) => read((Array.isArray(raw) ? raw[0] : raw)?.trim() ?? ''));
+
+/** Values out of a comma list, a repeated parameter or both, in order and once each. */
+export const listFromText = <Value>(read: (value: string) => Value | undefined) =>
+  text.optional().transform((raw) => {
+    const parts = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((one) => one.split(','));
+    const values = parts.map((part) => read(part.trim())).filter((value) => value !== undefined);
+    return [...new Set(values)];
+  });
+
+/** A whole number, or the fallback when it is none or lies outside. */
+export const wholeNumber = <Fallback extends number | undefined>(min: number, max: number, fallback: Fallback) =>
+  fromText((value): number | Fallback => {
+    const number = Number(value);
+    return /^\d{1,9}$/.test(value) && number >= min && number <= max ? number : fallback;
+  });
+
+/** A number with decimals, or undefined when it is none or lies outside. */
+export const decimalNumber = (min: number, max: number) =>
+  fromText((value) => {
+    const number = Number(value);
+    return value !== '' && number >= min && number <= max ? number : undefined;
+  });
+
+/** One of a closed list, or the fallback. */
+export const oneOf = <Value extends string, Fallback extends Value | undefined>(
+  values: readonly Value[],
+  fallback: Fallback,
+) => fromText((value): Value | Fallback => values.find((one) => one === value) ?? fallback);
+
+/** True for "1" and "true"; undefined for anything else, so that the filter is off. */
+export const flag = () => fromText((value) => (value === '1' || value === 'true' ? true : undefined));
+
+/** Text of at most this many characters, cut there; undefined when empty. */
+export const shortText = (max: number) => fromText((value) => value.slice(0, max) || undefined);
+
+/** `limit` and `offset` of a plain list. */
+export const paging = (defaultLimit: number, maxLimit = 50) => ({
+  limit: wholeNumber(1, maxLimit, defaultLimit),
+  offset: wholeNumber(0, 1_000_000, 0),
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { OWN_RATINGS_PAGE_SIZE, RATINGS_PAGE_SIZE, REVIEW_MAX_LENGTH } from '../constants';
+import { de } from '../texts/de';
+import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
+import {
+  averageSchema,
+  countSchema,
+  idSchema,
+  optionalText,
+  requiredText,
+  slugSchema,
+  starsSchema,
+  timestampSchema,
+} from './primitives';
+import { oneOf, paging, wholeNumber } from './query';
+
+const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: de.fields.choice });
+
+const stars = {
+  housing: starsSchema,
+  food: starsSchema,
+  reliability: starsSchema,
+  friendliness: starsSchema,
+  competence: starsSchema,
+  activities: starsSchema,
+};
+const commentsOf = <Comment extends z.ZodType>(comment: Comment) => ({
+  housing_comment: comment,
+  food_comment: comment,
+  reliability_comment: comment,
+  friendliness_comment: comment,
+  competence_comment: comment,
+  activities_comment: comment,
+});
+
+/** A provider's answer as everybody reads it. */
+export const ratingResponseSchema = z.object({
+  id: idSchema,
+  description: z.string(),
+  created_at: timestampSchema,
+});
+export type RatingResponse = z.infer<typeof ratingResponseSchema>;
+
+/** A review (RV-01). `author` is null for everybody but the author (RV-10). */
+export const ratingSchema = z.object({
+  id: idSchema,
+  company: z.object({ id: idSchema, name: z.string(), slug: slugSchema, street: z.string() }),
+  author: idSchema.nullable(),
+  preferred_author_name: z.string(),
+  category: raterIdentitySchema,
+  review_summary: z.string(),
+  description: z.string(),
+  ...stars,
+  ...commentsOf(z.string()),
+  average_rating: z.number(),
+  /** "online bewertet" or where else it came from. */
+  origin: z.string(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  response: ratingResponseSchema.nullable(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** A review in a list, with what the person looking may do. */
+export const ratingListItemSchema = ratingSchema.extend({
+  viewer: z.object({
+    can_edit: z.boolean(),
+    can_delete: z.boolean(),
+    can_report: z.boolean(),
+    can_respond: z.boolean(),
+  }),
+  verification: z.enum(['NONE', 'EMAIL', 'CONTACT_PROVEN']),
+  helpful_count: countSchema,
+});
+export type RatingListItem = z.infer<typeof ratingListItemSchema>;
+
+export const ratingListQuerySchema = z.object({
+  ...paging(RATINGS_PAGE_SIZE),
+  category: oneOf(RATER_IDENTITIES, undefined),
+  sort: oneOf(['newest', 'best', 'worst'], 'newest'),
+  /** At least this many stars on average. */
+  min: wholeNumber(1, 5, undefined),
+});
+export type RatingListQuery = z.infer<typeof ratingListQuerySchema>;
+
+export const ratingListSchema = z.object({
+  count: countSchema,
+  results: z.array(ratingListItemSchema),
+  meta: z.object({
+    averages: z.object({
+      overall: averageSchema,
+      housing: averageSchema,
+      food: averageSchema,
+      reliability: averageSchema,
+      friendliness: averageSchema,
+      competence: averageSchema,
+      activities: averageSchema,
+    }),
+    by_category: z.object({
+      resident: countSchema,
+      relative: countSchema,
+      employee: countSchema,
+      visitor: countSchema,
+    }),
+    /** Reviews by their average, rounded to whole stars. */
+    distribution: z.object({ 1: countSchema, 2: countSchema, 3: countSchema, 4: countSchema, 5: countSchema }),
+  }),
+});
+export type RatingList = z.infer<typeof ratingListSchema>;
+
+/** `GET /rating/list/user/` (AC-07). */
+export const ownRatingsQuerySchema = z.object(paging(OWN_RATINGS_PAGE_SIZE));
+export const ownRatingsSchema = z.object({ count: countSchema, results: z.array(ratingSchema) });
+export type OwnRatings = z.infer<typeof ownRatingsSchema>;
+
+/** `POST /rating/` (RV-02). */
+export const ratingInputSchema = z.object({
+  company: idSchema,
+  author: idSchema,
+  review_summary: requiredText(200),
+  description: optionalText(REVIEW_MAX_LENGTH),
+  preferred_author_name: optionalText(100),
+  ...stars,
+  ...commentsOf(optionalText(1000).default('')),
+  category: raterIdentitySchema,
+});
+export type RatingInput = z.infer<typeof ratingInputSchema>;
+export const ratingChangeSchema = ratingInputSchema.partial();
+export type RatingChange = z.infer<typeof ratingChangeSchema>;
+export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING']) });
+export type RatingCreated = z.infer<typeof ratingCreatedSchema>;
+
+/** `POST /rating/response/` (RV-06). */
+export const ratingResponseInputSchema = z.object({
+  rating: idSchema,
+  author: idSchema,
+  description: requiredText(REVIEW_MAX_LENGTH),
+});
+export type RatingResponseInput = z.infer<typeof ratingResponseInputSchema>;
+
+/** `POST /rating/report/` (RV-05); `title` is the text of the reason. */
+export const ratingReportInputSchema = z.object({
+  rating: idSchema,
+  author: idSchema,
+  title: requiredText(200),
+  description: requiredText(REVIEW_MAX_LENGTH),
+  reason: z.enum(REPORT_REASONS).optional(),
+});
+export type RatingReportInput = z.infer<typeof ratingReportInputSchema>;
+export const ratingReportedSchema = z.object({ reference: z.string(), status: z.literal('RECEIVED') });
+export type RatingReported = z.infer<typeof ratingReportedSchema>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from '../constants';
+import { de } from '../texts/de';
+import { streetSchema } from './company';
+import { genderSchema, localizationsInputSchema } from './job-seeker';
+import {
+  consentSchema,
+  emailSchema,
+  idSchema,
+  phoneSchema,
+  pointSchema,
+  requiredText,
+  websiteSchema,
+  zipCodeSchema,
+} from './primitives';
+
+const account = {
+  username: requiredText(150),
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: emailSchema,
+  password: z
+    .string({ error: de.fields.required })
+    .min(1, { error: de.fields.required })
+    .min(PASSWORD_MIN_LENGTH, { error: de.fields.passwordShort.replace('{{min}}', String(PASSWORD_MIN_LENGTH)) })
+    .max(200, { error: de.fields.maxLength.replace('{{max}}', '200') }),
+  password2: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }),
+  newsletter: z.boolean().default(false),
+  consents: consentSchema,
+};
+
+const samePasswords = (entry: { password: string; password2: string }) => entry.password === entry.password2;
+const differs = { error: de.fields.password2, path: ['password2'] };
+
+/** AC-02. */
+export const companyUserRegistrationSchema = z
+  .object({ ...account, profile_type: z.literal('CARE_PROVIDER') })
+  .refine(samePasswords, differs);
+export type CompanyUserRegistration = z.infer<typeof companyUserRegistrationSchema>;
+
+/** AC-03; qualifications are names of the six or one free text. */
+export const jobSeekerRegistrationSchema = z
+  .object({
+    ...account,
+    profile_type: z.literal('JOB_SEEKER'),
+    gender: genderSchema,
+    phone: phoneSchema,
+    qualifications: z.array(requiredText(200)).max(7),
+    localizations: localizationsInputSchema,
+  })
+  .refine(samePasswords, differs);
+export type JobSeekerRegistration = z.infer<typeof jobSeekerRegistrationSchema>;
+
+/** AC-04. */
+export const careSeekerRegistrationSchema = z
+  .object({ ...account, profile_type: z.literal('CARE_SEEKER') })
+  .refine(samePasswords, differs);
+export type CareSeekerRegistration = z.infer<typeof careSeekerRegistrationSchema>;
+
+/** `POST /auth/register/`: one of three kinds, told apart by `profile_type`. */
+export const registrationSchema = z.discriminatedUnion(
+  'profile_type',
+  [companyUserRegistrationSchema, jobSeekerRegistrationSchema, careSeekerRegistrationSchema],
+  { error: de.fields.choice },
+);
+export type Registration = z.infer<typeof registrationSchema>;
+export const registeredSchema = z.object({ pk: idSchema, email_verified: z.literal(false) });
+export type Registered = z.infer<typeof registeredSchema>;
+
+/** `POST /auth/company/register/` (AC-05). */
+export const companyRegistrationSchema = z.object({
+  name: requiredText(200),
+  operator: requiredText(200),
+  street: streetSchema,
+  zip_code: zipCodeSchema,
+  coordinates: pointSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  website: websiteSchema,
+  services: z.array(requiredText(100)).max(30),
+});
+export type CompanyRegistration = z.infer<typeof companyRegistrationSchema>;
+export const companyRegisteredSchema = z.object({ id: idSchema });
+export type CompanyRegistered = z.infer<typeof companyRegisteredSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE, type Radius } from '../constants';
+import { boundsSchema, countSchema } from './primitives';
+import { decimalNumber, fromText, shortText, wholeNumber } from './query';
+
+/** Where a search looks; `city_slug` wins over coordinates, and the radius counts only with one of them (SR-07). */
+export const searchPlaceQuery = {
+  city_slug: shortText(200),
+  lat: decimalNumber(-90, 90),
+  lon: decimalNumber(-180, 180),
+  radius: fromText((value): Radius => RADIUS_OPTIONS.find((km) => String(km) === value) ?? DEFAULT_RADIUS),
+};
+
+/** Pages count from 1; one beyond the end is empty, not an error. */
+export const searchPageQuery = {
+  page: wholeNumber(1, 1_000_000, 1),
+  page_size: wholeNumber(1, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE),
+};
+
+/** What every search says about itself. */
+export const searchMetaSchema = z.object({
+  page: z.int().positive(),
+  page_size: z.int().positive(),
+  pages: countSchema,
+  /** Name of the place searched, null when searching everywhere. */
+  place_label: z.string().nullable(),
+  effective_radius: z.number().nullable(),
+  /** Box around the hits, null without any. */
+  bounds: boundsSchema.nullable(),
+});
+export type SearchMeta = z.infer<typeof searchMetaSchema>;
+
+/** `…/count/`: how many hits a filter would give. */
+export const searchCountSchema = z.object({ count: countSchema });
+export type SearchCount = z.infer<typeof searchCountSchema>;

@@ -1,0 +1,161 @@
+import { knownCareForm, readCareForm } from './care-form-slug';
+import { DEFAULT_RADIUS, MAX_STARS, MIN_STARS, RADIUS_OPTIONS, type Radius } from './constants';
+import { exclusiveQualification, qualificationIds } from './enumerations';
+import { citySlug, routes } from './paths';
+import {
+  CARE_FORMS,
+  COMPANY_FEATURES,
+  COMPANY_SORTS,
+  EMPLOYMENT_TYPES,
+  JOB_SORTS,
+  PLACES,
+  STAFF_SORTS,
+  type CareForm,
+  type EmploymentType,
+  type Place,
+  type SearchSort,
+} from './vocabulary';
+
+/** The three things one can search, as the path names them. */
+export const SEARCH_TYPES = ['pflegeanbieter', 'pflegepersonal', 'pflegejobs'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** Everything a search's address says. What a search type does not know stays empty. */
+export interface SearchFilters {
+  searchType: SearchType;
+  /** City slug; null when searching without a town. */
+  city: string | null;
+  /** A point more exact than the town's centre; always both or none. */
+  lat: number | null;
+  lon: number | null;
+  radius: Radius;
+  /** Any of them (providers). */
+  services: CareForm[];
+  /** All of them, 1 to 10 (providers). */
+  features: number[];
+  place: Place | null;
+  /** At least this many stars (providers). */
+  rating: number | null;
+  /** Staff and jobs. */
+  qualifications: number[];
+  employment: EmploymentType | null;
+  /** Null for the default of the search. */
+  sort: SearchSort | null;
+  /** From 1. */
+  page: number;
+}
+
+/** What the slug of a provider search says (SR-01). */
+export type ProviderSlug = { kind: 'services'; services: CareForm[] } | { kind: 'city'; slug: string };
+
+/**
+ * Reads the slug of a provider search: services joined by "+", else a city. Knows no cities: a single unknown word is taken
+ * for one, and the page that finds no such city sends it to "weitere-pflegeformen" (SR-01).
+ */
+export function parseProviderSlug(slug: string): ProviderSlug {
+  const parts = slug.split('+').filter((part) => part.trim() !== '');
+  const isList = slug.includes('+');
+  if (parts.length > 0 && (isList || parts.every((part) => knownCareForm(part) !== undefined))) {
+    return { kind: 'services', services: inOrder(CARE_FORMS, parts.map(readCareForm)) };
+  }
+  return { kind: 'city', slug: citySlug(slug) };
+}
+
+/** A search without any filter. */
+export const emptyFilters = (searchType: SearchType): SearchFilters => ({
+  searchType,
+  city: null,
+  lat: null,
+  lon: null,
+  radius: DEFAULT_RADIUS,
+  services: [],
+  features: [],
+  place: null,
+  rating: null,
+  qualifications: [],
+  employment: null,
+  sort: null,
+  page: 1,
+});
+
+/** Whether the search has a place to measure distances from. */
+export const hasPlace = ({ city, lat, lon }: SearchFilters): boolean => city !== null || (lat !== null && lon !== null);
+
+/** The sorts a search offers as it stands, default first; distances only with a place (SR-10). */
+export function availableSorts(filters: SearchFilters): SearchSort[] {
+  const sorts: readonly SearchSort[] = {
+    pflegeanbieter: COMPANY_SORTS,
+    pflegepersonal: STAFF_SORTS,
+    pflegejobs: JOB_SORTS,
+  }[filters.searchType];
+  return sorts.filter((sort) => hasPlace(filters) || !sort.startsWith('radius'));
+}
+
+/** The sort in force: the chosen one, or the search's default (SR-10). */
+export const effectiveSort = (filters: SearchFilters): SearchSort => filters.sort ?? availableSorts(filters)[0]!;
+
+/** The same search with another filter: back on the first page (SR-04). */
+export const changeFilters = (filters: SearchFilters, change: Partial<Omit<SearchFilters, 'page'>>): SearchFilters =>
+  normalizeFilters({ ...filters, ...change, page: 1 });
+
+/** The same search on another page or in another order of the same hits. */
+export const onPage = (filters: SearchFilters, page: number): SearchFilters => normalizeFilters({ ...filters, page });
+
+/**
+ * The one form of a search: lists in their fixed order, what the type does not know or the search as it stands cannot use
+ * dropped, defaults for what cannot be read. Two searches that find the same have the same form.
+ */
+export function normalizeFilters(filters: SearchFilters): SearchFilters {
+  const { searchType } = filters;
+  const isProviders = searchType === 'pflegeanbieter';
+  const place = normalizePlace(filters);
+  const clean: SearchFilters = {
+    searchType,
+    ...place,
+    services: isProviders ? inOrder(CARE_FORMS, filters.services) : [],
+    features: isProviders ? inOrder(featureIndexes, filters.features) : [],
+    place: isProviders ? oneOf(placeIndexes, filters.place) : null,
+    rating: isProviders ? oneOf(starValues, filters.rating) : null,
+    qualifications: isProviders ? [] : normalizeQualifications(searchType, filters.qualifications),
+    employment: searchType === 'pflegejobs' ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
+    sort: null,
+    page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= maxPage ? filters.page : 1,
+  };
+  const sorts = availableSorts(clean);
+  const sort = oneOf(sorts, filters.sort);
+  return { ...clean, sort: sort === sorts[0] ? null : sort };
+}
+
+const maxPage = 999_999;
+const featureIndexes = COMPANY_FEATURES.map(({ index }) => index as number);
+const placeIndexes = PLACES.map(({ index }) => index);
+const starValues = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, step) => MIN_STARS + step);
+
+function normalizePlace(filters: SearchFilters): Pick<SearchFilters, 'city' | 'lat' | 'lon' | 'radius'> {
+  const slug = citySlug(filters.city ?? '');
+  // A care form is never a town: in the path it would be read as a service.
+  const city = slug === '' || knownCareForm(slug) ? null : slug;
+  const { lat, lon } = filters;
+  const isPoint = lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  const point = isPoint ? { lat: rounded(lat), lon: rounded(lon) } : { lat: null, lon: null };
+  const radius = city !== null || isPoint ? (oneOf(RADIUS_OPTIONS, filters.radius) ?? DEFAULT_RADIUS) : DEFAULT_RADIUS;
+  return { city, ...point, radius };
+}
+
+/** About a metre; more digits would make two addresses of one search. Adding 0 turns -0 into 0. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0;
+
+function normalizeQualifications(searchType: SearchType, ids: readonly number[]): number[] {
+  const list = searchType === 'pflegepersonal' ? 'staff' : 'jobs';
+  const exclusive = exclusiveQualification(list);
+  return ids.includes(exclusive) ? [exclusive] : inOrder(qualificationIds(list), ids);
+}
+
+/** The chosen ones of a closed list, in the list's order and once each. */
+function inOrder<Value>(list: readonly Value[], chosen: readonly (Value | undefined)[]): Value[] {
+  return list.filter((value) => chosen.includes(value));
+}
+
+function oneOf<Value>(list: readonly Value[], value: unknown): Value | null {
+  return list.find((one) => one === value) ?? null;
+}

@@ -1,0 +1,128 @@
+import { readCareForm } from './care-form-slug';
+import { DEFAULT_RADIUS, type Radius } from './constants';
+import { citySlug, routes } from './paths';
+import {
+  emptyFilters,
+  normalizeFilters,
+  parseProviderSlug,
+  SEARCH_TYPES,
+  type SearchFilters,
+  type SearchType,
+} from './search-filters';
+import type { CareForm, EmploymentType, Place, SearchSort } from './vocabulary';
+
+/** The search type a path segment names. */
+export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
+  SEARCH_TYPES.find((type) => type === segment);
+
+/**
+ * Reads a search from its address (SR-01 to SR-05). Whatever cannot be read counts as not given; the result is normalised,
+ * so `searchPath` of it is the search's one canonical address.
+ */
+export function parseSearchParams(
+  searchType: SearchType,
+  slug: string | undefined,
+  params: URLSearchParams,
+): SearchFilters {
+  const fromSlug = readSlug(searchType, slug || params.get('slug') || '');
+  return normalizeFilters({
+    ...emptyFilters(searchType),
+    city: fromSlug.city ?? params.get('city_slug'),
+    services: [...fromSlug.services, ...list(params, 'services').flatMap((value) => readCareForm(value) ?? [])],
+    lat: number(params.get('lat')),
+    lon: number(params.get('lon')),
+    radius: number(params.get('radius')) as Radius,
+    features: list(params, 'features').map(Number),
+    place: number(params.get('place')) as Place | null,
+    rating: number(params.get('rating')),
+    qualifications: list(params, 'qualifications').map(Number),
+    employment: params.get('employment') as EmploymentType | null,
+    sort: params.get('sort') as SearchSort | null,
+    page: number(params.get('page')) ?? 1,
+  });
+}
+
+function readSlug(searchType: SearchType, slug: string): { city: string | null; services: CareForm[] } {
+  if (slug.trim() === '') return { city: null, services: [] };
+  if (searchType !== 'pflegeanbieter') return { city: slug, services: [] };
+  const parsed = parseProviderSlug(slug);
+  return parsed.kind === 'city' ? { city: parsed.slug, services: [] } : { city: null, services: parsed.services };
+}
+
+/** Comma list, repeated parameter or both; form encoding turns a "+" between services into a space. */
+const list = (params: URLSearchParams, name: string): string[] =>
+  params
+    .getAll(name)
+    .flatMap((value) => value.split(/[,+\s]/))
+    .filter((value) => value !== '');
+
+/** A plain decimal number; nothing else that JavaScript would take for one. */
+const number = (value: string | null): number | null =>
+  value && /^-?\d{1,9}(\.\d{1,15})?$/.test(value) ? Number(value) : null;
+
+/** A search as its form sends it without script (SR-03). */
+export interface SearchForm {
+  filters: SearchFilters;
+  /** Typed text that still has to be found among the cities; null when `filters` already say where. */
+  cityText: string | null;
+}
+
+/**
+ * Reads `/suche/{searchType}/` with city_slug, radius, cityField and radiusField (SR-03). What was typed wins over a
+ * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there is a
+ * `cityText`.
+ */
+export function parseSearchForm(searchType: SearchType, params: URLSearchParams): SearchForm {
+  const complete = new URLSearchParams(params);
+  if (!params.get('radius') && params.has('radiusField')) complete.set('radius', params.get('radiusField') ?? '');
+  const typed = params.get('cityField')?.trim();
+  const isSettled = typed === undefined || citySlug(typed) === citySlug(params.get('city_slug') ?? '');
+  if (!isSettled) complete.set('city_slug', typed);
+  return { filters: parseSearchParams(searchType, undefined, complete), cityText: isSettled || !typed ? null : typed };
+}
+
+/**
+ * The one address of a search: fixed order of parameters, defaults dropped (SR-04, SR-09). Providers: city, services, or
+ * services with the city as parameter; staff and jobs: the city.
+ */
+export function searchPath(search: SearchFilters): string {
+  const filters = normalizeFilters(search);
+  const { searchType, city } = filters;
+  const services = filters.services.join('+');
+  const slug = services || city;
+  const path = slug ? routes.searchResults.build({ searchType, slug }) : routes.search.build({ searchType });
+  const query = queryOf(filters, services ? city : null);
+  return query ? `${path}?${query}` : path;
+}
+
+function queryOf(filters: SearchFilters, city: string | null): string {
+  const values: [string, string | number | null][] = [
+    ['city_slug', city],
+    ['lat', filters.lat],
+    ['lon', filters.lon],
+    ['radius', filters.radius === DEFAULT_RADIUS ? null : filters.radius],
+    ['features', filters.features.join(',')],
+    ['place', filters.place],
+    ['rating', filters.rating],
+    ['qualifications', filters.qualifications.join(',')],
+    ['employment', filters.employment],
+    ['sort', filters.sort],
+    ['page', filters.page === 1 ? null : filters.page],
+  ];
+  return values
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeValue(String(value))}`)
+    .join('&');
+}
+
+/** Commas and slashes are allowed in a query and easier to read plain. */
+const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/');
+
+/** The query string with which the backend's search is asked for the same hits, "" without any filter. */
+export function searchApiQuery(search: SearchFilters): string {
+  const filters = normalizeFilters(search);
+  const query = queryOf(filters, filters.city);
+  const services = filters.services.length ? `services=${filters.services.join(',')}` : '';
+  const both = [query, services].filter(Boolean).join('&');
+  return both && `?${both}`;
+}

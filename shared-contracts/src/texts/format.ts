@@ -1,0 +1,27 @@
+// Formats are made once: building one costs far more than using it. All of them are German, all times are Berlin's.
+const timeZone = 'Europe/Berlin';
+const number = new Intl.NumberFormat('de-DE');
+const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const wholeEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const eurosAndCents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone });
+
+/** "20. November 2026" from an ISO date or time (SH-13). */
+export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** "25.000" */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** "39 €" or "68,09 €" from cents, with a non-breaking space. */
+export const formatPrice = (cents: number): string =>
+  (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100);
+
+/** "2,4 km" below ten kilometres, "24 km" from there, with a non-breaking space. */
+export const formatKm = (km: number): string =>
+  `${km < 9.95 ? oneDecimal.format(km) : number.format(Math.round(km))}\u00a0km`;
+
+/** "+20 km", as radius options and work locations show it (SR-07, SR-14). */
+export const formatRadius = (km: number): string => `+${number.format(km)}\u00a0km`;
+
+/** "4,6": an average of stars. */
+export const formatRating = (average: number): string => oneDecimal.format(average);

@@ -1,0 +1,107 @@
+import { EMPLOYMENT_TYPES } from '../vocabulary';
+import { de } from './de';
+import { formatDate, formatKm, formatNumber, formatPrice, formatRadius, formatRating } from './format';
+import { addTexts, initI18n, t, type Texts } from './i18n';
+
+const leaves = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
+
+/** Every German string that the two specifications put in quotation marks. */
+const quoted = [
+  'Leider ergab Ihre Suche 0 Treffer',
+  'Wählen Sie einen Standort aus',
+  'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar',
+  'JETZT BUCHEN',
+  'Beratung anfragen',
+  'online bewertet',
+  'Personal gesucht',
+  'Die Bewertung wurde gestrichen.',
+  'Ihre Zahlung wurde storniert',
+  'Danke für Ihre Zahlung.',
+  'Bitte füllen Sie alle Pflichtfelder aus.',
+  'Falsche Straße und Hausnummer',
+  'Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.',
+  'Diese Zustimmung ist erforderlich.',
+  'Nur plus- und premium-stufe kann antworten geben.',
+  'ungültiger Dateityp',
+  'Die Datei ist zu groß',
+  'Die Beschreibung darf nicht leer sein',
+  'Falsche Anmeldeinformationen',
+  'Daten falsch ausgefüllt',
+  'Ist bereits vorhanden',
+  'Der Standort wurde bereits hinzugefügt',
+  'Ein unerwarteter Fehler ist aufgetreten',
+  'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt',
+  'Sie können eine Bewertung nur einmal melden',
+  'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.',
+  'Ihre Produktanfrage wurde gesendet.',
+  'Ihre Bewertung wurde hinzugefügt.',
+  ...EMPLOYMENT_TYPES,
+];
+
+const catalogue = leaves(de);
+
+afterEach(() => initI18n());
+
+it.each(quoted)('SH-26 the catalogue has "%s" byte for byte', (text) => {
+  expect(catalogue).toContain(text);
+});
+
+it('SH-26 says "Sie" and never exclaims', () => {
+  expect(catalogue.filter((text) => /!|\b(du|dein|deine|dich|dir)\b/i.test(text))).toEqual([]);
+});
+
+it('SH-13 is ready when it is imported, and fills in values', () => {
+  expect(t('errors.tooManyFiles', { max: 11 })).toBe('Sie haben die maximale Anzahl an Dateien erreicht (11).');
+  expect(t('search.removeFilter', { label: 'Haus & Hof' })).toBe('Filter „Haus & Hof“ entfernen');
+});
+
+it('SH-13 has German plural forms', () => {
+  expect([0, 1, 2].map((count) => t('search.resultsCount', { count }))).toEqual([
+    '0 Treffer',
+    '1 Treffer',
+    '2 Treffer',
+  ]);
+});
+
+it('SH-13 keeps the texts of a slice under its own name', () => {
+  const own = addTexts('sample', {
+    errors: { notFound: 'Kein Angebot' },
+    hits_one: 'ein Haus',
+    hits_other: '{{count}} Häuser',
+  });
+  expect(own('errors.notFound')).toBe('Kein Angebot');
+  expect(own('hits', { count: 3 })).toBe('3 Häuser');
+  expect(t('errors.notFound')).toBe('Keine Ergebnisse gefunden');
+});
+
+it('SH-26 marks every text in the pseudo-locale', () => {
+  initI18n({ pseudo: true });
+  const own = addTexts('marked', { title: 'Titel' });
+  expect(t('search.submit')).toBe('‹Suchen›');
+  expect(own('title')).toBe('‹Titel›');
+});
+
+it('SH-13 writes dates with the long month, in Berlin time', () => {
+  expect(formatDate('2026-11-20T23:30:00.000Z')).toBe('21. November 2026');
+  expect(formatDate('2026-03-01')).toBe('1. März 2026');
+});
+
+it('PK-02 writes prices with a non-breaking space', () => {
+  expect([0, 39_00, 68_09, 800_00, 1_234_50].map(formatPrice)).toEqual([
+    '0\u00a0€',
+    '39\u00a0€',
+    '68,09\u00a0€',
+    '800\u00a0€',
+    '1.234,50\u00a0€',
+  ]);
+});
+
+it('SR-13 writes numbers, distances and averages the German way', () => {
+  expect(formatNumber(25_000)).toBe('25.000');
+  expect([0, 2.44, 9.94, 9.96, 24.4].map(formatKm)).toEqual(
+    ['0,0', '2,4', '9,9', '10', '24'].map((km) => `${km}\u00a0km`),
+  );
+  expect([4.6, 5, 3.25].map(formatRating)).toEqual(['4,6', '5,0', '3,3']);
+  expect(formatRadius(100)).toBe('+100\u00a0km');
+});

@@ -1,0 +1,139 @@
+// The closed lists of the domain: values and keys only, so that server and browser may import them freely. Labels: enumerations.ts.
+
+/** Who an account belongs to. */
+export const USER_TYPES = ['CARE_PROVIDER', 'JOB_SEEKER', 'CARE_SEEKER'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const TIERS = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const BILLING_PERIODS = ['YEARLY', 'MONTHLY'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+
+/** The first is what a registration form starts with (AC-03). */
+export const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Care forms in their fixed order; bit (n - 1) of a services mask stands for the nth (SR-21). */
+export const CARE_FORMS = [
+  'ambulante-pflege',
+  'kurzzeitpflege',
+  'stationare-pflege',
+  'teilstationare-pflege',
+  'senioren-wg',
+  'betreutes-wohnen',
+  'weitere-pflegeformen',
+] as const;
+export type CareForm = (typeof CARE_FORMS)[number];
+
+/** Where an unknown service belongs (SR-01). */
+export const OTHER_CARE_FORM = 'weitere-pflegeformen' satisfies CareForm;
+
+/** The four care forms that every city page links to (SR-18). */
+export const CITY_PAGE_CARE_FORMS = [
+  'stationare-pflege',
+  'betreutes-wohnen',
+  'teilstationare-pflege',
+  'ambulante-pflege',
+] as const satisfies readonly CareForm[];
+
+const feature = <Index extends number, Key extends string>(index: Index, key: Key, icon: string) => ({
+  index,
+  key,
+  /** Name in the icon set (lucide). */
+  icon,
+});
+
+/** The ten company features; `index` is what links and the API use (SR-09). */
+export const COMPANY_FEATURES = [
+  feature(1, 'dementia', 'brain'),
+  feature(2, 'palliative', 'heart-pulse'),
+  feature(3, 'shortTermCare', 'calendar-clock'),
+  feature(4, 'youngCare', 'sparkles'),
+  feature(5, 'residentialGroups', 'users'),
+  feature(6, 'infrastructure', 'bus'),
+  feature(7, 'quietLocation', 'volume-x'),
+  feature(8, 'christian', 'church'),
+  feature(9, 'staffing', 'user-round-check'),
+  feature(10, 'international', 'globe'),
+] as const;
+export type CompanyFeatureKey = (typeof COMPANY_FEATURES)[number]['key'];
+
+/** Where a provider lies: 1 in town, 2 in the country (SR-09). */
+export const PLACES = [feature(1, 'urban', 'building-2'), feature(2, 'rural', 'trees')] as const;
+export type Place = (typeof PLACES)[number]['index'];
+
+/** The six qualifications the server knows (SR-11). */
+export const QUALIFICATIONS = [1, 2, 3, 4, 5, 6] as const;
+/** "Other qualification", which only the staff search adds. */
+export const STAFF_OTHER_QUALIFICATION = 7;
+/** "No special qualification" in the staff search: excludes all others. */
+export const STAFF_NO_QUALIFICATION = 8;
+/** "No special qualification" in the job search: excludes all others. */
+export const JOB_NO_QUALIFICATION = 7;
+
+export const EMPLOYMENT_TYPES = ['Vollzeit', 'Teilzeit', 'Vollzeit/Teilzeit'] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+/** The sort values of the provider search, default first; the last two only with a place (SR-10). */
+export const COMPANY_SORTS = ['ratingDesc', 'ratingAsc', 'radiusDesc', 'radiusAsc'] as const;
+/** The sort values of the staff search, nearest first by default (SR-22). */
+export const STAFF_SORTS = ['radiusAsc', 'radiusDesc', 'dateDesc'] as const;
+/** The sort values of the job search, nearest first by default (SR-22). */
+export const JOB_SORTS = ['radiusAsc', 'radiusDesc', 'dateDesc', 'salaryDesc'] as const;
+export type CompanySort = (typeof COMPANY_SORTS)[number];
+export type StaffSort = (typeof STAFF_SORTS)[number];
+export type JobSort = (typeof JOB_SORTS)[number];
+export type SearchSort = CompanySort | StaffSort | JobSort;
+
+/** The six things a review gives stars for, in the order in which they are shown (RV-02). */
+export const RATING_CATEGORIES = [
+  'housing',
+  'food',
+  'reliability',
+  'friendliness',
+  'competence',
+  'activities',
+] as const;
+export type RatingCategory = (typeof RATING_CATEGORIES)[number];
+
+/** In which role somebody rates (RV-02). */
+export const RATER_IDENTITIES = ['RESIDENT', 'RELATIVE', 'EMPLOYEE', 'VISITOR'] as const;
+export type RaterIdentity = (typeof RATER_IDENTITIES)[number];
+
+/** Why a review is reported (RV-05). */
+export const REPORT_REASONS = ['racist', 'names', 'false', 'hurtful', 'inappropriate'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Gallery items as stored; requests may spell them in lower case (SH-24). */
+export const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const JOB_OFFER_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'EXPIRED', 'REMOVED'] as const;
+export type JobOfferState = (typeof JOB_OFFER_STATES)[number];
+
+export const SALARY_UNITS = ['HOUR', 'MONTH', 'YEAR'] as const;
+export type SalaryUnit = (typeof SALARY_UNITS)[number];
+
+/** What an employer offers: the catalogue of 16 with its icons; free texts share `CUSTOM_BENEFIT_ICON` (PP-08). */
+export const BENEFIT_ICONS = {
+  companyPension: 'piggy-bank',
+  travelAllowance: 'bus',
+  jobTicket: 'ticket',
+  jobBike: 'bike',
+  training: 'graduation-cap',
+  wishRoster: 'calendar-heart',
+  flexibleHours: 'clock',
+  standInBonus: 'hand-coins',
+  shiftAllowances: 'moon-star',
+  annualBonus: 'gift',
+  vacation30: 'palmtree',
+  savingsScheme: 'banknote',
+  healthPromotion: 'heart-pulse',
+  childcare: 'baby',
+  mealsDrinks: 'utensils',
+  onboarding: 'handshake',
+} as const;
+export type BenefitKey = keyof typeof BENEFIT_ICONS;
+export const CUSTOM_BENEFIT_ICON = 'star';
+export const BENEFITS = Object.keys(BENEFIT_ICONS) as BenefitKey[];

@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+import roofline from '../../assets/illustrations/roofline.svg';
+
+/** The street at dusk above the footer; decoration. */
+export const Roofline = styled.div`
+  height: clamp(56px, 7vw, 104px);
+  margin-top: var(--s-section);
+  margin-bottom: -1px;
+  background: url(${roofline}) center bottom / auto 100% repeat-x;
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Icon } from '../icon/Icon';
+import { Spinner } from '../icon/Spinner';
+import { ownProps } from '../theme/forward-prop';
+import { buttonLookProps, buttonStyle, type ButtonLook } from './button-styles';
+
+const Native = styled('button', ownProps(...buttonLookProps))<ButtonLook>(buttonStyle);
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: LucideIcon;
+  /** Something is under way: announced as busy, pressed again without effect, focus stays. */
+  loading?: boolean;
+  /** Words while loading, for example „Wird gesendet …“. */
+  loadingText?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button in three sizes and six variants (SH-12). */
+export const Button = ({
+  icon,
+  loading = false,
+  loadingText,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Native {...rest} type={type} onClick={press} aria-busy={loading || undefined}>
+      {loading ? <Spinner of={LoaderCircle} /> : icon && <Icon of={icon} />}
+      <span>{loading && loadingText ? loadingText : children}</span>
+    </Native>
+  );
+};

@@ -1,0 +1,136 @@
+import { t } from '@care/contracts';
+import { Heading, IconButton, media, ownProps } from '@care/ui';
+import { Global, keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEventHandler, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+
+export type DialogVariant = 'center' | 'sheet' | 'full';
+
+const rise = keyframes`from { transform: translateY(100%); }`;
+
+const shapes: Record<DialogVariant, string> = {
+  center: 'width: min(40rem, calc(100vw - 2rem)); max-height: min(92vh, 60rem); border-radius: var(--r-panel);',
+  sheet:
+    'width: 100%; max-width: none; max-height: 92vh; margin: auto 0 0; border-radius: var(--r-panel) var(--r-panel) 0 0;',
+  full: 'width: 100%; height: 100%; max-width: none; max-height: none; border-radius: 0; background: var(--night); color: var(--night-text);',
+};
+
+const Native = styled('dialog', ownProps('variant'))<{ variant: DialogVariant }>`
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-overlay);
+  ${({ variant }) => shapes[variant]}
+  &[open] {
+    display: grid;
+  }
+  &::backdrop {
+    background: rgb(20 37 61 / 0.55);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${({ variant }) => (variant === 'sheet' ? rise : 'none')} var(--slow) var(--ease);
+  }
+  ${media.tablet} {
+    ${({ variant }) => variant === 'sheet' && 'max-width: 40rem; margin-inline: auto;'}
+  }
+`;
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  min-height: 0;
+  max-height: inherit;
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--s-3) var(--s-3) var(--s-gutter);
+  border-bottom: 1px solid var(--line);
+`;
+
+const Body = styled.div`
+  overflow: auto;
+  padding: var(--s-4) var(--s-gutter);
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  padding: var(--s-3) var(--s-gutter);
+  border-top: 1px solid var(--line);
+`;
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the cross, or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** `sheet` slides up from below (phones), `full` fills the screen. */
+  variant?: DialogVariant;
+  /** Stays in view under the content, for example the button that applies. */
+  footer?: ReactNode;
+  closeLabel?: string;
+  /** Keys for the content as a whole, heard wherever the focus is inside. */
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+/** Opens and closes the element with the flag; closing gives the focus back to where it was. */
+const useModal = (open: boolean) => {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return element;
+};
+
+/** The browser's own modal dialog: it keeps the focus inside, hears Escape and hides the rest of the page. */
+export const Dialog = ({ open, onClose, title, variant = 'center', footer, closeLabel, onKeyDown, children }: DialogProps) => {
+  const element = useModal(open);
+  const titleId = useId();
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  // Only the backdrop belongs to the element itself: everything inside is a child.
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    <Native
+      ref={element}
+      variant={variant}
+      aria-labelledby={titleId}
+      data-ground={variant === 'full' ? 'night' : undefined}
+      onCancel={cancel}
+      onKeyDown={onKeyDown}
+      // Browsers close a dialog by force when Escape is pressed twice.
+      onClose={() => open && onClose()}
+      onClick={pressBeside}
+    >
+      {open && (
+        <Layout>
+          <Global styles="html{overflow:hidden}" />
+          <Head>
+            <Heading level={2} look={3} id={titleId}>
+              {title}
+            </Heading>
+            <IconButton icon={X} label={closeLabel ?? t('actions.close')} onClick={onClose} />
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Layout>
+      )}
+    </Native>
+  );
+};

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+
+const Frame = styled.div`
+  display: inline-flex;
+  gap: 0.75rem;
+  align-items: center;
+  padding: 0.8rem 1.1rem;
+  border-radius: var(--r-field);
+  background: var(--night);
+  color: #fff;
+  box-shadow: var(--shadow-raised);
+  & > svg {
+    color: var(--lamp-400);
+  }
+`;
+
+/** A short confirmation of what was just done. */
+export const Toast = ({ children }: { children: ReactNode }) => (
+  <Frame role="status">
+    <Icon of={Check} />
+    <span>{children}</span>
+  </Frame>
+);

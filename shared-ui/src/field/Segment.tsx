@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+
+/** Two to four short choices side by side: radius, gender, billing. Children are `SegmentOption`s. */
+export const Segment = styled.div`
+  display: flex;
+  gap: 2px;
+  min-height: var(--size-field);
+  padding: 2px;
+  background: var(--surface);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-field);
+`;
+
+const Option = styled.label`
+  position: relative;
+  flex: 1;
+  display: grid;
+  place-items: center;
+  min-width: max-content;
+  padding-inline: 0.55rem;
+  border-radius: 0.4rem;
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:hover {
+    background: var(--blue-50);
+  }
+  &:has(:checked) {
+    background: var(--blue-100);
+    color: var(--blue-700);
+    font-weight: 700;
+    box-shadow: inset 0 0 0 2px var(--blue-700);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ink);
+    outline-offset: 2px;
+    box-shadow: inset 0 0 0 3px var(--lamp-400);
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+/** One choice of a segment: a native radio button under its words. */
+export const SegmentOption = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <Option>
+    <input {...input} type="radio" />
+    <span>{children}</span>
+  </Option>
+);

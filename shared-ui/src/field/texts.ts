@@ -1,0 +1,5 @@
+import { addTexts } from '@care/contracts';
+
+export const fieldText = addTexts('ui-field', {
+  errorPrefix: 'Fehler:',
+});

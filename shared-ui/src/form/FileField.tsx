@@ -1,0 +1,50 @@
+import { FieldFrame, Input } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import type { NamedField } from './TextField';
+import { useShownError } from './use-shown-error';
+
+const FileInput = styled(Input)`
+  padding: 0.35rem;
+  &::file-selector-button {
+    min-height: var(--size-touch);
+    margin-inline-end: var(--s-3);
+    padding: 0.4rem 1rem;
+    border: 2px solid var(--line-strong);
+    border-radius: var(--r-button);
+    background: var(--gray-50);
+    color: var(--ink);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+export interface FileFieldProps extends NamedField {
+  /** Types the system's dialog offers, for example `image/jpeg,image/webp,image/png` (PP-11). */
+  accept?: string;
+}
+
+/** A file from the device; the value is the `File` itself. */
+export const FileField = ({ name, label, hint, required, disabled, accept }: FileFieldProps) => {
+  const { input, meta } = useField<File | undefined>(name, { allowNull: true });
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      {(control) => (
+        <FileInput
+          {...control}
+          type="file"
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          onFocus={() => input.onFocus()}
+          onBlur={() => input.onBlur()}
+          onChange={(event) => input.onChange(event.target.files?.[0])}
+        />
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,39 @@
+import { t } from '@care/contracts';
+import { FieldFrame, Select } from '@care/ui/field';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import type { NamedField } from './TextField';
+import { useShownError } from './use-shown-error';
+
+export interface FieldOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends NamedField {
+  options: readonly FieldOption[];
+  /** First entry, with an empty value; `false` when one of the options always holds. */
+  placeholder?: string | false;
+}
+
+/** One of many: the browser's own list. */
+export const SelectField = ({ name, label, hint, required, disabled, options, placeholder }: SelectFieldProps) => {
+  const { input, meta } = useField<string>(name);
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      {(control) => (
+        <Select {...input} {...control} disabled={disabled}>
+          {placeholder !== false && <option value="">{placeholder ?? t('actions.choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,112 @@
+import { MAX_STARS, t } from '@care/contracts';
+import { GroupFrame } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { Star } from 'lucide-react';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import type { NamedField } from './TextField';
+import { useShownError } from './use-shown-error';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-4);
+`;
+
+const Stars = styled.div`
+  position: relative;
+  display: inline-flex;
+`;
+
+const StarLabel = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: var(--r-small);
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > svg {
+    width: 1.9rem;
+    height: 1.9rem;
+    fill: var(--surface);
+    stroke: var(--star);
+    stroke-width: 1.8;
+  }
+  &:has(~ label input:checked) > svg,
+  &:has(:checked) > svg {
+    fill: var(--star);
+  }
+  &:hover {
+    background: var(--lamp-100);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ink);
+    box-shadow: inset 0 0 0 3px var(--lamp-400);
+  }
+  @media (forced-colors: active) {
+    & > svg {
+      stroke: CanvasText;
+      fill: Canvas;
+    }
+    &:has(~ label input:checked) > svg,
+    &:has(:checked) > svg {
+      fill: CanvasText;
+    }
+  }
+`;
+
+const Word = styled.span`
+  font-weight: 600;
+`;
+
+type StarCount = 1 | 2 | 3 | 4 | 5;
+const starCounts = Array.from({ length: MAX_STARS }, (_, index) => (index + 1) as StarCount);
+
+const wordOf = (value: number): string | undefined => {
+  const chosen = starCounts.find((count) => count === value);
+  return chosen && t(`stars.${chosen}`);
+};
+
+/** One to five stars as radio buttons of 44 px; the chosen word stands beside them. The value is a number (RV-02). */
+export const StarField = ({ name, label, hint, required, disabled }: NamedField) => {
+  const { input, meta } = useField<number | ''>(name);
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  const chosen = Number(input.value);
+  return (
+    <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
+      <Line>
+        <Stars>
+          {starCounts.map((count) => (
+            <StarLabel key={count}>
+              <input
+                type="radio"
+                name={name}
+                value={count}
+                checked={chosen === count}
+                disabled={disabled}
+                onChange={() => input.onChange(count)}
+                onFocus={() => input.onFocus()}
+                onBlur={() => input.onBlur()}
+                aria-label={`${t('stars.outOfFive', { value: count })}: ${wordOf(count)}`}
+              />
+              <Star aria-hidden="true" focusable="false" />
+            </StarLabel>
+          ))}
+        </Stars>
+        <Word aria-hidden="true">{wordOf(chosen)}</Word>
+      </Line>
+    </GroupFrame>
+  );
+};

@@ -1,0 +1,39 @@
+import { t } from '@care/contracts';
+import { Meta } from '@care/ui';
+import { FieldFrame, TextAreaControl } from '@care/ui/field';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import type { NamedField } from './TextField';
+import { useShownError } from './use-shown-error';
+
+export interface TextAreaProps extends NamedField {
+  /** With a limit the characters are counted; nothing that was typed is cut off (RV-02). */
+  maxLength?: number;
+  placeholder?: string;
+  rows?: number;
+}
+
+/** Several lines of text, with a counter where there is a limit. */
+export const TextArea = ({ name, label, hint, required, maxLength, ...rest }: TextAreaProps) => {
+  const { input, meta } = useField<string>(name);
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  const counterId = `${id}-counter`;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      {(control) => {
+        const described = [control['aria-describedby'], maxLength && counterId].filter(Boolean).join(' ') || undefined;
+        return (
+          <>
+            <TextAreaControl {...rest} {...input} {...control} aria-describedby={described} />
+            {maxLength !== undefined && (
+              <Meta as="span" id={counterId}>
+                {t('fields.counter', { count: input.value.length, max: maxLength })}
+              </Meta>
+            )}
+          </>
+        );
+      }}
+    </FieldFrame>
+  );
+};

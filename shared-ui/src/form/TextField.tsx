@@ -1,0 +1,50 @@
+import { t } from '@care/contracts';
+import { IconButton } from '@care/ui';
+import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import { useShownError } from './use-shown-error';
+
+export interface NamedField {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+export interface TextFieldProps extends NamedField {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'number';
+  /** What the browser may fill in; belongs on every personal field. */
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  /** An example, never the label. */
+  placeholder?: string;
+  icon?: LucideIcon;
+}
+
+/** One line of text. A password gets a button that shows it. */
+export const TextField = ({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) => {
+  const { input, meta } = useField<string>(name);
+  const id = useFormField(name, label);
+  const [visible, setVisible] = useState(false);
+  const error = useShownError(meta);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      {(control) => (
+        <InputWithIcon icon={icon}>
+          <Input {...rest} {...input} {...control} type={visible ? 'text' : type} />
+          {type === 'password' && (
+            <IconButton
+              icon={visible ? EyeOff : Eye}
+              label={t(visible ? 'actions.hidePassword' : 'actions.showPassword')}
+              onClick={() => setVisible(!visible)}
+            />
+          )}
+        </InputWithIcon>
+      )}
+    </FieldFrame>
+  );
+};

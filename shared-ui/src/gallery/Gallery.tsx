@@ -1,0 +1,142 @@
+import { t } from '@care/contracts';
+import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { gridFor, splitVisible } from './gallery-layout';
+import type { GalleryItem } from './gallery-item';
+import { galleryText } from './texts';
+import { Viewer } from './Viewer';
+
+const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
+  display: grid;
+  gap: var(--s-2);
+  aspect-ratio: 1200 / 470;
+  ${({ tiles }) => gridFor(tiles)}
+  ${media.phone} {
+    aspect-ratio: 1 / 1.15;
+    ${({ tiles }) =>
+      tiles > 2 &&
+      'grid-template-columns: 1fr 1fr; grid-template-rows: 2fr 1fr 1fr; & > li:first-of-type { grid-row: auto; grid-column: 1 / 3; } & > li:last-of-type { grid-column: auto; }'}
+  }
+  & > li {
+    position: relative;
+    min-width: 0;
+    min-height: 0;
+    overflow: hidden;
+    border-radius: 0.6rem;
+  }
+  & > li:first-of-type {
+    border-start-start-radius: 1.25rem;
+    border-end-start-radius: 1.25rem;
+  }
+  & > li:has(:focus-visible) {
+    outline: 3px solid var(--ink);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 3px var(--lamp-400);
+  }
+`;
+
+const Tile = styled.button`
+  display: block;
+  position: relative;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: var(--blue-100);
+  cursor: pointer;
+  &:focus-visible {
+    outline: none !important;
+    box-shadow: none !important;
+  }
+  & > img,
+  & > video {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const PlaySign = styled.span`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: 50%;
+  background: var(--surface);
+  color: var(--ink);
+`;
+
+const All = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: rgb(20 37 61 / 0.72);
+  color: #fff;
+  font-weight: 700;
+  font-size: var(--t-lead);
+`;
+
+const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
+  item.kind === 'image' ? (
+    <Picture
+      variants={item.variants}
+      src={item.url}
+      alt={item.alt}
+      width={item.width}
+      height={item.height}
+      sizes={eager ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'}
+      eager={eager}
+    />
+  ) : (
+    <>
+      <video src={item.url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+      <VisuallyHidden>{galleryText('video', { alt: item.alt })}</VisuallyHidden>
+      <PlaySign>
+        <Icon of={Play} />
+      </PlaySign>
+    </>
+  );
+
+interface GalleryProps {
+  items: readonly GalleryItem[];
+  /** Names the gallery and its full-screen view. */
+  label: string;
+  /** The first picture is the largest of the first screen. */
+  eager?: boolean;
+}
+
+/** Four pictures or videos and, when there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
+export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
+  const [shown, setShown] = useState<number>();
+  if (items.length === 0) return null;
+  const { visible, more } = splitVisible(items);
+  return (
+    <>
+      <Tiles tiles={visible.length + (more ? 1 : 0)} aria-label={label}>
+        {visible.map((item, index) => (
+          <li key={item.id}>
+            <Tile type="button" onClick={() => setShown(index)}>
+              <VisuallyHidden>{galleryText('enlarge')} </VisuallyHidden>
+              <TilePicture item={item} eager={eager && index === 0} />
+            </Tile>
+          </li>
+        ))}
+        {more && (
+          <li key="all">
+            <Tile type="button" onClick={() => setShown(visible.length)}>
+              {more.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
+              <All>{t('actions.showAll', { count: items.length })}</All>
+            </Tile>
+          </li>
+        )}
+      </Tiles>
+      <Viewer items={items} label={label} index={shown} onIndex={setShown} onClose={() => setShown(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { t } from '@care/contracts';
+import { IconButton, LiveRegion, Picture } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import styled from '@emotion/styled';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { GalleryItem } from './gallery-item';
+import { galleryText } from './texts';
+
+const Stage = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: var(--s-3);
+  align-items: center;
+  height: 100%;
+`;
+
+const Figure = styled.figure`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  & > img,
+  & > video {
+    width: auto;
+    max-width: 100%;
+    max-height: 78vh;
+    object-fit: contain;
+    background: none;
+  }
+`;
+
+const Caption = styled.p`
+  grid-column: 1 / -1;
+  text-align: center;
+`;
+
+const Large = ({ item }: { item: GalleryItem }) =>
+  item.kind === 'image' ? (
+    <Picture
+      variants={item.variants}
+      src={item.url}
+      alt={item.alt}
+      width={item.width}
+      height={item.height}
+      sizes="100vw"
+      eager
+    />
+  ) : (
+    <video src={item.url} controls preload="metadata" aria-label={item.alt}>
+      {item.captions && (
+        <track kind="captions" src={item.captions} srcLang="de" label={galleryText('captions')} default />
+      )}
+    </video>
+  );
+
+interface ViewerProps {
+  items: readonly GalleryItem[];
+  label: string;
+  /** The item shown; undefined while closed. */
+  index: number | undefined;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One item at a time over the whole screen; arrow keys go round, Escape closes. */
+export const Viewer = ({ items, label, index, onIndex, onClose }: ViewerProps) => {
+  const item = index === undefined ? undefined : items[index];
+  const go = (step: number) => onIndex(((index ?? 0) + step + items.length) % items.length);
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    // In a video the arrow keys wind forwards and back.
+    if (target instanceof HTMLMediaElement) return;
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  const position = t('actions.imageOf', { n: (index ?? 0) + 1, total: items.length });
+  return (
+    <Dialog open={item !== undefined} onClose={onClose} title={label} variant="full" onKeyDown={onKeyDown}>
+      {item && (
+        <Stage>
+          <IconButton icon={ChevronLeft} label={t('actions.previousImage')} onClick={() => go(-1)} />
+          <Figure>
+            <Large key={item.id} item={item} />
+          </Figure>
+          <IconButton icon={ChevronRight} label={t('actions.nextImage')} onClick={() => go(1)} />
+          <Caption aria-hidden="true">{position}</Caption>
+          <LiveRegion message={position} />
+        </Stage>
+      )}
+    </Dialog>
+  );
+};

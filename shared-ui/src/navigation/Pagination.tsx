@@ -1,0 +1,103 @@
+import { t } from '@care/contracts';
+import { Link } from '@care/contracts/router';
+import styled from '@emotion/styled';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '../icon/Icon';
+import { pageWindow } from './page-window';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  justify-content: center;
+  & a,
+  & li > span {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: var(--size-touch);
+    min-height: var(--size-touch);
+    padding: 0.25rem 0.75rem;
+    border-radius: var(--r-field);
+    text-decoration: none;
+    font-weight: 600;
+  }
+  & a {
+    border: 2px solid var(--line-strong);
+    background: var(--surface);
+  }
+  & a:hover {
+    background: var(--blue-50);
+    border-color: var(--blue-700);
+  }
+  & a[aria-current] {
+    background: var(--blue-700);
+    border-color: var(--blue-700);
+    color: var(--surface);
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  /** At most so many numbers. */
+  max?: number;
+  label?: string;
+  /** For lists inside a page: the reader stays where they are. */
+  preventScrollReset?: boolean;
+}
+
+/** Relation of a page's link to the page one is on (SR-17). */
+const relOf = (target: number, page: number): 'prev' | 'next' | 'canonical' | undefined =>
+  target === page ? 'canonical' : target === page - 1 ? 'prev' : target === page + 1 ? 'next' : undefined;
+
+/** Numbered links around the active page; nothing when there is one page only (SR-17). */
+export const Pagination = ({
+  page,
+  pageCount,
+  hrefFor,
+  max = 5,
+  label = t('pagination.label'),
+  preventScrollReset,
+}: PaginationProps) => {
+  if (pageCount < 2) return null;
+  const step = (target: number, name: string, icon: typeof ChevronLeft) => (
+    <li key={name}>
+      <Link to={hrefFor(target)} rel={relOf(target, page)} aria-label={name} preventScrollReset={preventScrollReset}>
+        <Icon of={icon} />
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={label} data-print="hide">
+      <List>
+        {page > 1 && step(page - 1, t('pagination.prev'), ChevronLeft)}
+        {pageWindow(page, pageCount, max).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={hrefFor(entry)}
+                rel={relOf(entry, page)}
+                aria-current={entry === page ? 'page' : undefined}
+                aria-label={t(entry === page ? 'pagination.currentPage' : 'pagination.page', { page: entry })}
+                preventScrollReset={preventScrollReset}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && step(page + 1, t('pagination.next'), ChevronRight)}
+      </List>
+    </nav>
+  );
+};

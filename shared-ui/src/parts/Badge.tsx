@@ -1,0 +1,72 @@
+import { Link as RouterLink } from '@care/contracts/router';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { BadgeCheck, Bell, Briefcase, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import { ownProps } from '../theme/forward-prop';
+
+export type BadgeKind = 'hire' | 'wanted' | 'confirmed' | 'ad' | 'new' | 'plain';
+
+const colors: Record<BadgeKind, string> = {
+  hire: 'background:var(--green-100);color:var(--green-700);',
+  wanted: 'background:var(--lamp-100);color:var(--lamp-text);',
+  confirmed: 'color:var(--blue-700);padding-inline:0;',
+  ad: 'border:1px solid var(--line-strong);font-weight:500;',
+  new: 'background:var(--blue-100);color:var(--blue-700);',
+  plain: 'background:var(--gray-100);color:var(--ink);',
+};
+
+const icons: Partial<Record<BadgeKind, LucideIcon>> = { hire: Briefcase, wanted: Bell, confirmed: BadgeCheck };
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4rem;
+  padding: 0.2rem 0.65rem;
+  border-radius: var(--r-small);
+  font-size: var(--t-meta);
+  line-height: 1.4;
+  font-weight: 600;
+  text-decoration: none;
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;
+
+const Mark = styled('span', ownProps('kind'))<{ kind: BadgeKind }>(base, ({ kind }) => colors[kind]);
+
+// Above the stretched link of its card, and a target of its own.
+const MarkLink = styled(RouterLink, ownProps('kind'))<{ kind: BadgeKind }>(
+  base,
+  ({ kind }) => colors[kind],
+  'position:relative;z-index:2;min-height:var(--size-touch);&:hover{background:var(--green-200);color:var(--green-800);text-decoration:underline;}',
+);
+
+interface BadgeProps {
+  kind: BadgeKind;
+  children: ReactNode;
+  /** Where the fact can be looked at: „Wir stellen ein“ leads to the job offers. */
+  to?: string;
+  title?: string;
+}
+
+/** States a fact; at most three beside each other. */
+export const Badge = ({ kind, children, to, title }: BadgeProps) => {
+  const icon = icons[kind];
+  const content = (
+    <>
+      {icon && <Icon of={icon} size="small" />}
+      <span>{children}</span>
+    </>
+  );
+  return to ? (
+    <MarkLink kind={kind} to={to} title={title}>
+      {content}
+    </MarkLink>
+  ) : (
+    <Mark kind={kind} title={title}>
+      {content}
+    </Mark>
+  );
+};

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import { ownProps } from '../theme/forward-prop';
+
+/** A white card. With `interactive` it lifts its shadow when a StretchedLink inside makes all of it clickable. */
+export const Card = styled('div', ownProps('interactive', 'padded'))<{ interactive?: boolean; padded?: boolean }>`
+  position: relative;
+  min-width: 0;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  box-shadow: var(--shadow-card);
+  ${({ padded }) => padded && 'padding: var(--s-4) var(--s-5);'}
+  ${({ interactive }) =>
+    interactive && 'transition: box-shadow var(--normal) var(--ease); &:hover { box-shadow: var(--shadow-raised); }'}
+`;
+
+/** A larger, calmer surface: forms, the contact block, an empty state. */
+export const Panel = styled.div`
+  min-width: 0;
+  padding: clamp(1.25rem, 0.9rem + 1.6vw, 2.25rem);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-panel);
+`;

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+
+/** A fact in a small grey frame, never clickable. */
+export const Tag = styled.span`
+  display: inline-block;
+  padding: 0.2rem 0.6rem;
+  border-radius: var(--r-small);
+  background: var(--gray-50);
+  box-shadow: inset 0 0 0 1px var(--line);
+  font-size: var(--t-meta);
+  line-height: 1.35;
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** Tags in a row; render its children as list items with `as="li"`. */
+export const TagList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.4rem;
+`;

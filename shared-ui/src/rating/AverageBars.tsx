@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { formatRating, t } from '@care/contracts';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.65rem;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(8.5rem, 11rem) 1fr 2.4rem;
+  gap: 0.9rem;
+  align-items: center;
+  line-height: 1.3;
+  & > b {
+    text-align: end;
+  }
+`;
+
+const Track = styled.svg`
+  width: 100%;
+  height: 0.7rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: var(--gray-100);
+  & rect {
+    fill: var(--blue-700);
+  }
+  @media (forced-colors: active) {
+    & rect {
+      fill: Highlight;
+    }
+  }
+`;
+
+/** One blue bar per aspect, with the figure; the bar is decoration, the figure is read. */
+export const AverageBars = ({ items }: { items: { label: string; value: number }[] }) => (
+  <List>
+    {items.map(({ label, value }) => (
+      <Line key={label}>
+        <span>{label}</span>
+        <Track aria-hidden="true">
+          <rect width={`${Math.round(value * 20)}%`} height="100%" />
+        </Track>
+        <b role="img" aria-label={t('stars.outOfFive', { value: formatRating(value) })}>
+          {formatRating(value)}
+        </b>
+      </Line>
+    ))}
+  </List>
+);

@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { tabLook, tabRow } from './tab-styles';
+
+const Row = styled.div(tabRow);
+const Tab = styled.button(tabLook);
+
+// Three tabs as one control, for phones: the chosen one is filled.
+const SegmentRow = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 3px;
+  padding: 4px;
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-button);
+  background: var(--surface);
+`;
+
+const SegmentTab = styled.button`
+  min-height: 3rem;
+  border: 0;
+  border-radius: 0.5rem;
+  background: none;
+  font-weight: 600;
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: var(--blue-700);
+    color: var(--surface);
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  items: readonly TabItem[];
+  label: string;
+  look?: 'line' | 'segment';
+  initial?: string;
+  onChange?: (id: string) => void;
+}
+
+/** Where the arrow keys, Home and End lead in a row of `count` tabs; undefined for every other key. */
+const nextIndex = (key: string, index: number, count: number): number | undefined =>
+  ({
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  })[key];
+
+/** Tabs that change only what is shown here, for example one package at a time on phones (PK-01). */
+export const Tabs = ({ items, label, look = 'line', initial, onChange }: TabsProps) => {
+  const [active, setActive] = useState(initial ?? items[0]?.id);
+  const prefix = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [List, Item] = look === 'segment' ? ([SegmentRow, SegmentTab] as const) : ([Row, Tab] as const);
+  const choose = (id: string) => {
+    setActive(id);
+    onChange?.(id);
+  };
+  const move = (event: KeyboardEvent, index: number) => {
+    const next = nextIndex(event.key, index, items.length);
+    const target = next === undefined ? undefined : items[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    choose(target.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div>
+      <List role="tablist" aria-label={label} ref={row}>
+        {items.map(({ id, label: words }, index) => (
+          <Item
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${id}`}
+            aria-selected={id === active}
+            aria-controls={`${prefix}-panel-${id}`}
+            tabIndex={id === active ? 0 : -1}
+            onClick={() => choose(id)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {words}
+          </Item>
+        ))}
+      </List>
+      {items.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}-panel-${id}`}
+          aria-labelledby={`${prefix}-tab-${id}`}
+          hidden={id !== active}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export { Steps } from './Steps';
+export { TabLinks, type TabLink } from './TabLinks';
+export { Tabs, type TabItem } from './Tabs';

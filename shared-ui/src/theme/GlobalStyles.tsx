@@ -1,0 +1,44 @@
+import { css, Global } from '@emotion/react';
+import { fontFaces } from './fonts';
+import { media } from './media';
+import { rootProperties } from './tokens';
+
+const base = `
+*,*::before,*::after{box-sizing:border-box}
+html{scroll-padding-top:6rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/var(--l-body) var(--font-text);overflow-wrap:break-word;hyphens:manual}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0}
+ul[class],ol[class],ul[role=list]{list-style:none}
+h1,h2,h3{font-family:var(--font-head);font-weight:600;letter-spacing:-.008em;text-wrap:balance;hyphens:auto;font-variant-numeric:lining-nums}
+h1{font-size:var(--t-h1);line-height:var(--l-h1)}
+h2{font-size:var(--t-h2);line-height:var(--l-h2)}
+h3{font-size:var(--t-h3);line-height:var(--l-h3)}
+h4{font-size:var(--t-h4);line-height:var(--l-h4);font-weight:600}
+p{text-wrap:pretty}
+img,svg{display:block;max-width:100%}img{height:auto}
+fieldset{border:0;min-width:0}
+button,input,select,textarea{font:inherit;color:inherit}
+a{color:var(--blue-700);text-decoration-thickness:1.5px;text-underline-offset:.22em}
+a:hover{color:var(--blue-900);text-decoration-thickness:3px}
+hr{border:0;border-top:1px solid var(--line);margin:0}
+[tabindex="-1"]:focus{outline:none}
+`;
+
+// Lamp fills the gap, ink frames it; the outline is what survives forced colours.
+const focus = `
+:focus-visible{outline:3px solid var(--ink)!important;outline-offset:3px!important;box-shadow:0 0 0 3px var(--lamp-400)!important;border-radius:var(--r-small)}
+[tabindex="-1"]:focus-visible{outline:none!important;box-shadow:none!important}
+a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-decoration:none;box-shadow:none!important;outline-offset:1px!important}
+[data-ground=night] :focus-visible{outline-color:#fff!important}
+`;
+
+const modes = `
+${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+${media.forcedColors}{:focus-visible{outline-color:Highlight!important}}
+${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
+`;
+
+const globalStyles = css(`${fontFaces}:root{${rootProperties}}${base}${focus}${modes}`);
+
+/** The page's ground: tokens, fonts, base elements, focus frame, forced colours, reduced motion, print. Rendered once, by the host. */
+export const GlobalStyles = () => <Global styles={globalStyles} />;

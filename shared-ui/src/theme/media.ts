@@ -1,0 +1,12 @@
+/** Media queries of the layout, to be used as keys or inside styled templates: `${media.desktop} { … }`. */
+export const media = {
+  phone: '@media (max-width: 767px)',
+  tablet: '@media (min-width: 768px)',
+  belowDesktop: '@media (max-width: 1023px)',
+  desktop: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1280px)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
+} as const;

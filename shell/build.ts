@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { nodeApp, shellForBrowser, shellForServer, type Mode } from '@care/federation/preset';
+import { precompress } from '@care/federation/precompress';
+import { runWebpack } from '@care/federation/run-webpack';
+import { contractsVersion } from '@care/federation/shared';
+import webpack from 'webpack';
+
+const context = import.meta.dirname;
+const mode: Mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+const dist = path.resolve(context, process.env.BUILD_OUTPUT ?? 'dist');
+
+await rm(dist, { recursive: true, force: true });
+const server = nodeApp({
+  context,
+  mode,
+  output: path.join(dist, 'node'),
+  entry: { main: './server/main.ts', worker: './server/render/worker.ts' },
+});
+const host = shellForServer({ context, mode, output: path.join(dist, 'node'), entry: './server/render/host.tsx' });
+await runWebpack([
+  shellForBrowser({
+    context,
+    mode,
+    output: path.join(dist, 'web'),
+    entry: './client/start.tsx',
+    runtimePlugin: path.resolve(context, '../federation/src/browser/runtime-plugin.ts'),
+  }),
+  // Two builds share the folder: neither may clean it.
+  { ...host, output: { ...host.output, clean: false } },
+  {
+    ...server,
+    output: { ...server.output, clean: false },
+    plugins: [new webpack.DefinePlugin({ __CONTRACTS_VERSION__: JSON.stringify(contractsVersion()) })],
+  },
+]);
+await precompress(path.join(dist, 'web'));

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { t } from '@care/contracts';
+import { Link, useNavigate } from '@care/contracts/router';
+import { Container, Roofline } from '@care/ui';
+import { useEffect, type MouseEvent } from 'react';
+import { shellApi } from './load-frame';
+
+const Ground = styled.footer`
+  background: var(--night);
+  color: var(--night-text);
+  padding-block: var(--s-6);
+  a {
+    color: var(--night-text);
+  }
+  a:hover {
+    color: #fff;
+  }
+`;
+
+const legalLinks = [
+  ['/impressum', 'footer.imprint'],
+  ['/datenschutz', 'footer.privacy'],
+  ['/agb', 'footer.terms'],
+] as const;
+
+/** The footer from the page builder; without it the legal links alone (SH-11). */
+export function Footer() {
+  const { data } = shellApi.footer.useQuery();
+  const followLink = useInternalLinks();
+  useAdoptedStyles(data?.css);
+  useFooterScript(data?.js);
+  return (
+    <div data-print="hide">
+      <Roofline />
+      <Ground data-ground="night" onClick={followLink}>
+        {data ? (
+          <div dangerouslySetInnerHTML={{ __html: data.html }} />
+        ) : (
+          <Container>
+            <nav aria-label={t('footer.label')}>
+              {legalLinks.map(([to, label]) => (
+                <Link key={to} to={to}>
+                  {t(label)}{' '}
+                </Link>
+              ))}
+            </nav>
+          </Container>
+        )}
+      </Ground>
+    </div>
+  );
+}
+
+/** Lets plain links inside the given markup navigate without reloading. */
+function useInternalLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}
+
+/** The policy forbids inline styles; a constructed sheet is set by code and allowed. The server puts them into the head. */
+function useAdoptedStyles(css: string | undefined) {
+  useEffect(() => {
+    if (!css) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
+}
+
+/** A script inside innerHTML never runs, and an inline one is forbidden: the shell serves it as a file of its own. */
+function useFooterScript(js: string | undefined) {
+  useEffect(() => {
+    if (!js) return;
+    const script = document.createElement('script');
+    script.src = '/page-builder/footer.js';
+    script.async = true;
+    document.body.append(script);
+    return () => script.remove();
+  }, [js]);
+}

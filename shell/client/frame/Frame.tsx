@@ -1,0 +1,31 @@
+import { t } from '@care/contracts';
+import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
+import { GlobalStyles, ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
+import { announcerId } from './announce';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { mainId } from './main-id';
+
+/** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. */
+export function Frame() {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <GlobalStyles />
+      <ProgressBar active={isLoading} />
+      <SkipLink target={mainId}>{t('nav.skipLink')}</SkipLink>
+      <Header />
+      <main id={mainId} tabIndex={-1} aria-busy={isLoading}>
+        <Outlet />
+      </main>
+      <Footer />
+      <VisuallyHidden>
+        <p id={announcerId} role="status" />
+      </VisuallyHidden>
+      <ScrollRestoration getKey={keyOfVisit} />
+    </>
+  );
+}
+
+/** Filtering replaces the address of one visit; going back to it finds the scroll position of that visit. */
+const keyOfVisit = ({ key }: { key: string }) => key;

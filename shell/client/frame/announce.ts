@@ -1,0 +1,10 @@
+import { t } from '@care/contracts';
+
+/** Id of the frame's live region. */
+export const announcerId = 'ansage';
+
+/** Tells screen readers which page has arrived. */
+export function announce(title: string): void {
+  const region = document.getElementById(announcerId);
+  if (region) region.textContent = t('status.pageLoaded', { title });
+}

@@ -1,0 +1,13 @@
+import { defineSliceApi, type AppStore } from '@care/contracts';
+import type { Footer } from '@care/contracts/schemas';
+
+/** The shell's own calls. */
+export const shellApi = defineSliceApi('shell', (build) => ({
+  footer: build.query<Footer, void>({ query: () => '/page-builder?source_type=FOOTER' }),
+}));
+
+/** Fetches what the frame shows; the page stands without it (SH-11). */
+export async function loadFrame(store: AppStore): Promise<null> {
+  await store.dispatch(shellApi.footer.initiate());
+  return null;
+}

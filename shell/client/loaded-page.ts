@@ -1,0 +1,42 @@
+import {
+  ok,
+  settled,
+  type LoadFailure,
+  type PageContext,
+  type PageHead,
+  type PageModule,
+  type PageOutcome,
+  type PageProps,
+  type Platform,
+} from '@care/contracts';
+import type { ComponentType } from 'react';
+
+/** A page with its data, or what is shown in its place. */
+export type LoadedPage =
+  | { kind: 'ready'; Page: ComponentType<PageProps>; outcome: PageOutcome; head?: PageHead }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; failure: LoadFailure };
+
+/** What the router keeps for a route; a promise, so that hydration can wait for late code while the HTML stays. */
+export interface RouteData {
+  page: Promise<LoadedPage>;
+}
+export const routeData = (page: LoadedPage): RouteData => ({ page: settled(page) });
+
+type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
+
+const forever = new Promise<undefined>(() => undefined);
+
+/**
+ * Loads a slice's page: its code, its data, its head; a redirect is handed back for the router to follow. Data that is
+ * later than `patience` is left to the page itself, which shows its place-holder.
+ */
+export async function loadPage(platform: Platform, id: string, context: PageContext, patience = forever): Promise<LoadedPage | Redirect> {
+  const result = await platform.load(id);
+  if (!result.success) return { kind: 'failed', failure: result.failure };
+  const module = result.module as PageModule;
+  const outcome = (await Promise.race([module.load?.(context), patience])) ?? ok;
+  if (outcome.kind === 'redirect') return outcome;
+  if (outcome.kind === 'not-found') return { kind: 'not-found' };
+  return { kind: 'ready', Page: module.default, outcome, head: module.head?.(context) };
+}

@@ -1,0 +1,20 @@
+import type { SerializedState, UsedSlot } from '@care/contracts';
+import type { Composition } from '@care/federation/browser';
+
+/** What the server tells the browser, as JSON in the document. */
+export interface PageData {
+  composition: Composition;
+  contractsVersion: string;
+  /** Present when the page is in the HTML; absent when the browser renders it. */
+  rendered?: {
+    state: SerializedState;
+    /** Route id and module of the page; no module on the shell's own pages. */
+    route: string;
+    module?: string;
+    kind: 'ready' | 'not-found';
+    outcome: 'ok' | 'gone' | 'unavailable';
+    slots: UsedSlot[];
+  };
+}
+
+export const pageDataId = 'page-data';

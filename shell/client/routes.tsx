@@ -1,0 +1,64 @@
+import type { Platform } from '@care/contracts';
+import { redirect, type RouteObject } from '@care/contracts/router';
+import type { BrowserSlice } from '@care/federation/browser';
+import { Frame } from './frame/Frame';
+import { FrameLoading } from './frame/FrameLoading';
+import { loadFrame } from './frame/load-frame';
+import { loadPage, routeData } from './loaded-page';
+import { CrashPage } from './pages/CrashPage';
+import { RemotePage } from './pages/RemotePage';
+import { shellRoutes } from './shell-routes';
+
+export interface RoutingOptions {
+  platform: Platform;
+  slices: BrowserSlice[];
+  /** When the server stops waiting for data; the browser waits as long as it takes. */
+  patience?: Promise<undefined>;
+}
+
+/** A route of a slice as the server and the hints need it. */
+export interface RouteHandle {
+  /** `slice/expose`; absent on the shell's own pages. */
+  module?: string;
+  render: 'server' | 'client';
+  slots: string[];
+}
+
+/** The one router of the site: the shell's own pages, every slice's pages, and a 404 for the rest (SH-01). */
+export function makeRoutes(options: RoutingOptions): RouteObject[] {
+  const { platform, slices, patience } = options;
+  return [
+    {
+      id: 'frame',
+      path: '/',
+      Component: Frame,
+      HydrateFallback: FrameLoading,
+      ErrorBoundary: CrashPage,
+      loader: () => Promise.race([loadFrame(platform.store), ...(patience ? [patience.then(() => null)] : [])]),
+      shouldRevalidate: () => false,
+      children: [...sliceRoutes(options), ...shellRoutes(slices)],
+    },
+  ];
+}
+
+function sliceRoutes({ platform, slices, patience }: RoutingOptions): RouteObject[] {
+  return slices.flatMap((slice) =>
+    slice.routes.map(({ path, expose, render, slots }): RouteObject => {
+      const id = `${slice.name}/${expose}`;
+      const handle: RouteHandle = { module: id, render, slots };
+      return {
+        id: `${slice.name}:${path}`,
+        path,
+        handle,
+        Component: RemotePage,
+        ErrorBoundary: CrashPage,
+        loader: async ({ request, params }) => {
+          const context = { store: platform.store, params, url: new URL(request.url) };
+          const page = await loadPage(platform, id, context, patience);
+          if (page.kind === 'redirect') return redirect(page.to, page.status);
+          return routeData(page);
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the shell says. */
+export const tt = addTexts('shell', {
+  titleSuffix: '{{title}} · {{brand}}',
+  menu: 'Menü',
+  providers: 'Pflegeanbieter',
+  jobs: 'Pflegejobs',
+  account: 'Konto',
+  errorTitle: 'Fehler',
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFoundText: 'Vielleicht ist der Link veraltet oder ein Buchstabe ist verrutscht.',
+  notOfferedTitle: 'Dieser Bereich ist noch nicht verfügbar',
+  notOfferedText: 'Wir arbeiten daran. Bis dahin hilft Ihnen die Suche weiter.',
+  crashTitle: 'Ein unerwarteter Fehler ist aufgetreten',
+  crashText: 'Bitte laden Sie die Seite neu. Wenn der Fehler bleibt, versuchen Sie es später noch einmal.',
+  badRequestTitle: 'Diese Adresse können wir nicht lesen',
+  badRequestText: 'In der Adresse steckt ein Zeichen, das dort nicht hingehört, oder sie ist zu lang.',
+  toSearch: 'Pflegeanbieter finden',
+  reload: 'Neu laden',
+  signOutFailed: 'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+});

@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { FolderReleaseStore } from '@care/federation/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+import { Pages } from './pages';
+import type { WorkerData } from './render/protocol';
+import { Renderer } from './render/renderer';
+import { reportRoute } from './report-route';
+import type { ShellSettings } from './settings';
+
+export interface ShellOptions {
+  settings: ShellSettings;
+  /** The shell's own build: web/ and node/. */
+  dist: string;
+  contractsVersion: string;
+}
+
+const year = 365 * 24 * 3600;
+
+/** Builds the shell's server; it listens when the caller says so, and `close` ends workers and watch. */
+export async function buildShell({ settings, dist, contractsVersion }: ShellOptions): Promise<FastifyInstance> {
+  const trustProxy = settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((address) => address.trim()) : false;
+  const app = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    trustProxy,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
+  });
+  const store = new FolderReleaseStore(settings.RELEASES_DIR);
+  let live: LiveComposition = compositionOf({ revision: 0, slices: {}, history: [] });
+  const compositions = new Map<string, LiveComposition>();
+  const renderer = settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => poolOptions(id) }) : undefined;
+
+  const poolOptions = (id: string) => ({
+    workerFile: path.join(dist, 'node/worker.mjs'),
+    workerData: workerDataOf(compositions.get(id) ?? live),
+    workers: settings.RENDER_WORKERS,
+    limitMs: settings.RENDER_LIMIT_MS,
+    onEvent: (event: string, detail: string) => app.log.error({ detail }, event),
+  });
+  const workerDataOf = ({ id, slices, manifests }: LiveComposition): WorkerData => ({
+    hostFile: path.join(dist, 'node/host.cjs'),
+    releasesFolder: settings.RELEASES_DIR,
+    apiUrl: `${settings.API_URL}/api-backend`,
+    composition: { id, slices },
+    servers: Object.fromEntries(Object.entries(manifests).map(([name, { server, version }]) => [name, { ...server, version }])),
+    deadlineMs: settings.RENDER_DEADLINE_MS,
+  });
+
+  const web = path.join(dist, 'web');
+  const fileLike = (folder: string, pattern: RegExp) => readdirSync(folder).find((file) => pattern.test(file));
+  const pages = new Pages({
+    renderer,
+    composition: () => live,
+    contractsVersion,
+    script: `/shell/${fileLike(web, /^main\..*\.js$/)}`,
+    icon: `/releases/assets/${fileLike(path.join(web, 'assets'), /^logo\..*\.svg$/)}`,
+    origin: settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`,
+    cacheSeconds: settings.HTML_CACHE_SECONDS,
+    log: app.log,
+  });
+  const watch = new RegistryWatch({
+    store,
+    pollMs: settings.REGISTRY_POLL_MS,
+    async onChange(composition) {
+      compositions.set(composition.id, composition);
+      await renderer?.use(composition.id);
+      compositions.clear();
+      live = composition;
+      pages.forgetAll();
+      app.log.info({ revision: composition.revision, composition: composition.id }, 'composition is live');
+    },
+    onFault: (problem) => app.log.error({ problem }, 'the last good composition stays'),
+  });
+
+  secure(app);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await serveFiles(app, settings, web);
+  await forwardApi(app, settings);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) => reply.code(live.slices.length ? 200 : 503).send({ status: live.slices.length ? 'ready' : 'no slices', composition: live.id, revision: live.revision }));
+  reportRoute(app);
+  app.get('/page-builder/footer.js', async (_request, reply) => reply.type('text/javascript').header('cache-control', 'public, max-age=300').send(await footerScript(settings)));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
+    return reply.code(405).send();
+  });
+  app.addHook('onClose', async () => {
+    watch.close();
+    await renderer?.close();
+  });
+  await watch.start();
+  return app;
+}
+
+function secure(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+  });
+}
+
+/** Releases and the shell's own files: content-hashed, immutable, compressed when they were built. */
+async function serveFiles(app: FastifyInstance, settings: ShellSettings, web: string): Promise<void> {
+  const common = { immutable: true, maxAge: year * 1000, preCompressed: true, index: false as const, decorateReply: false };
+  const setHeaders = (reply: { setHeader: (name: string, value: string) => void }) => reply.setHeader('access-control-allow-origin', '*');
+  await app.register(fastifyStatic, { ...common, root: web, prefix: '/shell/', setHeaders });
+  await app.register(fastifyStatic, { ...common, root: [path.join(settings.RELEASES_DIR, 'assets'), path.join(web, 'assets')], prefix: '/releases/assets/', setHeaders });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: settings.RELEASES_DIR,
+    prefix: '/releases/',
+    setHeaders,
+    allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+$/.test(pathName),
+  });
+}
+
+/** The API under the site's own origin. The real client's address goes along; the API believes it only from here. */
+async function forwardApi(app: FastifyInstance, settings: ShellSettings): Promise<void> {
+  for (const prefix of ['/api-backend', '/api/auth']) {
+    await app.register(proxy, {
+      upstream: settings.API_URL,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
+        onError(reply) {
+          void reply.code(502).send({ error: { status: 502, code: 'unavailable', message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.', request_id: '' } });
+        },
+      },
+    });
+  }
+}
+
+async function footerScript({ API_URL }: ShellSettings): Promise<string> {
+  const response = await fetch(`${API_URL}/api-backend/page-builder?source_type=FOOTER`).catch(() => undefined);
+  if (!response?.ok) return '';
+  const { js } = (await response.json()) as { js?: string };
+  return js ?? '';
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readRegistry, type RegistryDocument, type ReleaseStore } from '@care/federation/store';
+import type { Composition } from '@care/federation/browser';
+
+/** One version per slice with what the server needs to render it. */
+export interface LiveComposition extends Composition {
+  revision: number;
+  manifests: RegistryDocument['slices'];
+}
+
+export function compositionOf(registry: RegistryDocument): LiveComposition {
+  const manifests = registry.slices;
+  const versions = Object.values(manifests).map(({ name, version }) => `${name}@${version}`).sort();
+  const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+  const slices = Object.values(manifests).map(({ server: _server, ...slice }) => slice);
+  return { id, revision: registry.revision, slices, manifests };
+}
+
+interface WatchOptions {
+  store: ReleaseStore;
+  pollMs: number;
+  /** Called with each new composition; while it is made live, the old one goes on. */
+  onChange: (composition: LiveComposition) => Promise<void>;
+  /** A registry that cannot be read, or a composition that does not start: told once per fault. */
+  onFault: (problem: string) => void;
+}
+
+/** Follows the registry. What cannot be read or started leaves the last good composition in place. */
+export class RegistryWatch {
+  #revision = -1;
+  #fault: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(private readonly options: WatchOptions) {}
+
+  /** Looks once, then again and again until closed. */
+  async start(): Promise<void> {
+    await this.#look();
+    if (!this.#closed) this.#timer = setTimeout(() => void this.start(), this.options.pollMs);
+  }
+
+  async #look(): Promise<void> {
+    const read = await readRegistry(this.options.store).catch((error: Error) => ({ success: false as const, problem: error.message }));
+    if (!read.success) return this.#report(`registry: ${read.problem}`);
+    if (read.registry.revision === this.#revision) return this.#report(undefined);
+    try {
+      await this.options.onChange(compositionOf(read.registry));
+      this.#revision = read.registry.revision;
+      this.#report(undefined);
+    } catch (error) {
+      this.#report(`revision ${read.registry.revision}: ${(error as Error).message}`);
+    }
+  }
+
+  #report(problem: string | undefined): void {
+    if (problem && problem !== this.#fault) this.options.onFault(problem);
+    this.#fault = problem;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { PageHead } from '@care/contracts';
+import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
+import type { PageData } from '../client/page-data';
+import { titleOf } from '../client/frame/apply-head';
+import { pageDataId } from '../client/page-data';
+import type { LiveComposition } from './composition';
+import type { RenderResult } from './render/host';
+
+export interface DocumentOptions {
+  composition: LiveComposition;
+  contractsVersion: string;
+  /** Address of the shell's script, and of the tab's icon. */
+  script: string;
+  icon: string;
+  /** The address people use, for canonical links. */
+  origin: string;
+  result: Extract<RenderResult, { kind: 'html' | 'client' }>;
+}
+
+export interface HtmlDocument {
+  html: string;
+  /** Content-Security-Policy with the hashes of exactly this document's styles. */
+  policy: string;
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** emotion's style elements stay empty in the browser: their rules come by insertRule. */
+const emptyStyle = sha256('');
+const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Data, not code: never executed, and `<` cannot end the element. */
+const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Writes the HTML document around a rendered page: head, hints, styles, data and one script. */
+export function writeDocument(options: DocumentOptions): HtmlDocument {
+  const { composition, contractsVersion, script, icon, origin, result } = options;
+  const css = result.kind === 'html' ? result.styles.css + result.footerCss : '';
+  const data: PageData = { composition: { id: composition.id, slices: composition.slices }, contractsVersion, rendered: renderedPart(result) };
+  const html = [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    headTags(result.kind === 'html' ? result.head : undefined, origin),
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    css && result.kind === 'html' ? `<style data-emotion="pf ${result.styles.ids}">${css}</style>` : '',
+    hintTags(composition, result),
+    `<script defer src="${script}"></script></head><body>`,
+    `<div id="root">${result.kind === 'html' ? result.html : ''}</div>`,
+    '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
+    `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+  return { html, policy: policyOf(css) };
+}
+
+function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
+  if (result.kind === 'client') return undefined;
+  const { state, route, module, page, outcome, slots } = result;
+  return { state, route, module, kind: page, outcome, slots };
+}
+
+function headTags(head: PageHead | undefined, origin: string): string {
+  const absolute = (path: string) => escapeAttribute(new URL(path, origin).href);
+  const meta = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeAttribute(content)}">` : '');
+  const link = (rel: string, path: string | undefined) => (path ? `<link rel="${rel}" href="${absolute(path)}">` : '');
+  const property = (name: string, content: string | undefined) => (content ? `<meta property="og:${name}" content="${escapeAttribute(content)}">` : '');
+  return [
+    `<title>${escapeAttribute(titleOf(head))}</title>`,
+    meta('description', head?.description),
+    meta('robots', head?.robots ?? (head ? undefined : 'noindex,follow')),
+    link('canonical', head?.canonical),
+    link('prev', head?.prev),
+    link('next', head?.next),
+    ...(head ? [property('title', head.title), property('description', head.description), property('type', 'website'), property('locale', 'de_DE')] : []),
+    head?.image ? property('image', new URL(head.image, origin).href) : '',
+    ...(head?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+  ].join('');
+}
+
+/** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
+function hintTags(composition: LiveComposition, result: DocumentOptions['result']): string {
+  const { module } = result;
+  const route = composition.slices.flatMap((slice) => slice.routes.map((entry) => ({ ...entry, module: `${slice.name}/${entry.expose}` }))).find((entry) => entry.module === module);
+  const slots = slotsOf(composition.slices);
+  const declared = (route?.slots ?? []).flatMap((slot) => slots[slot] ?? []);
+  const used = result.kind === 'html' ? result.slots.map(({ id }) => id) : [];
+  const modules = new Set([...(module ? [module] : []), ...declared, ...used]);
+  const tags = [...modules].flatMap((id) => filesOf(composition, id));
+  return [...new Set(tags)].join('');
+}
+
+function filesOf(composition: LiveComposition, id: string): string[] {
+  const { slice: name, expose } = parseModuleId(id);
+  const slice = composition.slices.find((candidate) => candidate.name === name);
+  const files = slice?.exposes[expose];
+  if (!slice || !files) return [];
+  const base = releasePath(slice);
+  const integrity = (file: string) => (slice.integrity[file] ? ` integrity="${slice.integrity[file]}"` : '');
+  return [
+    ...[slice.entry, ...files.js].map((file) => `<link rel="preload" as="script" href="${base}${file}"${integrity(file)}>`),
+    ...files.css.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrity(file)}>`),
+  ];
+}
+
+function policyOf(css: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${css ? `${sha256(css)} ` : ''}${emptyStyle}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveComposition } from './composition';
+import { writeDocument } from './document';
+import { HtmlCache, type CachedPage } from './html-cache';
+import type { RenderResult } from './render/host';
+import type { Renderer } from './render/renderer';
+
+export interface PagesOptions {
+  renderer: Renderer | undefined;
+  composition: () => LiveComposition;
+  contractsVersion: string;
+  script: string;
+  icon: string;
+  origin: string;
+  cacheSeconds: number;
+  log: FastifyBaseLogger;
+}
+
+const longestUrl = 8192;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const encoders: Record<string, (html: string) => Promise<Buffer>> = {
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => gzipped(html),
+};
+
+type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | { kind: 'redirect'; status: number; to: string };
+
+/** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
+export class Pages {
+  readonly #cache = new HtmlCache();
+  /** Pages being rendered right now: one render answers everybody who waits for it. */
+  readonly #running = new Map<string, Promise<Answer>>();
+
+  constructor(private readonly options: PagesOptions) {}
+
+  forgetAll(): void {
+    this.#cache.clear();
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    if (!isReadable(pathname) || request.url.length > longestUrl) {
+      return this.#send(request, reply, await this.#render('/ungueltige-adresse', request.url.length > longestUrl ? 414 : 400), false);
+    }
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      return reply.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301); // one address per page (PP-25)
+    }
+    const { composition } = this.options;
+    const key = `${composition().revision} ${composition().id} ${pathname}${search}`;
+    const cached = this.#cache.get(key);
+    if (cached) return this.#send(request, reply, cached, true);
+    const answer = await this.#once(key, pathname + search);
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'public, max-age=300').redirect(answer.to, answer.status);
+    if (answer.isCacheable) this.#cache.set(key, answer.page);
+    return this.#send(request, reply, answer.page, answer.isCacheable);
+  }
+
+  #once(key: string, url: string): Promise<Answer> {
+    const running = this.#running.get(key);
+    if (running) return running;
+    const started = this.#answerFor(url).finally(() => this.#running.delete(key));
+    this.#running.set(key, started);
+    return started;
+  }
+
+  async #answerFor(url: string): Promise<Answer> {
+    const result = await this.#result(url);
+    if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, to: result.to };
+    const isCacheable = result.kind === 'html' && result.problems.length === 0 && result.outcome !== 'unavailable';
+    return { kind: 'page', page: this.#finish(result), isCacheable };
+  }
+
+  async #result(url: string): Promise<RenderResult> {
+    const { renderer, composition, log } = this.options;
+    const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, composition()) };
+    if (!renderer) return fallback;
+    const answer = await renderer.render(composition().id, url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '', url);
+    if (!answer.success) {
+      log.warn({ url, ...answer }, 'page left to the browser');
+      return fallback;
+    }
+    const { result } = answer;
+    if (result.kind === 'client' && result.problem) log.error({ url, problem: result.problem }, 'slice failed on the server');
+    if (result.kind === 'html' && result.problems.length) log.error({ url, problems: result.problems }, 'page rendered in part');
+    return result;
+  }
+
+  async #render(url: string, status: number): Promise<CachedPage> {
+    const result = await this.#result(url);
+    return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result), status };
+  }
+
+  #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>): CachedPage {
+    const { composition, contractsVersion, script, icon, origin, cacheSeconds } = this.options;
+    const { html, policy } = writeDocument({ composition: composition(), contractsVersion, script, icon, origin, result });
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    return { status: result.status, html, policy, etag, encoded: new Map(), freshUntil: Date.now() + cacheSeconds * 1000 };
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isCacheable: boolean): Promise<FastifyReply> {
+    const hasSession = /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(request.headers.cookie ?? '');
+    const { cacheSeconds } = this.options;
+    const shared = `public, max-age=0, s-maxage=${Math.min(cacheSeconds, 10)}, stale-while-revalidate=60`;
+    reply
+      .code(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', page.policy)
+      .header('vary', 'Accept-Encoding')
+      .header('x-composition', this.options.composition().id)
+      .header('cache-control', !isCacheable ? 'no-store' : hasSession ? 'private, no-cache' : shared);
+    if (isCacheable) reply.header('etag', page.etag);
+    if (isCacheable && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    const encoding = ['br', 'gzip'].find((name) => request.headers['accept-encoding']?.includes(name));
+    if (!encoding) return reply.send(page.html);
+    const known = page.encoded.get(encoding) ?? (await encoders[encoding]?.(page.html));
+    if (known) page.encoded.set(encoding, known);
+    return reply.header('content-encoding', encoding).send(known);
+  }
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page that only the browser renders still says 404 when no route knows its path; see the router for the rest. */
+function statusWithoutRendering(url: string, { slices }: LiveComposition): number {
+  const pathname = url.split('?')[0] ?? '/';
+  const patterns = slices.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const known = patterns.some((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname));
+  return known || pathname === '/' ? 200 : 404;
+}

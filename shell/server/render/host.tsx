@@ -1,0 +1,162 @@
+import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { makeStore, Platform, type AppStore, type LoadResult, type PageHead, type SerializedState, type UsedSlot } from '@care/contracts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@care/contracts/router-server';
+import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { App } from '../../client/App';
+import { shellApi } from '../../client/frame/load-frame';
+import type { LoadedPage, RouteData } from '../../client/loaded-page';
+import { makeRoutes, type RouteHandle } from '../../client/routes';
+import { views } from '../../client/views';
+
+export { configureApi } from '@care/contracts';
+export { shared } from './shared';
+
+/** What a slice's server file exports: its exposed modules by name. */
+export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
+
+/** How rendering an address ended. */
+export type RenderResult =
+  | { kind: 'redirect'; status: number; to: string }
+  /** The browser renders the page: it is personal, or its slice did not work here. */
+  | { kind: 'client'; status: number; module?: string; problem?: string }
+  | {
+      kind: 'html';
+      status: number;
+      html: string;
+      head?: PageHead;
+      styles: { ids: string; css: string };
+      footerCss: string;
+      state: SerializedState;
+      route: string;
+      module?: string;
+      page: 'ready' | 'not-found';
+      outcome: 'ok' | 'gone' | 'unavailable';
+      slots: UsedSlot[];
+      /** What went wrong on the way; such a page is not cached. */
+      problems: string[];
+    };
+
+interface RenderOptions {
+  composition: Composition;
+  /** The exports of a slice's server file; throws when it must not or cannot run. */
+  loadSlice: (name: string) => SliceExports;
+  /** Path and query. */
+  url: string;
+  /** What is not there by then is left to the browser: its place-holder is in the HTML. */
+  deadlineMs: number;
+}
+
+/** Renders one address of one composition. */
+export async function render({ composition, loadSlice, url, deadlineMs }: RenderOptions): Promise<RenderResult> {
+  const end = performance.now() + deadlineMs;
+  const problems: string[] = [];
+  const store = makeStore();
+  const platform = new Platform({
+    store,
+    views,
+    slots: slotsOf(composition.slices),
+    load: (id) => Promise.resolve(loadHere(loadSlice, id, problems)),
+  });
+  // A tenth of the time stays for rendering what has arrived.
+  const patience = pause(0.9 * deadlineMs, undefined, { ref: false });
+  const handler = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience }));
+  const context = await handler.query(new Request(new URL(url, 'http://site.invalid')));
+  if (context instanceof Response) return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
+  const leaf = context.matches.at(-1);
+  if (!leaf) throw new Error(`no route for ${url}`);
+  const { module, render: where } = leaf.route.handle as RouteHandle;
+  if (where === 'client') return { kind: 'client', status: 200, module };
+  const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
+  const page = await data?.page;
+  if (page?.kind === 'failed') return { kind: 'client', status: 200, module, problem: page.failure.message };
+
+  const cache = createCache({ key: 'pf' });
+  cache.compat = true; // collect styles instead of writing <style> elements between the content
+  const html = await toHtml(
+    <App cache={cache} platform={platform} slices={composition.slices}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+    Math.max(1, end - performance.now()),
+    problems,
+  );
+  return {
+    kind: 'html',
+    status: statusOf(page),
+    html,
+    head: page?.kind === 'ready' ? page.head : undefined,
+    styles: stylesOf(cache),
+    footerCss: shellApi.footer.select()(store.getState()).data?.css ?? '',
+    state: serializedState(store),
+    route: leaf.route.id ?? '',
+    module,
+    page: page?.kind === 'not-found' ? 'not-found' : 'ready',
+    outcome: outcomeOfPage(page),
+    slots: platform.usedSlots(),
+    problems,
+  };
+}
+
+function loadHere(loadSlice: RenderOptions['loadSlice'], id: string, problems: string[]): LoadResult {
+  const { slice, expose } = parseModuleId(id);
+  try {
+    const module = loadSlice(slice)[expose];
+    if (module) return { success: true, module };
+    throw new Error(`${id} is not exported`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    problems.push(`${id}: ${message}`);
+    return { success: false, failure: { slice, version: '', reason: 'evaluation', message } };
+  }
+}
+
+function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailable' {
+  if (page?.kind !== 'ready') return 'ok';
+  return page.outcome.kind === 'gone' || page.outcome.kind === 'unavailable' ? page.outcome.kind : 'ok';
+}
+
+function statusOf(page: LoadedPage | undefined): number {
+  if (page?.kind === 'not-found') return 404;
+  return { ok: 200, gone: 410, unavailable: 503 }[outcomeOfPage(page)];
+}
+
+function stylesOf(cache: EmotionCache) {
+  const ids = Object.keys(cache.inserted).filter((id) => typeof cache.inserted[id] === 'string');
+  return { ids: ids.join(' '), css: ids.map((id) => cache.inserted[id]).join('') };
+}
+
+/** Only answers that are there: a pending query in the state would never end in the browser. */
+function serializedState(store: AppStore): SerializedState {
+  const { api } = store.getState();
+  const queries = Object.fromEntries(Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled'));
+  return { api: { ...api, queries, subscriptions: {} } };
+}
+
+function toHtml(element: ReactElement, deadlineMs: number, problems: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: string[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        parts.push(chunk.toString());
+        done();
+      },
+      final(done) {
+        resolve(parts.join(''));
+        done();
+      },
+    });
+    const timer = setTimeout(() => stream.abort(new Error('deadline')), deadlineMs);
+    const stream = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error) => void problems.push(String(error)),
+    });
+  });
+}
+

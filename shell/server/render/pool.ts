@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { RenderResult } from './host';
+import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
+
+export type PoolAnswer =
+  | { success: true; result: RenderResult }
+  | { success: false; reason: 'time-out' | 'worker-lost' | 'busy' | 'error'; message?: string };
+
+export interface PoolOptions {
+  workerFile: string;
+  workerData: WorkerData;
+  /** Default 2. */
+  workers?: number;
+  /** After this many milliseconds the worker is ended and the page left to the browser. Default 800. */
+  limitMs?: number;
+  /** Renders at once in one worker. Default 8. */
+  perWorker?: number;
+  /** Old-generation memory of a worker. Default 192. */
+  memoryMb?: number;
+  onEvent?: (event: string, detail: string) => void;
+}
+
+interface Entry {
+  worker: Worker;
+  pending: Map<number, (answer: PoolAnswer) => void>;
+  nextId: number;
+  isReady: boolean;
+  isLeaving: boolean;
+  ready: Promise<void>;
+}
+
+/** Workers for one composition. A render past its limit costs the worker its life, never the site. */
+export class RenderPool {
+  readonly #entries = new Set<Entry>();
+  readonly #options: Required<PoolOptions>;
+  #closed = false;
+  /** Workers that died before they were ready, in a row: a composition that cannot start must not spin. */
+  #stillborn = 0;
+
+  constructor(options: PoolOptions) {
+    this.#options = { workers: 2, limitMs: 800, perWorker: 8, memoryMb: 192, onEvent: () => undefined, ...options };
+    for (let i = 0; i < this.#options.workers; i++) this.#spawn();
+  }
+
+  /** Resolves when the first worker can render; rejects when none comes up. */
+  async ready(): Promise<void> {
+    await Promise.any([...this.#entries].map((entry) => entry.ready));
+  }
+
+  #spawn(): void {
+    const { workerFile, workerData, memoryMb, onEvent } = this.#options;
+    const worker = new Worker(workerFile, {
+      workerData,
+      env: { NODE_ENV: process.env.NODE_ENV }, // nothing of the server's settings in reach of slice code
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    });
+    const entry: Entry = { worker, pending: new Map(), nextId: 0, isReady: false, isLeaving: false, ready: Promise.resolve() };
+    entry.ready = new Promise((resolve, reject) => {
+      worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') {
+          entry.isReady = true;
+          this.#stillborn = 0;
+          resolve();
+        } else if (message.kind === 'stray') onEvent('stray rejection', message.message);
+        else if (message.kind === 'error') entry.pending.get(message.id)?.({ success: false, reason: 'error', message: message.message });
+        else entry.pending.get(message.id)?.({ success: true, result: message.result });
+      });
+      worker.on('exit', () => reject(new Error('the worker ended before it was ready')));
+    });
+    entry.ready.catch(() => undefined);
+    worker.on('error', (error: Error) => onEvent('worker error', error.message));
+    worker.on('exit', () => this.#bury(entry));
+    this.#entries.add(entry);
+  }
+
+  #bury(entry: Entry): void {
+    this.#entries.delete(entry);
+    for (const settle of entry.pending.values()) settle({ success: false, reason: 'worker-lost' });
+    if (!entry.isReady) this.#stillborn++;
+    if (!this.#closed && this.#stillborn < 5) this.#spawn();
+  }
+
+  /** Renders an address; never rejects and never takes longer than the limit. */
+  render(url: string): Promise<PoolAnswer> {
+    const { perWorker, limitMs, onEvent } = this.#options;
+    const free = [...this.#entries].filter((entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker);
+    const entry = free.sort((a, b) => a.pending.size - b.pending.size)[0];
+    if (!entry) return Promise.resolve({ success: false, reason: 'busy' });
+    return new Promise((resolve) => {
+      const id = entry.nextId++;
+      const timer = setTimeout(() => {
+        settle({ success: false, reason: 'time-out' });
+        onEvent('worker ended', `${url} took longer than ${limitMs} ms`);
+        entry.isLeaving = true; // takes nothing new; a hang may be a promise, so the innocent finish first
+        setTimeout(() => void entry.worker.terminate(), 100);
+      }, limitMs);
+      const settle = (answer: PoolAnswer) => {
+        clearTimeout(timer);
+        entry.pending.delete(id);
+        resolve(answer);
+      };
+      entry.pending.set(id, settle);
+      entry.worker.postMessage({ id, url } satisfies RenderRequest);
+    });
+  }
+
+  /** Lets running renders finish, then ends the workers. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(
+      [...this.#entries].map(async (entry) => {
+        entry.isLeaving = true;
+        while (entry.pending.size) await pause(10);
+        await entry.worker.terminate();
+      }),
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Composition } from '@care/federation/browser';
+import type { SliceManifest } from '@care/federation/store';
+import type { RenderResult } from './host';
+
+/** What a rendering worker is started with. */
+export interface WorkerData {
+  /** The shell's rendering half. */
+  hostFile: string;
+  releasesFolder: string;
+  /** Base address of the backend as the worker reaches it. */
+  apiUrl: string;
+  composition: Composition;
+  servers: Record<string, SliceManifest['server'] & { version: string }>;
+  deadlineMs: number;
+}
+
+export interface RenderRequest {
+  id: number;
+  url: string;
+}
+
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'result'; id: number; result: RenderResult }
+  | { kind: 'error'; id: number; message: string }
+  /** A stray rejection of slice code: reported, and nobody's render ends because of it. */
+  | { kind: 'stray'; message: string };

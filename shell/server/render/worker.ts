@@ -1,0 +1,35 @@
+// One worker renders one composition for its whole life: no version meets another, nothing has to be unloaded.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadSlice } from './load-slice';
+import type * as Host from './host';
+import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
+
+const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs } = workerData as WorkerData;
+const host = createRequire(hostFile)(hostFile) as typeof Host;
+host.configureApi({ baseUrl: apiUrl });
+
+const loaded = new Map<string, Host.SliceExports>();
+function sliceExports(name: string): Host.SliceExports {
+  const known = loaded.get(name);
+  if (known) return known;
+  const server = servers[name];
+  if (!server) throw new Error(`${name} is not in the registry`);
+  const file = path.join(releasesFolder, name, server.version, 'node', server.file);
+  const exports = loadSlice<Host.SliceExports>(file, server.integrity, host.shared);
+  loaded.set(name, exports);
+  return exports;
+}
+
+const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+parentPort?.on('message', ({ id, url }: RenderRequest) => {
+  host
+    .render({ composition, loadSlice: sliceExports, url, deadlineMs })
+    .then((result) => say({ kind: 'result', id, result }))
+    .catch((error: unknown) => say({ kind: 'error', id, message: wordsOf(error) }));
+});
+process.on('unhandledRejection', (reason) => say({ kind: 'stray', message: wordsOf(reason) }));
+say({ kind: 'ready' });

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().positive();
+
+/** Every setting of the shell's server: an environment variable with a default (the table in the README lists them). */
+const settingsSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the backend answers. */
+  API_URL: z.url().default('http://127.0.0.1:4000'),
+  /** The address people use; canonical links and the map of the site are written with it. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** The release store. */
+  RELEASES_DIR: z.string().default(path.resolve('.data/releases')),
+  /** Off: every page is rendered by the browser. */
+  SERVER_RENDERING: z.enum(['on', 'off']).default('on'),
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  /** What is not there by then is left to the browser. */
+  RENDER_DEADLINE_MS: milliseconds.default(500),
+  /** Then the worker is ended. */
+  RENDER_LIMIT_MS: milliseconds.default(800),
+  /** How long finished HTML may be handed out again. */
+  HTML_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  /** How often the registry is looked at. */
+  REGISTRY_POLL_MS: milliseconds.default(1000),
+  /** Addresses of load balancers whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+export type ShellSettings = z.infer<typeof settingsSchema>;
+
+export type SettingsResult = { success: true; settings: ShellSettings } | { success: false; problems: string[] };
+
+/** Reads the settings; every problem is named with its variable. */
+export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
+  const parsed = settingsSchema.safeParse(environment);
+  if (parsed.success) return { success: true, settings: parsed.data };
+  return { success: false, problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`) };
+}
