@@ -61,6 +61,12 @@ export default tseslint.config(
     ),
   ),
   restrict(['backend/**'], forbid(['@care/ui', '@care/shell', ...sliceNames], oneWay), ...facaded),
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    // Fixtures of tests are checked with the real schemas, so that they cannot drift; no browser ever loads them.
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: facaded }] },
+  },
   {
     // What federation exposes only re-exports: a file with a component and nothing else is what Fast Refresh can replace.
     files: slices.map((slice) => `${slice}/exposes/*.ts`),

@@ -1,3 +1,7 @@
 const preset = require('../jest.preset.cjs')('jsdom');
 
-module.exports = { ...preset, setupFiles: ['./jest.setup.cjs'], setupFilesAfterEnv: ['@testing-library/jest-dom'] };
+module.exports = {
+  ...preset,
+  setupFiles: ['./src/testing/jest.setup.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+};

@@ -1,8 +1,16 @@
 import authExchangeRoutes from './accounts/exchange-routes';
 import accountRoutes from './accounts/routes';
+import companyRoutes from './company/routes';
+import contentRoutes from './content/routes';
+import jobOfferRoutes from './job-offers/routes';
 import jobOfferSearchRoutes from './job-offers/search-routes';
+import jobSeekerRoutes from './job-seekers/routes';
 import jobSeekerSearchRoutes from './job-seekers/search-routes';
+import mediaRoutes from './media/routes';
+import packageRoutes from './packages/routes';
 import placeRoutes from './places/routes';
+import productRoutes from './products/routes';
+import ratingRoutes from './ratings/routes';
 import catalogueRoutes from './search/catalogue-routes';
 import searchRoutes from './search/routes';
 import type { App } from './platform/app-type';
@@ -18,4 +26,12 @@ export const domains: Domain[] = [
   { routes: searchRoutes },
   { routes: jobOfferSearchRoutes },
   { routes: jobSeekerSearchRoutes },
+  { routes: companyRoutes },
+  { routes: jobOfferRoutes },
+  { routes: jobSeekerRoutes },
+  { routes: ratingRoutes },
+  { routes: packageRoutes },
+  { routes: productRoutes },
+  { routes: contentRoutes },
+  { routes: mediaRoutes },
 ];

@@ -1,6 +1,7 @@
+import { Shutdown } from './platform/shutdown';
 import { StartupError } from './platform/startup-error';
 import { readSettings } from './settings';
-import { start, type Running } from './start';
+import { start } from './start';
 
 /** Longer than any request may take; then the process ends anyway. */
 const SHUTDOWN_LIMIT_MS = 15_000;
@@ -23,16 +24,21 @@ function fail(text: string): never {
   process.exit(1);
 }
 
-function stopOnSignals(running: Running): void {
-  let stopping = false;
+async function endWith(code: number, shutdown: Shutdown): Promise<never> {
+  setTimeout(() => fail('Shutting down took too long.'), SHUTDOWN_LIMIT_MS).unref();
+  try {
+    await shutdown.run();
+  } catch (error) {
+    fail(explain(error));
+  }
+  process.exit(code);
+}
+
+function stopOnSignals(shutdown: Shutdown): void {
   const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => fail('Shutting down took too long.'), SHUTDOWN_LIMIT_MS).unref();
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(explain(error)),
-    );
+    // Whoever asks twice does not want to wait.
+    if (shutdown.started) process.exit(1);
+    void endWith(0, shutdown);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -43,11 +49,16 @@ function stopOnSignals(running: Running): void {
 const read = readSettings(process.env);
 if (!read.success) fail(`These settings are not usable:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 
+const shutdown = new Shutdown();
+stopOnSignals(shutdown);
 try {
-  const running = await start(read.settings, (text) => console.log(text));
-  stopOnSignals(running);
-  console.log(`API ready at ${running.address}`);
-  process.send?.({ ready: true, address: running.address });
+  const address = await start(read.settings, shutdown, (text) => console.log(text));
+  console.log(`API ready at ${address}`);
+  process.send?.({ ready: true, address });
 } catch (error) {
-  fail(explain(error));
+  // A signal during the start makes the running step fail; that is no fault, and the signal's own way ends the process.
+  if (!shutdown.started) {
+    console.error(explain(error));
+    await endWith(1, shutdown);
+  }
 }

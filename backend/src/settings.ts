@@ -9,39 +9,79 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 /** Every setting of the API, each an environment variable with a default; the README's table is made from these texts. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Kind of installation'),
-  DEMO: onOff.default(false).describe('Lets a production installation run as a demonstration: demo accounts, kept secret'),
+  DEMO: onOff
+    .default(false)
+    .describe('Lets a production installation run as a demonstration: demo accounts, kept secret'),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
   API_PORT: port.default(4000).describe('Port the API listens on; 0 takes a free one'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional().describe('Public origin of the site; default: the host of the request'),
-  DATA_DIR: z.string().min(1).default(() => path.join(repositoryRoot(), '.data')).describe('Folder for database, media, secrets'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Public origin of the site; default: the host of the request'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(() => path.join(repositoryRoot(), '.data'))
+    .describe('Folder for database, media, secrets'),
   DATABASE_URL: postgresUrl.optional().describe('PostgreSQL to use instead of the built-in one'),
   DATABASE_REPLICA_URL: postgresUrl.optional().describe('Read replica for anonymous reads'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per pool'),
   POSTGRES_PORT: port.default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
-  DEMO_DATA: onOff.default(true).describe('Loads the demonstration data into an empty database'),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().describe('Key of the session cookie; default: made once and kept in DATA_DIR'),
-  INTERNAL_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().describe('Shared secret by which the site server is exempt from rate limits'),
+  DEMO_DATA: onOff
+    .optional()
+    .describe('Loads the demonstration data into an empty database; default: on, off in production without DEMO'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Key of the session cookie; default: made once and kept in DATA_DIR'),
+  INTERNAL_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Shared secret by which the site server is exempt from rate limits'),
   TRUSTED_PROXY: z.string().min(1).default('loopback').describe('Addresses whose X-Forwarded-For is believed'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),
-  TOKEN_MINUTES: z.coerce.number().int().min(1).max(1440).default(60).describe('Minutes until a bearer token ends; renewed from half of it on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').describe('Least serious level that is logged'),
+  TOKEN_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(60)
+    .describe('Minutes until a bearer token ends; renewed from half of it on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('Least serious level that is logged'),
 });
 
-export type Settings = z.infer<typeof settingsSchema>;
+export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA'> & { DEMO_DATA: boolean };
 
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
+/** Rules between settings: what a real installation must have, and must not. */
+function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: z.infer<typeof settingsSchema>): string[] {
+  return [
+    ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
+    ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
+  ];
+}
+
 /** Reads the settings from an environment; an empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    return { success: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { success: false, problems };
   }
   const settings = parsed.data;
-  if (settings.NODE_ENV === 'production' && !settings.DEMO && !settings.AUTH_SECRET) {
-    return { success: false, problems: ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)'] };
-  }
-  return { success: true, settings: { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) } };
+  const real = settings.NODE_ENV === 'production' && !settings.DEMO;
+  const problems = real ? problemsInProduction(settings) : [];
+  if (problems.length > 0) return { success: false, problems };
+  const { DEMO_DATA = !real } = settings;
+  return { success: true, settings: { ...settings, DEMO_DATA, DATA_DIR: path.resolve(settings.DATA_DIR) } };
 }

@@ -1,7 +1,7 @@
 import { knownCareForm, readCareForm } from './care-form-slug';
 import { DEFAULT_RADIUS, MAX_STARS, MIN_STARS, RADIUS_OPTIONS, type Radius } from './constants';
 import { exclusiveQualification, qualificationIds } from './enumerations';
-import { citySlug, routes } from './paths';
+import { citySlug } from './paths';
 import {
   CARE_FORMS,
   COMPANY_FEATURES,

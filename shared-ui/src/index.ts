@@ -1,4 +1,4 @@
-/// <reference path="./assets.d.ts" />
+/// <reference types="@care/ui/asset-modules" />
 // What shell and every page need, shared as one singleton; larger parts have sub-paths of their own.
 export { Logo } from './brand/Logo';
 export { Roofline } from './brand/Roofline';

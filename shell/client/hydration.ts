@@ -10,17 +10,17 @@ const outcomes: Record<Rendered['outcome'], PageOutcome> = { ok, gone, unavailab
  * every slot filling that the HTML shows. `ready` settles when all of that has arrived.
  */
 export function hydrationDataOf(platform: Platform, rendered: Rendered) {
-  const page = track(pageOf(platform, rendered));
+  const page = rendered.module ? track(pageOf(platform, rendered, rendered.module)) : undefined;
   const fillings = rendered.slots.map(({ id, props }) => platform.filling(id, props));
-  const routeData: RouteData = { page };
+  const routeData: RouteData | undefined = page && { page };
   return {
-    data: { loaderData: { frame: null, [rendered.route]: routeData } },
+    data: { loaderData: { frame: null, ...(routeData && { [rendered.route]: routeData }) } },
     ready: Promise.allSettled([page, ...fillings]),
   };
 }
 
-async function pageOf(platform: Platform, { module: id, kind, outcome }: Rendered): Promise<LoadedPage> {
-  if (kind === 'not-found' || !id) return { kind: 'not-found' };
+async function pageOf(platform: Platform, { kind, outcome }: Rendered, id: string): Promise<LoadedPage> {
+  if (kind === 'not-found') return { kind: 'not-found' };
   const result = await platform.load(id);
   if (!result.success) return { kind: 'failed', failure: result.failure };
   return { kind: 'ready', Page: (result.module as PageModule).default, outcome: outcomes[outcome] };

@@ -1,4 +1,4 @@
-import type { Platform } from '@care/contracts';
+import type { PageHead, Platform } from '@care/contracts';
 import { redirect, type RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
@@ -22,6 +22,9 @@ export interface RouteHandle {
   module?: string;
   render: 'server' | 'client';
   slots: string[];
+  /** Of the shell's own pages, which need no loading: what they say, and their status. Default 200. */
+  head?: PageHead;
+  status?: number;
 }
 
 /** The one router of the site: the shell's own pages, every slice's pages, and a 404 for the rest (SH-01). */

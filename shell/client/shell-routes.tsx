@@ -1,18 +1,25 @@
-import type { RouteObject } from '@care/contracts/router';
 import { routes } from '@care/contracts';
+import type { RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
-import { routeData } from './loaded-page';
-import { NotFoundPage, NotOfferedPage } from './pages/NotFoundPage';
+import { badRequestPath } from './bad-request-path';
+import { NoticePage, notices } from './pages/NoticePage';
+import { ShowcasePage } from './pages/ShowcasePage';
 import type { RouteHandle } from './routes';
 
-const handle: RouteHandle = { render: 'server', slots: [] };
+const page = (path: string, notice: keyof typeof notices, status: number): RouteObject => {
+  const handle: RouteHandle = { render: 'server', slots: [], head: notices[notice].head, status };
+  return { id: `shell:${path}`, path, handle, element: <NoticePage notice={notice} /> };
+};
+
+const showcaseHandle: RouteHandle = { render: 'client', slots: [] };
+/** Every component of the design system in every state, for those who build with it. */
+const showcase: RouteObject = { id: 'shell:showcase', path: '/bausteine', handle: showcaseHandle, Component: ShowcasePage };
 
 /** The shell's own pages: paths of the site that no deployed slice serves, and everything else as a 404 (SH-01). */
 export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
-  const served = new Set(slices.flatMap(({ routes }) => routes.map(({ path }) => path)));
-  const missing = Object.values(routes).map(({ pattern }) => pattern).filter((path) => !served.has(path));
-  return [
-    ...missing.map((path): RouteObject => ({ id: `shell:${path}`, path, handle, Component: NotOfferedPage })),
-    { id: 'shell:*', path: '*', handle, Component: NotFoundPage, loader: () => routeData({ kind: 'not-found' }) },
-  ];
+  const served = new Set(slices.flatMap((slice) => slice.routes.map(({ path }) => path)));
+  const missing = Object.values(routes)
+    .map(({ pattern }) => pattern)
+    .filter((path) => !served.has(path));
+  return [showcase, ...missing.map((path) => page(path, 'notOffered', 200)), page(badRequestPath, 'badRequest', 400), page('*', 'notFound', 404)];
 }

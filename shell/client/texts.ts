@@ -18,5 +18,6 @@ export const tt = addTexts('shell', {
   badRequestText: 'In der Adresse steckt ein Zeichen, das dort nicht hingehört, oder sie ist zu lang.',
   toSearch: 'Pflegeanbieter finden',
   reload: 'Neu laden',
+  showcaseTitle: 'Bausteine',
   signOutFailed: 'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 });

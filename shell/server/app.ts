@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { FolderReleaseStore } from '@care/federation/store';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
 import { Pages } from './pages';
 import type { WorkerData } from './render/protocol';
@@ -27,7 +27,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
   });

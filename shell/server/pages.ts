@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { routes } from '@care/contracts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequestPath } from '../client/bad-request-path';
 import type { LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
@@ -44,7 +46,7 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     if (!isReadable(pathname) || request.url.length > longestUrl) {
-      return this.#send(request, reply, await this.#render('/ungueltige-adresse', request.url.length > longestUrl ? 414 : 400), false);
+      return this.#send(request, reply, await this.#render(badRequestPath, request.url.length > longestUrl ? 414 : 400), false);
     }
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return reply.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301); // one address per page (PP-25)
@@ -134,7 +136,7 @@ function isReadable(pathname: string): boolean {
 /** A page that only the browser renders still says 404 when no route knows its path; see the router for the rest. */
 function statusWithoutRendering(url: string, { slices }: LiveComposition): number {
   const pathname = url.split('?')[0] ?? '/';
-  const patterns = slices.flatMap(({ routes }) => routes.map(({ path }) => path));
-  const known = patterns.some((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname));
-  return known || pathname === '/' ? 200 : 404;
+  const patterns = [...Object.values(routes).map(({ pattern }) => pattern), ...slices.flatMap((slice) => slice.routes.map(({ path }) => path))];
+  const isKnown = patterns.some((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname));
+  return isKnown ? 200 : 404;
 }

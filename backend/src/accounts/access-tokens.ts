@@ -17,9 +17,18 @@ export async function issueToken(
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await primary.kysely
     .insertInto('access_token')
-    .values({ session_id: owner.sessionId, user_id: owner.userId, token_hash: fingerprint(token), expires_at: expiresAt })
+    .values({
+      session_id: owner.sessionId,
+      user_id: owner.userId,
+      token_hash: fingerprint(token),
+      expires_at: expiresAt,
+    })
     .execute();
-  await primary.kysely.deleteFrom('access_token').where('session_id', '=', owner.sessionId).where('expires_at', '<', new Date()).execute();
+  await primary.kysely
+    .deleteFrom('access_token')
+    .where('session_id', '=', owner.sessionId)
+    .where('expires_at', '<', new Date())
+    .execute();
   return { token, expiresAt };
 }
 
@@ -55,6 +64,9 @@ export async function findViewer({ primary }: Databases, token: string): Promise
     username: row.username,
     profileType: row.profile_type,
     isStaff: row.is_staff,
-    company: row.company_id === null ? null : { id: row.company_id, slug: row.company_slug ?? '', subscription: row.subscription ?? 'FREE_TIER' },
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, slug: row.company_slug ?? '', subscription: row.subscription ?? 'FREE_TIER' },
   };
 }

@@ -29,17 +29,34 @@ async function authorize({ databases }: Context, credentials: Partial<Record<str
 async function beginSession({ databases, settings, state }: Context, userId: number): Promise<CookieContent> {
   const session = await startSession(databases, userId, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
   const issued = await issueToken(databases, { userId, sessionId: session.id }, settings.TOKEN_MINUTES);
-  return { sessionId: session.id, sessionExpiresAt: session.expiresAt.getTime(), token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
+  return {
+    sessionId: session.id,
+    sessionExpiresAt: session.expiresAt.getTime(),
+    token: issued.token,
+    tokenExpiresAt: issued.expiresAt.getTime(),
+  };
 }
 
 /** Checks the session's row on every read and renews the bearer token once half of its time is over. */
-async function continueSession({ databases, settings }: Context, content: CookieContent): Promise<CookieContent | null> {
+async function continueSession(
+  { databases, settings }: Context,
+  content: CookieContent,
+): Promise<CookieContent | null> {
   const session = content.sessionId === undefined ? null : await findLiveSession(databases, content.sessionId);
   if (!session) return null;
-  const known: CookieContent = { ...content, sub: String(session.user.id), name: session.user.username, email: session.user.email };
+  const known: CookieContent = {
+    ...content,
+    sub: String(session.user.id),
+    name: session.user.username,
+    email: session.user.email,
+  };
   const halfTime = (settings.TOKEN_MINUTES * 60_000) / 2;
   if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
-  const issued = await issueToken(databases, { userId: session.user.id, sessionId: session.id }, settings.TOKEN_MINUTES);
+  const issued = await issueToken(
+    databases,
+    { userId: session.user.id, sessionId: session.id },
+    settings.TOKEN_MINUTES,
+  );
   return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
 }
 
@@ -69,7 +86,9 @@ export function authConfig(context: Context): AuthConfig {
     callbacks: {
       jwt: ({ token, user }) =>
         guarded(async () =>
-          user ? { ...token, ...(await beginSession(context, Number(user.id))) } : continueSession(context, token as CookieContent),
+          user
+            ? { ...token, ...(await beginSession(context, Number(user.id))) }
+            : continueSession(context, token as CookieContent),
         ),
       session: ({ session, token }) => {
         const content = token as CookieContent;

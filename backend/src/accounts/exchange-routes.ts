@@ -16,7 +16,8 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const config = { cache: 'private' } as const;
-  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> => answerExchange(app, secret, request, reply);
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    answerExchange(app, secret, request, reply);
 
   app.get('/session', { config, schema: { response: { 200: sessionBodySchema } } }, handler);
   app.get('/csrf', { config, schema: { response: { 200: csrfSchema } } }, handler);
@@ -28,7 +29,10 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.post('/signin/:provider', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
   app.post(
     '/callback/:provider',
-    { config: { ...config, rateLimit: rateLimits.login }, schema: { response: { 200: authRedirectSchema, ...movedOn } } },
+    {
+      config: { ...config, rateLimit: rateLimits.login },
+      schema: { response: { 200: authRedirectSchema, ...movedOn } },
+    },
     handler,
   );
   app.post('/signout', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);

@@ -6,7 +6,9 @@ import { authConfig, type ExchangeState } from './auth-config';
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
 
 function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
-  const origin = app.settings.SITE_URL ? new URL(app.settings.SITE_URL).origin : `${request.protocol}://${request.host}`;
+  const origin = app.settings.SITE_URL
+    ? new URL(app.settings.SITE_URL).origin
+    : `${request.protocol}://${request.host}`;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
@@ -35,10 +37,18 @@ function statusOf(response: Response, error: string | null): number {
  * Answers one call of the sign-in exchange (SH-10) through @auth/core and gives it the form its clients know: refused
  * credentials are a 401 with the url that carries the error, no session is `{}`.
  */
-export async function answerExchange(app: App, secret: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function answerExchange(
+  app: App,
+  secret: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { webRequest, wantsJson } = toWebRequest(app, request);
   const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null };
-  const response = await Auth(webRequest, authConfig({ settings: app.settings, databases: app.databases, secret, state }));
+  const response = await Auth(
+    webRequest,
+    authConfig({ settings: app.settings, databases: app.databases, secret, state }),
+  );
   if (state.failure) throw state.failure;
   const text = await response.text();
   const cookies = response.headers.getSetCookie();

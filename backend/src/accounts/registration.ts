@@ -23,7 +23,8 @@ export async function register({ primary }: Databases, entry: Registration): Pro
   const passwordHash = await hashPassword(entry.password);
   try {
     return await primary.kysely.transaction().execute(async (transaction) => {
-      if (await usernameExists(transaction, entry.username)) throw validationError({ username: accountTexts.usernameTaken });
+      if (await usernameExists(transaction, entry.username))
+        throw validationError({ username: accountTexts.usernameTaken });
       if (await emailExists(transaction, entry.email)) return unusedId(transaction);
       return createAccount(transaction, entry, passwordHash);
     });
@@ -44,17 +45,27 @@ function refuseGuessable(entry: Registration): void {
 }
 
 async function usernameExists(db: Transaction<Database>, username: string): Promise<boolean> {
-  const found = await db.selectFrom('user_account').select('id').where(sql<string>`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 async function emailExists(db: Transaction<Database>, email: string): Promise<boolean> {
-  const found = await db.selectFrom('user_account').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 async function unusedId(db: Databases['primary']['kysely'] | Transaction<Database>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
@@ -73,7 +84,10 @@ async function createAccount(db: Transaction<Database>, entry: Registration, pas
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('user_consent').values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true }).execute();
+  await db
+    .insertInto('user_consent')
+    .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
+    .execute();
   if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
   return id;
 }

@@ -8,14 +8,19 @@ import { userDetails } from './user-details';
 export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/register/',
-    { config: { rateLimit: rateLimits.register }, schema: { body: registrationSchema, response: { 201: registeredSchema } } },
+    {
+      config: { rateLimit: rateLimits.register },
+      schema: { body: registrationSchema, response: { 201: registeredSchema } },
+    },
     async (request, reply) => {
       const pk = await register(app.databases, request.body);
       return reply.code(201).send({ pk, email_verified: false });
     },
   );
 
-  app.get('/user/details/', { config: { access: 'user' }, schema: { response: { 200: userDetailsSchema } } }, (request) =>
-    userDetails(request.reads, signedIn(request).userId),
+  app.get(
+    '/user/details/',
+    { config: { access: 'user' }, schema: { response: { 200: userDetailsSchema } } },
+    (request) => userDetails(request.reads, signedIn(request).userId),
   );
 }

@@ -13,7 +13,12 @@ export async function startSession(
   const expiresAt = new Date(Date.now() + options.days * DAY_MS);
   const { id } = await primary.kysely
     .insertInto('user_session')
-    .values({ user_id: userId, user_agent: options.userAgent?.slice(0, 300) ?? null, expires_at: expiresAt, ended_at: null })
+    .values({
+      user_id: userId,
+      user_agent: options.userAgent?.slice(0, 300) ?? null,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, expiresAt };
@@ -31,24 +36,49 @@ export async function findLiveSession({ primary }: Databases, id: number): Promi
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const user = { id: row.user_id, username: row.username, email: row.email, firstName: row.first_name, lastName: row.last_name };
+  const user = {
+    id: row.user_id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
   return { id: row.id, expiresAt: row.expires_at, user };
 }
 
 /** Ends a session at once: its cookie and all its bearer tokens are worthless from now on. */
 export async function endSession({ primary }: Databases, id: number): Promise<void> {
-  await primary.kysely.updateTable('user_session').set({ ended_at: new Date() }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  await primary.kysely
+    .updateTable('user_session')
+    .set({ ended_at: new Date() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
   await primary.kysely.deleteFrom('access_token').where('session_id', '=', id).execute();
 }
 
 /** The account for a user name or e-mail address, in any case. */
 export async function findAccountForSignIn({ primary }: Databases, name: string) {
-  return primary.kysely
-    .selectFrom('user_account')
-    .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
-    .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name.toLowerCase()), eb(eb.fn('lower', ['email']), '=', name.toLowerCase())]))
-    // A user name that looks like somebody else's address must not shadow that account.
-    .orderBy((eb) => eb.case().when(eb.fn('lower', ['email']), '=', name.toLowerCase()).then(0).else(1).end())
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    primary.kysely
+      .selectFrom('user_account')
+      .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
+      .where((eb) =>
+        eb.or([
+          eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
+          eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
+        ]),
+      )
+      // A user name that looks like somebody else's address must not shadow that account.
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when(eb.fn('lower', ['email']), '=', name.toLowerCase())
+          .then(0)
+          .else(1)
+          .end(),
+      )
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

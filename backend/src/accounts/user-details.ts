@@ -36,7 +36,13 @@ async function account({ kysely }: Store, userId: number) {
     .leftJoin('job_seeker_image as i', 'i.job_seeker_id', 'j.id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.profile_type', 'u.email_notifications'])
     .select(['u.email_verified_at', 'u.deletion_scheduled_at'])
-    .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name', 'c.subscription', 'c.billing_period'])
+    .select([
+      'c.id as company_id',
+      'c.slug as company_slug',
+      'c.name as company_name',
+      'c.subscription',
+      'c.billing_period',
+    ])
     .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -58,8 +64,12 @@ export async function userDetails(store: Store, userId: number): Promise<UserDet
     email: row.email,
     profile_type: row.profile_type,
     slug: profile_slug,
-    profile: profile_id === null || profile_slug === null ? null : { id: profile_id, slug: profile_slug, image: row.image },
-    company: company_id === null || company_slug === null || company_name === null ? null : { id: company_id, slug: company_slug, name: company_name },
+    profile:
+      profile_id === null || profile_slug === null ? null : { id: profile_id, slug: profile_slug, image: row.image },
+    company:
+      company_id === null || company_slug === null || company_name === null
+        ? null
+        : { id: company_id, slug: company_slug, name: company_name },
     backend_permission_group_name: row.subscription ?? 'FREE_TIER',
     backend_period_name: row.billing_period,
     email_notifications: row.email_notifications,

@@ -57,6 +57,12 @@ export function copyRows<Row extends object>(
 ): Promise<void> {
   const text = `copy ${table} (${columns.join(', ')}) from stdin`;
   return new Promise((resolve, reject) => {
-    client.query(new CopyQuery(text, () => chunksOf(rows, columns), (error) => (error ? reject(error) : resolve())));
+    client.query(
+      new CopyQuery(
+        text,
+        () => chunksOf(rows, columns),
+        (error) => (error ? reject(error) : resolve()),
+      ),
+    );
   });
 }

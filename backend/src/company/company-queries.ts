@@ -6,7 +6,8 @@ export type CompanyRow = Selectable<CompanyTable>;
 export type CompanyMediaRow = Selectable<CompanyMediaTable>;
 
 /** A provider that may be shown, or where a merged one went. */
-export type FoundCompany = { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
+export type FoundCompany =
+  { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
 
 /** Finds a provider by id or slug. One that is not published is shown to its owner and to staff only. */
 export async function findCompany(
@@ -21,7 +22,9 @@ export async function findCompany(
     .executeTakeFirst();
   if (!company) return { kind: 'missing' };
   if (company.status === 'MERGED' && company.merged_into_id) return movedTo(db, company.merged_into_id);
-  return company.status === 'PUBLISHED' || mayManage(company, viewer) ? { kind: 'found', company } : { kind: 'missing' };
+  return company.status === 'PUBLISHED' || mayManage(company, viewer)
+    ? { kind: 'found', company }
+    : { kind: 'missing' };
 }
 
 /** Whether the viewer owns this provider; ownership is what unlocks the parts a tier hides (PP-06). */

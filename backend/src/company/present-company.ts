@@ -1,7 +1,8 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { featureLabel, qualificationLabel } from '@care/contracts/enumerations';
-import type { Company, CompanyJobOffer, Feature, Qualification } from '@care/contracts/schemas';
-import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM, QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { qualificationLabel } from '@care/contracts/enumerations';
+import type { Company, CompanyJobOffer, Qualification } from '@care/contracts/schemas';
+import { CARE_FORMS, OTHER_CARE_FORM, QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { featuresOf } from '../search/company-cards';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
@@ -9,17 +10,11 @@ const hasBit = (mask: number, number: number): boolean => (mask & (1 << (number 
 
 /** Care-form slugs, then free texts; these stand for "weitere-pflegeformen", which is named only without them (SR-21). */
 export function servicesOf(mask: number, custom: readonly string[]): string[] {
-  const forms = CARE_FORMS.filter((form, index) => hasBit(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length));
+  const forms = CARE_FORMS.filter(
+    (form, index) => hasBit(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
+  );
   return [...forms, ...custom];
 }
-
-/** The features whose bits are set, with name and icon (SR-09). */
-export const featuresOf = (mask: number): Feature[] =>
-  COMPANY_FEATURES.filter(({ index }) => hasBit(mask, index)).map(({ index, icon }) => ({
-    index,
-    name: featureLabel(index) ?? '',
-    icon,
-  }));
 
 /** The qualifications whose bits are set, with their names (SR-11). */
 export const qualificationsOf = (mask: number): Qualification[] =>

@@ -12,7 +12,15 @@ import {
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/errors';
-import { articlePage, findArticle, findBlock, findGuide, guidePage, type ArticleRow, type GuideRow } from './content-queries';
+import {
+  articlePage,
+  findArticle,
+  findBlock,
+  findGuide,
+  guidePage,
+  type ArticleRow,
+  type GuideRow,
+} from './content-queries';
 import { sanitizeCss, sanitizeHtml } from './sanitize-html';
 
 /** Magazine, advisor and the footer (SH-11, SH-20). */

@@ -25,16 +25,41 @@ describe('stored HTML', () => {
     ['<!-- <script> -->Text', 'Text'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
     ['<p title="&quot;&gt;<script>">x</p>', '<p title="&quot;&gt;&lt;script&gt;">x</p>'],
-    ['<a href="https://www.beispiel.example" target="_blank">x</a>',
-      '<a href="https://www.beispiel.example" target="_blank" rel="noopener noreferrer">x</a>'],
+    [
+      '<a href="https://www.beispiel.example" target="_blank">x</a>',
+      '<a href="https://www.beispiel.example" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
   ])('SH-11 turns %s into %s', (unsafe, safe) => {
     expect(sanitizeHtml(unsafe)).toBe(safe);
   });
 
   it('SH-11 gives the same text when it cleans its own output again, and never a running element or attribute', () => {
     const piece = fc.constantFrom(
-      '<', '>', '"', "'", '=', '/', ' ', '&', '&#106;', 'a', 'href', 'javascript:', '<a href="', '<script>', '</script>',
-      '<img src=', 'onerror=', '<!--', '-->', '<p ', '</p>', '<svg', '`', '\u0000', 'ß',
+      '<',
+      '>',
+      '"',
+      "'",
+      '=',
+      '/',
+      ' ',
+      '&',
+      '&#106;',
+      'a',
+      'href',
+      'javascript:',
+      '<a href="',
+      '<script>',
+      '</script>',
+      '<img src=',
+      'onerror=',
+      '<!--',
+      '-->',
+      '<p ',
+      '</p>',
+      '<svg',
+      '`',
+      '\u0000',
+      'ß',
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -22,7 +22,11 @@ export function personName(random: Random, gender?: Gender): { first_name: strin
 }
 
 /** An account as registration would leave it; user names carry the id, so that no two are alike. */
-export function accountRow(random: Random, base: Date, given: Pick<AccountRow, 'id' | 'profile_type' | 'first_name' | 'last_name'>): AccountRow {
+export function accountRow(
+  random: Random,
+  base: Date,
+  given: Pick<AccountRow, 'id' | 'profile_type' | 'first_name' | 'last_name'>,
+): AccountRow {
   const username = `${textSlug(given.first_name)}.${textSlug(given.last_name)}.${given.id}`;
   const created = daysAfter(base, -random.next() * 1200);
   return {
@@ -65,7 +69,11 @@ export function ownerAccounts(companies: readonly DemoCompany[], base: Date): Ac
 }
 
 /** People who look for care or relatives of theirs; they write most of the reviews. */
-export function careSeekers(places: readonly GazetteerPlace[], base: Date, count: number): { account: AccountRow; rater: Rater }[] {
+export function careSeekers(
+  places: readonly GazetteerPlace[],
+  base: Date,
+  count: number,
+): { account: AccountRow; rater: Rater }[] {
   const random = createRandom('care-seekers');
   const townOf = townsByPopulation(places);
   return Array.from({ length: count }, (_, index) => {

@@ -45,11 +45,20 @@ function near(random: Random, { lat, lon }: { lat: number; lon: number }): { lat
 export function addressIn(random: Random, place: GazetteerPlace): DemoAddress {
   const postcode = random.pick(place.postcodes);
   const street = `${streetName(random)} ${houseNumber(random)}, ${postcode.zip} ${place.name}, Deutschland`;
-  return { place, street, zip_code: postcode.zip, city: place.name, city_slug: citySlug(place.name), ...near(random, postcode) };
+  return {
+    place,
+    street,
+    zip_code: postcode.zip,
+    city: place.name,
+    city_slug: citySlug(place.name),
+    ...near(random, postcode),
+  };
 }
 
 /** Draws towns by the number of people who live there; only towns with a postcode of their own. */
 export function townsByPopulation(places: readonly GazetteerPlace[]): (random: Random) => GazetteerPlace {
-  const towns = places.filter((place) => place.postcodes.length > 0 && place.population > 0 && !place.name.includes(','));
+  const towns = places.filter(
+    (place) => place.postcodes.length > 0 && place.population > 0 && !place.name.includes(','),
+  );
   return weightedIndex(towns, (town) => town.population);
 }

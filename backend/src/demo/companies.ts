@@ -28,7 +28,11 @@ export interface DemoCompany {
 /** Words that stand for something else in a provider's address (PP-25). */
 export const RESERVED_SLUGS = ['merkliste', 'profiles', 'bewertung', 'bewertung-abgeben', 'stellenangebote', 'neue'];
 
-const TIERS: readonly (readonly [Tier, number])[] = [['FREE_TIER', 80], ['PLUS_TIER', 14], ['PREMIUM_TIER', 6]];
+const TIERS: readonly (readonly [Tier, number])[] = [
+  ['FREE_TIER', 80],
+  ['PLUS_TIER', 14],
+  ['PREMIUM_TIER', 6],
+];
 
 /** Free profiles are mostly listings that nobody claimed yet; whoever pays has been confirmed as owner. */
 const isOwned = (random: Random, tier: Tier): boolean => tier !== 'FREE_TIER' || random.chance(0.15);
@@ -54,7 +58,10 @@ function textsOf(random: Random, subject: { form: CareForm; name: string; town: 
 /** The last days before the base date see a few changes, most profiles are older. */
 function datesOf(random: Random, base: Date) {
   const created = 30 + random.next() * 1500;
-  return { created_at: daysAfter(base, -created), updated_at: daysAfter(base, -Math.min(created, random.next() ** 3 * 900)) };
+  return {
+    created_at: daysAfter(base, -created),
+    updated_at: daysAfter(base, -Math.min(created, random.next() ** 3 * 900)),
+  };
 }
 
 interface Making {
@@ -110,6 +117,8 @@ export function generateCompanies(places: readonly GazetteerPlace[], base: Date,
     slugOf: uniqueSlugs([...RESERVED_SLUGS, ...CARE_FORMS, ...sandbox.map(({ row }) => row.slug)]),
     nextOwner: () => owner++,
   };
-  const others = Array.from({ length: count - sandbox.length }, (_, index) => makeCompany(random, sandbox.length + index + 1, making));
+  const others = Array.from({ length: count - sandbox.length }, (_, index) =>
+    makeCompany(random, sandbox.length + index + 1, making),
+  );
   return [...sandbox, ...others];
 }

@@ -8,17 +8,25 @@ type NameOf = (random: Random, town: string) => string;
 const house = (random: Random): string => `${random.pick(NATURE)}${random.pick(HOUSE_ENDINGS)}`;
 const namesake = (random: Random): string => `${random.pick(NAMESAKES)}-${random.pick(SURNAMES)}`;
 
-const kind = (word: string): NameOf => (random) =>
-  random.weighted<string>([
-    [`${word} ${house(random)}`, 5],
-    [`${word} ${random.pick(SPOTS)}`, 4],
-    [`${word} ${random.pick(SAINTS)}`, 2],
-    [`${word} ${random.pick(QUALITIES)}`, 2],
-    [`${word} Haus ${random.pick(NAMESAKES)}`, 2],
-  ]);
+const kind =
+  (word: string): NameOf =>
+  (random) =>
+    random.weighted<string>([
+      [`${word} ${house(random)}`, 5],
+      [`${word} ${random.pick(SPOTS)}`, 4],
+      [`${word} ${random.pick(SAINTS)}`, 2],
+      [`${word} ${random.pick(QUALITIES)}`, 2],
+      [`${word} Haus ${random.pick(NAMESAKES)}`, 2],
+    ]);
 
-const inTown = (word: string): NameOf => (random, town) => `${word} ${town}${random.chance(0.5) ? ` „${random.pick(QUALITIES)}“` : ''}`;
-const family = (word: string): NameOf => (random) => `${word} ${random.pick(SURNAMES)}`;
+const inTown =
+  (word: string): NameOf =>
+  (random, town) =>
+    `${word} ${town}${random.chance(0.5) ? ` „${random.pick(QUALITIES)}“` : ''}`;
+const family =
+  (word: string): NameOf =>
+  (random) =>
+    `${word} ${random.pick(SURNAMES)}`;
 
 /** Ways to name a provider of each care form, with their weights. */
 const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
@@ -83,7 +91,8 @@ const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
 };
 
 /** An invented name that fits the provider's main care form. */
-export const companyName = (random: Random, form: CareForm, town: string): string => random.weighted(patterns[form])(random, town);
+export const companyName = (random: Random, form: CareForm, town: string): string =>
+  random.weighted(patterns[form])(random, town);
 
 /** An invented operator (Träger); small services are run by their owner. */
 export function operatorName(random: Random, town: string): string {

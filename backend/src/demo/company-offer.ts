@@ -16,12 +16,33 @@ const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
 
 /** What a provider of the main form also does, with the share of those that do. */
 const SIDE_FORMS: Record<CareForm, readonly (readonly [CareForm, number])[]> = {
-  'ambulante-pflege': [['betreutes-wohnen', 0.15], ['teilstationare-pflege', 0.12], ['senioren-wg', 0.08]],
-  'stationare-pflege': [['kurzzeitpflege', 0.6], ['teilstationare-pflege', 0.2], ['betreutes-wohnen', 0.22]],
-  'teilstationare-pflege': [['ambulante-pflege', 0.4], ['kurzzeitpflege', 0.1]],
-  'betreutes-wohnen': [['ambulante-pflege', 0.45], ['stationare-pflege', 0.1], ['senioren-wg', 0.05]],
-  kurzzeitpflege: [['stationare-pflege', 0.5], ['teilstationare-pflege', 0.25]],
-  'senioren-wg': [['ambulante-pflege', 0.55], ['betreutes-wohnen', 0.1]],
+  'ambulante-pflege': [
+    ['betreutes-wohnen', 0.15],
+    ['teilstationare-pflege', 0.12],
+    ['senioren-wg', 0.08],
+  ],
+  'stationare-pflege': [
+    ['kurzzeitpflege', 0.6],
+    ['teilstationare-pflege', 0.2],
+    ['betreutes-wohnen', 0.22],
+  ],
+  'teilstationare-pflege': [
+    ['ambulante-pflege', 0.4],
+    ['kurzzeitpflege', 0.1],
+  ],
+  'betreutes-wohnen': [
+    ['ambulante-pflege', 0.45],
+    ['stationare-pflege', 0.1],
+    ['senioren-wg', 0.05],
+  ],
+  kurzzeitpflege: [
+    ['stationare-pflege', 0.5],
+    ['teilstationare-pflege', 0.25],
+  ],
+  'senioren-wg': [
+    ['ambulante-pflege', 0.55],
+    ['betreutes-wohnen', 0.1],
+  ],
   'weitere-pflegeformen': [['ambulante-pflege', 0.3]],
 };
 
@@ -34,7 +55,10 @@ export interface Services {
 
 /** One to four care forms; free-text services belong to "weitere Pflegeformen" (SR-21). */
 export function servicesOf(random: Random, main: CareForm): Services {
-  const forms: CareForm[] = [main, ...SIDE_FORMS[main].filter(([, share]) => random.chance(share)).map(([form]) => form)];
+  const forms: CareForm[] = [
+    main,
+    ...SIDE_FORMS[main].filter(([, share]) => random.chance(share)).map(([form]) => form),
+  ];
   const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
   if (hasCustom) forms.push(OTHER_CARE_FORM);
   const custom_services = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];

@@ -11,7 +11,9 @@ export interface Subject {
 /** A description of three to six sentences. */
 export function descriptionOf(random: Random, { form, name, town }: Subject): string {
   const first = [random.pick(OPENINGS[form]), ...random.sample(MIDDLES, random.integer(1, 2))].join(' ');
-  const second = [...random.sample(MIDDLES, random.integer(0, 1)), random.pick(CLOSINGS)].filter((part) => !first.includes(part)).join(' ');
+  const second = [...random.sample(MIDDLES, random.integer(0, 1)), random.pick(CLOSINGS)]
+    .filter((part) => !first.includes(part))
+    .join(' ');
   return `${first}\n\n${second}`.replaceAll('{town}', town).replaceAll('{name}', name);
 }
 
@@ -24,5 +26,10 @@ export function activitiesOf(random: Random, form: CareForm): string {
 export function openingHours(random: Random, form: CareForm): string | null {
   if (form === 'stationare-pflege' || form === 'senioren-wg') return null;
   if (random.chance(0.4)) return null;
-  return random.pick(['Mo–Fr 8–16 Uhr', 'Mo–Fr 9–17 Uhr', 'Mo–Do 8–16 Uhr, Fr 8–14 Uhr', 'Mo–Fr 7.30–15.30 Uhr, Rufbereitschaft rund um die Uhr']);
+  return random.pick([
+    'Mo–Fr 8–16 Uhr',
+    'Mo–Fr 9–17 Uhr',
+    'Mo–Do 8–16 Uhr, Fr 8–14 Uhr',
+    'Mo–Fr 7.30–15.30 Uhr, Rufbereitschaft rund um die Uhr',
+  ]);
 }

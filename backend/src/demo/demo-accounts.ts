@@ -19,13 +19,13 @@ export interface DemoAccount {
 type Spec = readonly [username: string, name: string, type: UserType, role: string];
 
 const SPECS: readonly Spec[] = [
-  ['inhaber-free', 'Frieda Frei', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaberin eines Free-Profils'],
-  ['inhaber-plus', 'Paul Plus', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaber eines Plus-Profils'],
-  ['inhaber-premium', 'Prisca Premium', 'CARE_PROVIDER', 'Pflegeanbieter, Inhaberin eines Premium-Profils'],
-  ['anbieter-neu', 'Nora Neu', 'CARE_PROVIDER', 'Pflegeanbieter ohne Einrichtung'],
-  ['pflegekraft', 'Jona Sommer', 'JOB_SEEKER', 'Pflegekraft'],
-  ['angehoerige', 'Anke Berger', 'CARE_SEEKER', 'Pflegesuchende und Angehörige'],
-  ['redaktion', 'Rika Prüfer', 'CARE_SEEKER', 'Redaktion (Rolle STAFF)'],
+  ['inhaber-free', 'Frieda Frei', 'CARE_PROVIDER', 'provider, owner of a Free profile (beispiel-free)'],
+  ['inhaber-plus', 'Paul Plus', 'CARE_PROVIDER', 'provider, owner of a Plus profile (beispiel-plus)'],
+  ['inhaber-premium', 'Prisca Premium', 'CARE_PROVIDER', 'provider, owner of a Premium profile (beispiel)'],
+  ['anbieter-neu', 'Nora Neu', 'CARE_PROVIDER', 'provider without a company yet'],
+  ['pflegekraft', 'Jona Sommer', 'JOB_SEEKER', 'job seeker'],
+  ['angehoerige', 'Anke Berger', 'CARE_SEEKER', 'care seeker or relative'],
+  ['redaktion', 'Rika Prüfer', 'CARE_SEEKER', 'editor (role STAFF)'],
 ];
 
 /** One account per role; a visitor needs none. */
@@ -46,8 +46,7 @@ export function demoAccount(username: string): DemoAccount {
 export function demoAccountLines(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   return [
-    `Demo-Konten (Passwort: ${DEMO_PASSWORD})`,
+    `Demo accounts (password ${DEMO_PASSWORD})`,
     ...DEMO_ACCOUNTS.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`),
-    `  ${'–'.padEnd(width)}  Besucher: ohne Anmeldung`,
   ];
 }

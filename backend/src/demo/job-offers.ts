@@ -17,26 +17,50 @@ type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
 const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
 
 function salaryOf(random: Random, [least, most]: readonly [number, number]) {
-  if (random.chance(0.18)) return { salary_min: null, salary_max: null, salary_unit: null, salary_scheme: random.chance(0.5) ? random.pick(SCHEMES) : null };
+  if (random.chance(0.18))
+    return {
+      salary_min: null,
+      salary_max: null,
+      salary_unit: null,
+      salary_scheme: random.chance(0.5) ? random.pick(SCHEMES) : null,
+    };
   const salary_scheme = random.chance(0.6) ? random.pick(SCHEMES) : null;
   const isHourly = random.chance(0.12);
   const from = least + random.integer(0, 12) * 20;
   const to = Math.max(from + 100, most - random.integer(0, 12) * 25);
   // Money is integer cents; a month has about 167 working hours.
   const cents = (amount: number): number => (isHourly ? Math.round(amount / 167 / 0.05) * 5 : amount * 100);
-  return { salary_min: isHourly ? cents(from * 100) : cents(from), salary_max: isHourly ? cents(to * 100) : cents(to), salary_unit: isHourly ? ('HOUR' as const) : ('MONTH' as const), salary_scheme };
+  return {
+    salary_min: isHourly ? cents(from * 100) : cents(from),
+    salary_max: isHourly ? cents(to * 100) : cents(to),
+    salary_unit: isHourly ? ('HOUR' as const) : ('MONTH' as const),
+    salary_scheme,
+  };
 }
 
 /** Published offers end in the future, expired ones ended in the past. */
 function datesOf(random: Random, base: Date, state: State) {
-  if (state === 'DRAFT') return { posted_at: null, valid_through: null, created_at: daysAfter(base, -3), updated_at: daysAfter(base, -3) };
+  if (state === 'DRAFT')
+    return { posted_at: null, valid_through: null, created_at: daysAfter(base, -3), updated_at: daysAfter(base, -3) };
   const isOver = state === 'EXPIRED';
   const age = isOver ? 70 + random.next() * 200 : random.next() ** 1.4 * 50;
   const posted = daysAfter(base, -age);
-  return { posted_at: posted, valid_through: daysAfter(posted, isOver ? 60 : 90), created_at: posted, updated_at: posted };
+  return {
+    posted_at: posted,
+    valid_through: daysAfter(posted, isOver ? 60 : 90),
+    created_at: posted,
+    updated_at: posted,
+  };
 }
 
-function makeOffer(random: Random, id: number, { row }: DemoCompany, state: State, slugOf: (text: string) => string, base: Date): JobOfferRow {
+function makeOffer(
+  random: Random,
+  id: number,
+  { row }: DemoCompany,
+  state: State,
+  slugOf: (text: string) => string,
+  base: Date,
+): JobOfferRow {
   const job = random.weighted(JOBS.map((entry) => [entry, entry.weight] as const));
   const title = `${job.title} (m/w/d)${random.pick(TITLE_ADDITIONS)}`;
   const employment_type = title.includes('Teilzeit') ? 'Teilzeit' : random.pick(EMPLOYMENT_TYPES);
@@ -81,7 +105,15 @@ function publishedCount(random: Random, { row }: DemoCompany): number {
 function hiddenStates(random: Random, { row }: DemoCompany): State[] {
   if (SANDBOX_CONTENT[row.slug]) return [];
   if (row.subscription === 'FREE_TIER') return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
-  return random.chance(0.12) ? [random.weighted<State>([['EXPIRED', 5], ['PAUSED', 3], ['DRAFT', 2]])] : [];
+  return random.chance(0.12)
+    ? [
+        random.weighted<State>([
+          ['EXPIRED', 5],
+          ['PAUSED', 3],
+          ['DRAFT', 2],
+        ]),
+      ]
+    : [];
 }
 
 /** The states of one provider's offers, published ones first. */
@@ -94,7 +126,9 @@ const statesOf = (random: Random, company: DemoCompany): State[] => [
 export function generateJobOffers(companies: readonly DemoCompany[], base: Date, total: number): JobOfferRow[] {
   const random = createRandom('job-offers');
   const fixed = companies.filter(({ row }) => SANDBOX_CONTENT[row.slug]);
-  const shuffled = companies.filter(({ row }) => !SANDBOX_CONTENT[row.slug]).map((company) => ({ company, order: random.next() }));
+  const shuffled = companies
+    .filter(({ row }) => !SANDBOX_CONTENT[row.slug])
+    .map((company) => ({ company, order: random.next() }));
   const queue = [...fixed, ...shuffled.sort((a, b) => a.order - b.order).map(({ company }) => company)];
   const offers: JobOfferRow[] = [];
   for (const company of queue) {

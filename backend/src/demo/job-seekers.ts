@@ -37,7 +37,11 @@ const QUALIFICATION_SHARES: readonly (readonly [(typeof QUALIFICATIONS)[number],
 ];
 
 function qualificationsOf(random: Random) {
-  const kind = random.weighted([['named', 86], ['other', 8], ['none', 6]] as const);
+  const kind = random.weighted([
+    ['named', 86],
+    ['other', 8],
+    ['none', 6],
+  ] as const);
   if (kind === 'none') return { qualifications_mask: 0, custom_qualifications: [] };
   const custom = kind === 'other' || random.chance(0.06) ? [random.pick(CUSTOM_QUALIFICATIONS)] : [];
   const named = kind === 'named' ? [random.weighted(QUALIFICATION_SHARES)] : [];
@@ -64,7 +68,16 @@ function localizationOf(random: Random, id: number, position: number, town: Gaze
   const postcode = random.pick(town.postcodes);
   const radius = random.chance(0.62) ? DEFAULT_RADIUS : random.pick(RADIUS_OPTIONS);
   const { zip: zip_code, lat, lon } = postcode;
-  return { job_seeker_id: id, position, address: `${zip_code} ${town.name}`, city: town.name, zip_code, lat, lon, radius };
+  return {
+    job_seeker_id: id,
+    position,
+    address: `${zip_code} ${town.name}`,
+    city: town.name,
+    zip_code,
+    lat,
+    lon,
+    radius,
+  };
 }
 
 /** Nobody looks for work at both ends of the country: of some towns drawn, the one nearest to home. */
@@ -76,16 +89,29 @@ function townNear(random: Random, home: GazetteerPlace, townOf: (random: Random)
 
 /** One to three different towns. */
 function localizationsOf(random: Random, id: number, townOf: (random: Random) => GazetteerPlace): LocalizationRow[] {
-  const count = random.weighted([[1, 62], [2, 26], [MAX_WORK_LOCATIONS, 12]] as const);
+  const count = random.weighted([
+    [1, 62],
+    [2, 26],
+    [MAX_WORK_LOCATIONS, 12],
+  ] as const);
   const home = townOf(random);
   const towns = new Set([home]);
   while (towns.size < count) towns.add(townNear(random, home, townOf));
   return [...towns].map((town, index) => localizationOf(random, id, index + 1, town));
 }
 
-const GENDERS: readonly (readonly [Gender, number])[] = [['FEMALE', 76], ['MALE', 21], ['OTHER', 3]];
+const GENDERS: readonly (readonly [Gender, number])[] = [
+  ['FEMALE', 76],
+  ['MALE', 21],
+  ['OTHER', 3],
+];
 
-function makeJobSeeker(random: Random, id: number, base: Date, making: { townOf: (random: Random) => GazetteerPlace; slugOf: (text: string) => string }): DemoJobSeeker {
+function makeJobSeeker(
+  random: Random,
+  id: number,
+  base: Date,
+  making: { townOf: (random: Random) => GazetteerPlace; slugOf: (text: string) => string },
+): DemoJobSeeker {
   const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
   const gender = random.weighted(GENDERS);
   const name = demo ?? personName(random, gender);
@@ -95,7 +121,9 @@ function makeJobSeeker(random: Random, id: number, base: Date, making: { townOf:
   const created = daysAfter(base, -900 * random.next() ** 2);
   const { first_name, last_name } = name;
   return {
-    account: demo ? undefined : accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name }),
+    account: demo
+      ? undefined
+      : accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name }),
     rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
     localizations,
     row: {

@@ -1,5 +1,6 @@
 /** Bit (n - 1) of a mask stands for number n, as the database's search expects. */
-export const maskOf = (numbers: readonly number[]): number => numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
+export const maskOf = (numbers: readonly number[]): number =>
+  numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
 
 /** The numbers whose bits are set, ascending. */
 export function numbersIn(mask: number): number[] {

@@ -1,7 +1,7 @@
 import { RATING_CATEGORIES, type CareForm, type RaterIdentity, type RatingCategory } from '@care/contracts/vocabulary';
 import type { Random } from './random';
+import { DETAILS } from './words/rating-details';
 import {
-  DETAILS,
   PERSONS,
   RATING_CLOSINGS,
   RATING_OPENINGS,
@@ -18,9 +18,11 @@ export type Stars = Record<RatingCategory, number>;
 
 export const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
 
-export const meanOf = (stars: Stars): number => RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
+export const meanOf = (stars: Stars): number =>
+  RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
 
-const detailOf = (random: Random, category: RatingCategory, stars: number): string => random.pick(DETAILS[category][moodOf(stars)]);
+const detailOf = (random: Random, category: RatingCategory, stars: number): string =>
+  random.pick(DETAILS[category][moodOf(stars)]);
 
 /** In a sentence the article is written small. */
 const inSentence = (person: string): string => person.charAt(0).toLowerCase() + person.slice(1);
@@ -45,7 +47,9 @@ export function summaryOf(random: Random, form: CareForm, stars: Stars): string 
 /** A description of up to six sentences whose tone follows the stars; now and then none at all. */
 export function experienceOf(random: Random, identity: RaterIdentity, form: CareForm, stars: Stars): string {
   if (random.chance(0.08)) return '';
-  const details = random.sample(TOLD_ABOUT[settingOf(form)], random.integer(1, 4)).map((category) => detailOf(random, category, stars[category]));
+  const details = random
+    .sample(TOLD_ABOUT[settingOf(form)], random.integer(1, 4))
+    .map((category) => detailOf(random, category, stars[category]));
   const opening = random.chance(0.85) ? [openingOf(random, identity, form)] : [];
   const closing = random.chance(0.7) ? [random.pick(RATING_CLOSINGS[moodOf(meanOf(stars))])] : [];
   const sentences = [...opening, ...details, ...closing];

@@ -36,7 +36,11 @@ const WHO: Record<RaterIdentity, readonly string[]> = {
 /** The name under an anonymous review never tells who wrote it. */
 function anonymousName(random: Random, identity: RaterIdentity, city: string): string {
   const who = random.pick(WHO[identity]);
-  return random.weighted([['Anonym', 3], [who, 2], [`${who} aus ${city}`, 4]]);
+  return random.weighted([
+    ['Anonym', 3],
+    [who, 2],
+    [`${who} aus ${city}`, 4],
+  ]);
 }
 
 const shortName = ({ first_name, last_name }: Rater): string => `${first_name} ${last_name.charAt(0)}.`;
@@ -49,7 +53,12 @@ function starsOf(random: Random, quality: number): Stars {
 }
 
 /** Nearly all reviews are public; some wait, were disputed or removed. */
-const STATES = [['PUBLISHED', 992], ['PENDING', 3], ['DISPUTED', 2], ['REMOVED', 3]] as const;
+const STATES = [
+  ['PUBLISHED', 992],
+  ['PENDING', 3],
+  ['DISPUTED', 2],
+  ['REMOVED', 3],
+] as const;
 
 interface Making {
   random: Random;
@@ -57,7 +66,12 @@ interface Making {
   raters: readonly Rater[];
 }
 
-function makeRating({ random, base }: Making, id: number, { row, form, quality }: DemoCompany, rater: Rater): RatingRow {
+function makeRating(
+  { random, base }: Making,
+  id: number,
+  { row, form, quality }: DemoCompany,
+  rater: Rater,
+): RatingRow {
   const identity = random.weighted(IDENTITIES);
   const stars = starsOf(random, quality);
   const isAnonymous = random.chance(0.4);
@@ -77,7 +91,11 @@ function makeRating({ random, base }: Making, id: number, { row, form, quality }
     ...commentsOf(random, form, stars),
     origin: 'online bewertet',
     status: SANDBOX_CONTENT[row.slug] ? 'PUBLISHED' : random.weighted(STATES),
-    verification: random.weighted([['EMAIL', 80], ['NONE', 12], ['CONTACT_PROVEN', 8]] as const),
+    verification: random.weighted([
+      ['EMAIL', 80],
+      ['NONE', 12],
+      ['CONTACT_PROVEN', 8],
+    ] as const),
     helpful_count: Math.floor(random.next() ** 4 * 12),
     created_at: written,
     updated_at: written,
@@ -87,13 +105,20 @@ function makeRating({ random, base }: Making, id: number, { row, form, quality }
 /** Owners on Plus and Premium answer about every third review; the others may not. */
 function makeResponse({ random, base }: Making, rating: RatingRow, { row }: DemoCompany): ResponseRow | undefined {
   if (row.subscription === 'FREE_TIER' || !row.owner_id || !random.chance(0.35)) return undefined;
-  const answered = new Date(Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()));
+  const answered = new Date(
+    Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()),
+  );
   const description = responseOf(random, rating);
   return { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
 }
 
 /** All reviews with their answers; nobody reviews one provider twice (RV-03). */
-export function generateRatings(companies: readonly DemoCompany[], raters: readonly Rater[], base: Date, total: number) {
+export function generateRatings(
+  companies: readonly DemoCompany[],
+  raters: readonly Rater[],
+  base: Date,
+  total: number,
+) {
   const random = createRandom('ratings');
   const making: Making = { random, base, raters };
   const counts = ratingCounts(companies, total);

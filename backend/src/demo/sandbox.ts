@@ -28,7 +28,10 @@ const PREMIUM_ACTIVITIES =
   'Montags treffen wir uns zum Singen, mittwochs zur Sitzgymnastik. Im Garten stehen Hochbeete, die gemeinsam bepflanzt werden. ' +
   'Einmal im Monat gibt es ein Konzert oder eine Lesung, und alle zwei Wochen besucht uns ein Therapiehund.';
 
-type Filled = Pick<CompanyRow, 'id' | 'slug' | 'name' | 'operator' | 'subscription'> & { houseNumber: string; owner: string } & Partial<CompanyRow>;
+type Filled = Pick<CompanyRow, 'id' | 'slug' | 'name' | 'operator' | 'subscription'> & {
+  houseNumber: string;
+  owner: string;
+} & Partial<CompanyRow>;
 
 function filled({ houseNumber, owner, ...given }: Filled, cologne: GazetteerPlace, base: Date): CompanyRow {
   const zip = cologne.postcodes.find((postcode) => postcode.zip === '50733') ?? cologne.postcodes[0];
@@ -97,7 +100,8 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       services_mask: maskOf([1, 6]),
       features_mask: maskOf([1, 10]),
       benefits: ['jobBike', 'wishRoster', 'onboarding'],
-      description: 'Wir pflegen Menschen im Kölner Norden dort, wo sie am liebsten sind: zu Hause. Feste Touren, feste Gesichter.',
+      description:
+        'Wir pflegen Menschen im Kölner Norden dort, wo sie am liebsten sind: zu Hause. Feste Touren, feste Gesichter.',
       activities: 'Einmal im Monat laden wir zum Kaffeenachmittag ein.',
     },
     cologne,

@@ -1,7 +1,10 @@
 import type { Random } from './random';
 
 /** Draws from a long weighted list by binary search, where going through the list each time would be slow. */
-export function weightedIndex<Item>(items: readonly Item[], weightOf: (item: Item) => number): (random: Random) => Item {
+export function weightedIndex<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): (random: Random) => Item {
   const sums: number[] = [];
   let total = 0;
   for (const item of items) sums.push((total += weightOf(item)));

@@ -6,7 +6,19 @@ const MARK = 'gazetteer';
 /** Raise it when the files in data/ change; the next start then loads them again. */
 const VERSION = 1;
 
-const placeColumns = ['slug', 'name', 'state', 'population', 'first_zip', 'lat', 'lon', 'west', 'south', 'east', 'north'] as const;
+const placeColumns = [
+  'slug',
+  'name',
+  'state',
+  'population',
+  'first_zip',
+  'lat',
+  'lon',
+  'west',
+  'south',
+  'east',
+  'north',
+] as const;
 const postcodeColumns = ['zip', 'place_name', 'place_id', 'state', 'lat', 'lon'] as const;
 
 /** The database's ids of all places, by slug. */
@@ -26,7 +38,12 @@ async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace
   const columns = placeColumns.join(', ');
   const updates = placeColumns.slice(1).map((column) => `${column} = excluded.${column}`);
   await client.query(`create temp table new_place on commit drop as select ${columns} from place with no data`);
-  await copyRows(client, 'new_place', placeColumns, places.map(({ firstZip, ...place }) => ({ ...place, first_zip: firstZip })));
+  await copyRows(
+    client,
+    'new_place',
+    placeColumns,
+    places.map(({ firstZip, ...place }) => ({ ...place, first_zip: firstZip })),
+  );
   await client.query(
     `insert into place (${columns}) select ${columns} from new_place on conflict (slug) do update set ${updates.join(', ')}`,
   );
@@ -39,7 +56,10 @@ async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace
  * demo data. One transaction: a kill midway leaves the tables as they were.
  */
 export async function loadGazetteer(client: pg.ClientBase): Promise<'loaded' | 'present'> {
-  const found = await client.query('select 1 from app_meta where key = $1 and value = $2', [MARK, JSON.stringify(VERSION)]);
+  const found = await client.query('select 1 from app_meta where key = $1 and value = $2', [
+    MARK,
+    JSON.stringify(VERSION),
+  ]);
   if (found.rowCount) return 'present';
   await client.query('begin');
   try {

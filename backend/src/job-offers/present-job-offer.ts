@@ -25,7 +25,10 @@ const salaryOf = (offer: JobOfferRow): Salary | null =>
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** An offer as its company lists it (PP-04). */
-export const presentListedOffer = (offer: JobOfferRow, company: JobOfferCompany): CompanyJobOffers['results'][number] => ({
+export const presentListedOffer = (
+  offer: JobOfferRow,
+  company: JobOfferCompany,
+): CompanyJobOffers['results'][number] => ({
   id: offer.id,
   slug: offer.slug,
   title: offer.title,

@@ -13,7 +13,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company/company-queries';
 import type { App } from '../platform/app-type';
 import { gone, notFound } from '../platform/errors';
-import { findJobOffer, isOpen, openJobOffers, ownJobOffers, similarJobOffers, type JobOfferRow } from './job-offer-queries';
+import {
+  findJobOffer,
+  isOpen,
+  openJobOffers,
+  ownJobOffers,
+  similarJobOffers,
+  type JobOfferRow,
+} from './job-offer-queries';
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
 import { jobOfferCards } from './search';
 
@@ -105,7 +112,8 @@ async function answer(
   offer: JobOfferRow | undefined,
 ): Promise<JobOffer | JobOfferGone> {
   if (!offer) throw noSuchOffer();
-  const hasEnded = offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
+  const hasEnded =
+    offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
   const mayRead = isOwner(company, viewer)
     ? offer.status !== 'REMOVED'
     : isOpen(offer) && TIER_LIMITS[company.subscription].jobsTab;

@@ -34,10 +34,7 @@ export default async function jobSeekerRoutes(app: App): Promise<void> {
   );
 }
 
-async function answer(
-  { reads, viewer }: FastifyRequest,
-  key: { id: number } | { slug: string },
-): Promise<JobSeeker> {
+async function answer({ reads, viewer }: FastifyRequest, key: { id: number } | { slug: string }): Promise<JobSeeker> {
   const found = await findJobSeeker(reads.kysely, key, viewer);
   if (!found) throw notFound('Dieses Profil gibt es nicht.');
   return presentJobSeeker(found, isSelf(found.profile, viewer));

@@ -38,11 +38,18 @@ export function variantWidths(width: number): number[] {
 
 /** Decodes once, then scales down; re-encoding drops every kind of metadata, such as the place of a photo. */
 async function encode(content: Buffer, width: number, storage: MediaStorage): Promise<ProcessedPicture> {
-  const decoded = await sharp(content, limits).autoOrient().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const decoded = await sharp(content, limits)
+    .autoOrient()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { width: decoded.info.width, height: decoded.info.height, channels: decoded.info.channels };
   const made = await Promise.all(
     variantWidths(width).map(async (w) => {
-      const file = await sharp(decoded.data, { raw }).resize({ width: w }).webp(WEBP).toBuffer({ resolveWithObject: true });
+      const file = await sharp(decoded.data, { raw })
+        .resize({ width: w })
+        .webp(WEBP)
+        .toBuffer({ resolveWithObject: true });
       return { w, height: file.info.height, url: await storage.put(file.data, 'webp') };
     }),
   );
@@ -54,7 +61,11 @@ async function encode(content: Buffer, width: number, storage: MediaStorage): Pr
  * Takes an uploaded picture in (PP-11, PP-22): looks at the content, refuses what breaks a rule, strips metadata and stores
  * it as WebP in all widths up to its own.
  */
-export async function processImage(content: Buffer, storage: MediaStorage, count?: Upload['count']): Promise<ImageResult> {
+export async function processImage(
+  content: Buffer,
+  storage: MediaStorage,
+  count?: Upload['count'],
+): Promise<ImageResult> {
   const mimeType = (await fileTypeFromBuffer(content))?.mime;
   let width = 0;
   const readSize = async (): Promise<{ width: number; height: number } | undefined> => {

@@ -8,11 +8,15 @@ import { MEDIA_TYPES, type MediaStorage } from './storage';
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const fileContent = Object.fromEntries(
-  Object.values(MEDIA_TYPES).map((mimeType) => [mimeType, { schema: z.string().meta({ format: 'binary' }) }]),
+  Object.values(MEDIA_TYPES).map((mimeType) => [
+    mimeType,
+    { schema: z.unknown().meta({ type: 'string', format: 'binary' }) },
+  ]),
 );
 
 /** Serves uploaded pictures and videos. */
-export default async function mediaRoutes(app: App, storage: MediaStorage = diskStorage(app.settings.DATA_DIR)): Promise<void> {
+export default async function mediaRoutes(app: App): Promise<void> {
+  const storage: MediaStorage = diskStorage(app.settings.DATA_DIR);
   app.get(
     '/media/:name',
     {

@@ -13,7 +13,8 @@ export interface Upload {
   readSize: () => Promise<{ width: number; height: number } | undefined>;
 }
 
-const isAllowedType = (mimeType: string | undefined): boolean => (IMAGE_TYPES as readonly (string | undefined)[]).includes(mimeType);
+const isAllowedType = (mimeType: string | undefined): boolean =>
+  (IMAGE_TYPES as readonly (string | undefined)[]).includes(mimeType);
 
 const isAllowedSide = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_MAX_SIDE;
 

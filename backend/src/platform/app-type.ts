@@ -8,7 +8,13 @@ import type { RequestTiming } from './request-timing';
 import type { ProfileType, Tier } from './schema';
 
 /** The Fastify instance that a domain's `routes(app)` gets: schemas are zod, handlers are typed from them. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** Who sent the request, by its bearer token. */
 export type Viewer = {

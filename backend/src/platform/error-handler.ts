@@ -20,7 +20,8 @@ export function detailsOf(issues: Issue[]): ErrorDetails {
 const FASTIFY_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(413, 'payload_too_large', 'Die Anfrage ist zu groß.'),
   FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, 'payload_too_large', 'Die Datei ist zu groß'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError(415, 'unsupported_media_type', 'Dieses Datenformat wird hier nicht angenommen.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError(415, 'unsupported_media_type', 'Dieses Datenformat wird hier nicht angenommen.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('Die Anfrage enthält kein lesbares JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('Die Anfrage ist leer.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('Die Anfrage ist unvollständig.'),
@@ -45,7 +46,9 @@ function fromDatabase(error: FastifyError): ApiError | undefined {
   if (UNUSABLE_TEXT.has(error.code)) return badRequest('Die Anfrage enthält unzulässige Zeichen.');
   if (UNUSABLE_NUMBER.has(error.code)) return badRequest('Die Anfrage enthält eine unzulässige Zahl.');
   if (NOT_AVAILABLE.test(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
-    return new ApiError(503, 'unavailable', 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.', { headers: { 'retry-after': '5' } });
+    return new ApiError(503, 'unavailable', 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.', {
+      headers: { 'retry-after': '5' },
+    });
   }
   return undefined;
 }
@@ -66,7 +69,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(answer.status)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', ...answer.options.headers })
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      ...answer.options.headers,
+    })
     .serializer(JSON.stringify)
     .send(answer.body(request.id));
 }

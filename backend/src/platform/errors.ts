@@ -22,7 +22,14 @@ export class ApiError extends Error {
   body(requestId: string): ErrorBody {
     const { details, extra } = this.options;
     return {
-      error: { ...extra, status: this.status, code: this.code, message: this.message, ...(details && { details }), request_id: requestId },
+      error: {
+        ...extra,
+        status: this.status,
+        code: this.code,
+        message: this.message,
+        ...(details && { details }),
+        request_id: requestId,
+      },
     };
   }
 }

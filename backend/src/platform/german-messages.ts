@@ -9,7 +9,9 @@ const formats: Record<string, string> = {
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin === 'string') {
-    return issue.minimum === 1 ? 'Bitte füllen Sie dieses Feld aus.' : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
+    return issue.minimum === 1
+      ? 'Bitte füllen Sie dieses Feld aus.'
+      : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') return 'Bitte wählen Sie mindestens einen Eintrag aus.';
   return `Der Wert muss mindestens ${issue.minimum} sein.`;
@@ -17,14 +19,17 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
   if (issue.origin === 'string') return `Bitte kürzen Sie den Text auf höchstens ${issue.maximum} Zeichen.`;
-  if (issue.origin === 'array' || issue.origin === 'set') return `Bitte wählen Sie höchstens ${issue.maximum} Einträge aus.`;
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return `Bitte wählen Sie höchstens ${issue.maximum} Einträge aus.`;
   return `Der Wert darf höchstens ${issue.maximum} sein.`;
 }
 
 function message(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'Bitte füllen Sie dieses Feld aus.' : 'Bitte prüfen Sie diese Angabe.';
+      return issue.input === undefined || issue.input === null
+        ? 'Bitte füllen Sie dieses Feld aus.'
+        : 'Bitte prüfen Sie diese Angabe.';
     case 'invalid_format':
       return formats[String(issue.format)] ?? 'Bitte prüfen Sie diese Angabe.';
     case 'too_small':

@@ -35,7 +35,9 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    );
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseUnknown(done, migrations);
     const applied: string[] = [];
@@ -53,8 +55,10 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 function refuseUnknown(done: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of done) {
-    if (!known.has(name)) throw new StartupError(`The database is newer than this program: it has the migration ${name}.`);
-    if (known.get(name) !== checksum) throw new StartupError(`The migration ${name} was changed after it had been applied to this database.`);
+    if (!known.has(name))
+      throw new StartupError(`The database is newer than this program: it has the migration ${name}.`);
+    if (known.get(name) !== checksum)
+      throw new StartupError(`The migration ${name} was changed after it had been applied to this database.`);
   }
 }
 
@@ -62,7 +66,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -4,7 +4,8 @@ import path from 'node:path';
 const MARK = path.join('migrations', '0001-schema.sql');
 
 function candidates(): string[] {
-  const started = process.argv[1] && existsSync(process.argv[1]) ? path.dirname(realpathSync(process.argv[1])) : undefined;
+  const started =
+    process.argv[1] && existsSync(process.argv[1]) ? path.dirname(realpathSync(process.argv[1])) : undefined;
   const configured = process.env['BACKEND_HOME'];
   return [
     ...(configured ? [configured] : []),

@@ -45,7 +45,12 @@ const COUNT = {
 };
 
 /** Counts this request and throws 429 when it is over the limit. Counted in the database, so that all processes count as one. */
-export async function enforceRateLimit(request: FastifyRequest, databases: Databases, rule: RateLimitRule, factor: number): Promise<void> {
+export async function enforceRateLimit(
+  request: FastifyRequest,
+  databases: Databases,
+  rule: RateLimitRule,
+  factor: number,
+): Promise<void> {
   if (request.isInternal) return;
   const caller = rule.key === 'user' && request.viewer ? `user:${request.viewer.userId}` : `address:${request.ip}`;
   const [count] = await databases.primary.prepared<{ hits: number; seconds_left: number }>({
@@ -57,6 +62,9 @@ export async function enforceRateLimit(request: FastifyRequest, databases: Datab
 
 /** Removes counters of past windows; returns how many. */
 export async function sweepRateLimits(databases: Databases): Promise<number> {
-  const result = await databases.primary.kysely.deleteFrom('rate_limit_counter').where('expires_at', '<', new Date()).executeTakeFirst();
+  const result = await databases.primary.kysely
+    .deleteFrom('rate_limit_counter')
+    .where('expires_at', '<', new Date())
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -23,7 +23,11 @@ function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept-Language, Authorization');
   if (reply.hasHeader('cache-control')) return;
   const { cache = 'public' } = request.routeOptions.config;
-  const mayCache = cache === 'public' && ['GET', 'HEAD'].includes(request.method) && !request.headers.authorization && reply.statusCode < 400;
+  const mayCache =
+    cache === 'public' &&
+    ['GET', 'HEAD'].includes(request.method) &&
+    !request.headers.authorization &&
+    reply.statusCode < 400;
   reply.header('cache-control', mayCache ? 'public, max-age=60, stale-while-revalidate=300' : 'private, no-store');
 }
 

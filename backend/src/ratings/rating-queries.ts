@@ -50,16 +50,14 @@ function publicRatings(db: Kysely<Database>, viewerId: number | null) {
     .innerJoin('company', 'company.id', 'rating.company_id')
     .leftJoin('rating_response', 'rating_response.rating_id', 'rating.id')
     .select(publicColumns)
-    .select(sql<boolean>`rating.author_id is not distinct from ${viewerId}::bigint and rating.author_id is not null`.as('is_own'))
+    .select(
+      sql<boolean>`rating.author_id is not distinct from ${viewerId}::bigint and rating.author_id is not null`.as(
+        'is_own',
+      ),
+    )
     .where('company.status', '=', 'PUBLISHED');
 }
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
-
-const sortOrders = {
-  newest: [],
-  best: ['rating.average_rating desc'],
-  worst: ['rating.average_rating asc'],
-} as const;
 
 /** One page of a provider's ratings; equal ones newest first. */
 export function ratingPage(
@@ -68,12 +66,9 @@ export function ratingPage(
   { sort, limit, offset }: RatingPage,
   viewerId: number | null,
 ) {
-  return publicRatings(db, viewerId)
-    .where(matches(filter))
-    .orderBy([...sortOrders[sort], 'rating.created_at desc', 'rating.id desc'])
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const found = publicRatings(db, viewerId).where(matches(filter));
+  const sorted = sort === 'newest' ? found : found.orderBy('rating.average_rating', sort === 'best' ? 'desc' : 'asc');
+  return sorted.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter): Promise<number> {
@@ -92,10 +87,7 @@ export function findRating(db: Kysely<Database>, id: number, viewerId: number | 
     .where((where) =>
       where.or([
         where('rating.status', '=', 'PUBLISHED'),
-        where.and([
-          where('rating.author_id', '=', viewerId),
-          where('rating.status', 'in', ['PENDING', 'DISPUTED']),
-        ]),
+        where.and([where('rating.author_id', '=', viewerId), where('rating.status', 'in', ['PENDING', 'DISPUTED'])]),
       ]),
     )
     .executeTakeFirst();

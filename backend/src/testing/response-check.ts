@@ -1,5 +1,5 @@
 import addFormats from 'ajv-formats';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { errorBodySchema } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../platform/app-type';
@@ -13,6 +13,7 @@ const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 export class ResponseCheck {
   readonly violations: string[] = [];
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  private readonly validators = new Map<string, ValidateFunction>();
   private document: Document | undefined;
 
   constructor(private readonly app: App) {}
@@ -51,7 +52,16 @@ export class ResponseCheck {
     if (!content) return payload ? 'has a body where the document has none' : undefined;
     if (!type.includes('json')) return content[type] ? undefined : `has the undocumented type ${type}`;
     const reference = ['paths', path, method, 'responses', key, 'content', type, 'schema'].map(pointer).join('/');
-    const validate = this.ajv.compile({ $ref: `openapi#/${encodeURI(reference)}` });
+    const validate = this.validator(`openapi#/${encodeURI(reference)}`);
     return validate(JSON.parse(String(payload))) ? undefined : this.ajv.errorsText(validate.errors);
+  }
+
+  /** Compiled once per schema: tests send hundreds of requests to one route. */
+  private validator(reference: string): ValidateFunction {
+    const known = this.validators.get(reference);
+    if (known) return known;
+    const compiled = this.ajv.compile({ $ref: reference });
+    this.validators.set(reference, compiled);
+    return compiled;
   }
 }

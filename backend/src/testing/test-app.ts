@@ -47,7 +47,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-app-'));
   const settings = { ...testSettings(database.url, dataDir), ...options.settings };
-  const databases = openDatabases({ url: database.url, replicaUrl: settings.DATABASE_REPLICA_URL, poolSize: settings.DATABASE_POOL_SIZE });
+  const databases = openDatabases({
+    url: database.url,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
+    poolSize: settings.DATABASE_POOL_SIZE,
+  });
   await options.seed?.(databases.primary.kysely);
   let check: ResponseCheck | undefined;
   const app = await buildApp({
@@ -70,7 +74,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     inject: async (request) => {
       const response = await app.inject(request);
       const violations = check?.violations.splice(0) ?? [];
-      if (violations.length > 0) throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
+      if (violations.length > 0)
+        throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
       return response;
     },
     close: async () => {

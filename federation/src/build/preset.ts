@@ -39,7 +39,7 @@ const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: assetsPath, outputPath: 'assets/' },
 });
 
-function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
+export function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
   return {
     mode,
     context,
@@ -157,6 +157,7 @@ export function shellForServer({ entry, ...common }: ShellOptions): Configuratio
     ...config,
     entry: { host: entry },
     target: 'node20',
+    module: { rules: config.module?.rules, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }
@@ -183,6 +184,6 @@ export function nodeApp({ entry, ...common }: NodeAppOptions): Configuration {
     ],
     output: { ...config.output, filename: '[name].mjs', chunkFormat: 'module', library: { type: 'module' } },
     // import.meta stays what it is: files beside the bundle are found by it.
-    module: { rules: config.module?.rules, parser: { javascript: { importMeta: false } } },
+    module: { rules: config.module?.rules, parser: { javascript: { importMeta: false, createRequire: false } } },
   };
 }

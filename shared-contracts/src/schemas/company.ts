@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';
-import { EMPLOYMENT_TYPES, RATING_CATEGORIES, TIERS } from '../vocabulary';
+import { EMPLOYMENT_TYPES, TIERS, type RatingCategory } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { galleryItemSchema, imageSchema } from './media';
 import {
@@ -41,7 +41,7 @@ export const companyAveragesSchema = z.object({
   average_activities_rating: averageSchema,
 });
 export type CompanyAverages = z.infer<typeof companyAveragesSchema>;
-export type CompanyAverageField = `average_${(typeof RATING_CATEGORIES)[number]}_rating`;
+export type CompanyAverageField = `average_${RatingCategory}_rating`;
 
 /** Catalogue keys or free texts, in the order in which they are shown (PP-08). */
 const benefitsField = z.array(z.string());

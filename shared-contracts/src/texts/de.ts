@@ -204,6 +204,8 @@ export const de = {
 
   nav: {
     careProviderSearch: 'Pflegeanbieter finden',
+    providersShort: 'Pflegeanbieter',
+    jobsShort: 'Pflegejobs',
     nursingStaffSearch: 'Pflegepersonal finden',
     jobSearch: 'Pflegejobs finden',
     job: 'Jobs',

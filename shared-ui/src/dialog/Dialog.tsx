@@ -3,7 +3,15 @@ import { Heading, IconButton, media, ownProps } from '@care/ui';
 import { Global, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEventHandler, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEventHandler,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 export type DialogVariant = 'center' | 'sheet' | 'full';
 
@@ -95,7 +103,16 @@ const useModal = (open: boolean) => {
 };
 
 /** The browser's own modal dialog: it keeps the focus inside, hears Escape and hides the rest of the page. */
-export const Dialog = ({ open, onClose, title, variant = 'center', footer, closeLabel, onKeyDown, children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  variant = 'center',
+  footer,
+  closeLabel,
+  onKeyDown,
+  children,
+}: DialogProps) => {
   const element = useModal(open);
   const titleId = useId();
   const cancel = (event: SyntheticEvent) => {

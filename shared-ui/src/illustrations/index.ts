@@ -1,4 +1,4 @@
-/// <reference path="../assets.d.ts" />
+/// <reference types="@care/ui/asset-modules" />
 // Addresses of the drawn pictures; import by name, so that a bundle holds only those that it shows.
 export { default as article0 } from '../../assets/illustrations/article-0.svg';
 export { default as article1 } from '../../assets/illustrations/article-1.svg';

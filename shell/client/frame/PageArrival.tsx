@@ -1,6 +1,6 @@
 import type { PageHead } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { applyHead } from './apply-head';
 import { announce } from './announce';
 import { mainId } from './main-id';
@@ -8,16 +8,13 @@ import { mainId } from './main-id';
 /** On arrival at another page: its title, its head tags, the focus at its start, and one sentence for screen readers. */
 export function PageArrival({ head }: { head?: PageHead }) {
   const { pathname, hash } = useLocation();
-  const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
     applyHead(head);
-    const isFirst = document.documentElement.dataset.arrived === undefined;
-    document.documentElement.dataset.arrived = pathname;
-    if (isFirst || shown.current === pathname) {
-      shown.current = pathname;
-      return;
-    }
-    shown.current = pathname;
+    const { dataset } = document.documentElement;
+    const arrivedBefore = dataset.alive;
+    dataset.alive = pathname;
+    if (arrivedBefore === undefined) performance.mark('alive');
+    if (arrivedBefore === undefined || arrivedBefore === pathname) return;
     if (!hash) document.getElementById(mainId)?.focus({ preventScroll: true });
     announce(document.title);
   }, [head, pathname, hash]);

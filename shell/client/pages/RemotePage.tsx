@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { useLocationUrl } from '../frame/location-url';
 import { PageArrival } from '../frame/PageArrival';
 import type { RouteData } from '../loaded-page';
-import { NotFoundPage } from './NotFoundPage';
+import { NoticePage } from './NoticePage';
 
 /** The page of a slice in the frame: its loading, its failure with a retry, its 404 (SH-18). */
 export function RemotePage() {
@@ -21,7 +21,7 @@ function Arrived({ page }: RouteData) {
   const loaded = use(page);
   const params = useParams();
   const url = useLocationUrl();
-  if (loaded.kind === 'not-found') return <NotFoundPage />;
+  if (loaded.kind === 'not-found') return <NoticePage notice="notFound" />;
   if (loaded.kind === 'failed') return <FailedPage failure={loaded.failure} />;
   return (
     <>

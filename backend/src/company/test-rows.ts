@@ -1,0 +1,172 @@
+import type { Insertable, Kysely } from 'kysely';
+import { issueToken } from '../accounts/access-tokens';
+import { startSession } from '../accounts/sessions';
+import type { Databases } from '../platform/database';
+import type {
+  CompanyMediaTable,
+  CompanyTable,
+  Database,
+  JobOfferTable,
+  JobSeekerTable,
+  RatingTable,
+  UserAccountTable,
+} from '../platform/schema';
+
+// Rows for tests: every function takes what the test is about and fills in the rest.
+
+type Db = Kysely<Database>;
+const DAY_MS = 86_400_000;
+const COLOGNE = { lat: 50.9375, lon: 6.9603 };
+
+/** So many days from now; negative ones lie in the past. */
+export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+export async function insertUser(
+  db: Db,
+  username: string,
+  given: Partial<Insertable<UserAccountTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({
+      username,
+      email: `${username}@example.org`,
+      password_hash: 'none',
+      first_name: 'Vorname',
+      last_name: 'Geheimname',
+      profile_type: 'CARE_SEEKER',
+      email_verified_at: new Date(),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The header that a signed-in person's requests carry. */
+export async function signIn(databases: Databases, userId: number): Promise<{ authorization: string }> {
+  const session = await startSession(databases, userId, { days: 1, userAgent: null });
+  const { token } = await issueToken(databases, { userId, sessionId: session.id }, 60);
+  return { authorization: `Bearer ${token}` };
+}
+
+export async function insertCompany(
+  db: Db,
+  slug: string,
+  given: Partial<Insertable<CompanyTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('company')
+    .values({
+      slug,
+      name: `Haus ${slug}`,
+      street: 'Lindenstraße 12, 50733 Köln, Deutschland',
+      zip_code: '50733',
+      city: 'Köln',
+      city_slug: 'köln',
+      place_kind: 1,
+      ...COLOGNE,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertMedia(
+  db: Db,
+  companyId: number,
+  kind: CompanyMediaTable['kind'],
+  position = 0,
+): Promise<number> {
+  const url = `/api-backend/media/${kind.toLowerCase()}-${companyId}-${position}.webp`;
+  const { id } = await db
+    .insertInto('company_media')
+    .values({
+      company_id: companyId,
+      kind,
+      url,
+      width: 640,
+      height: 480,
+      alt: 'Ein Haus',
+      variants: JSON.stringify([{ w: 320, url }]),
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A published offer that is open for another month, unless told otherwise. */
+export async function insertJobOffer(
+  db: Db,
+  companyId: number,
+  slug: string,
+  given: Partial<Insertable<JobOfferTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('job_offer')
+    .values({
+      company_id: companyId,
+      slug,
+      title: 'Pflegefachkraft (m/w/d)',
+      employment_type: 'Vollzeit',
+      city: 'Köln',
+      ...COLOGNE,
+      status: 'PUBLISHED',
+      posted_at: daysFromNow(-5),
+      valid_through: daysFromNow(30),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Stars = Pick<RatingTable, 'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'>;
+/** The same number of stars for all six. */
+export const allStars = (count: number): Stars => ({
+  housing: count,
+  food: count,
+  reliability: count,
+  friendliness: count,
+  competence: count,
+  activities: count,
+});
+
+/** A published rating; the provider's averages are brought up to date. */
+export async function insertRating(
+  db: Db,
+  companyId: number,
+  authorId: number | null,
+  given: Partial<Insertable<RatingTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('rating')
+    .values({
+      company_id: companyId,
+      author_id: authorId,
+      category: 'RELATIVE',
+      review_summary: 'Gut aufgehoben',
+      ...allStars(4),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.selectNoFrom((from) => from.fn('refresh_company_ratings', [from.val([companyId])]).as('done')).execute();
+  return id;
+}
+
+export async function insertJobSeeker(
+  db: Db,
+  userId: number,
+  slug: string,
+  given: Partial<Insertable<JobSeekerTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('job_seeker')
+    .values({ user_id: userId, slug, visible_name: 'Pflegekraft K.', gender: 'FEMALE', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,289 @@
+import type { InjectOptions } from 'fastify';
+import {
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertMedia,
+  insertRating,
+  insertUser,
+  signIn,
+} from './company/test-rows';
+import { TestBrowser } from './testing/browser';
+import { createTestApp, type TestApp } from './testing/test-app';
+
+type Call = {
+  method: 'GET' | 'POST';
+  /** As a client writes it; `{…}` is filled with what the seed made. */
+  path: string;
+  /** The route that has to answer, where the path has parameters. */
+  route?: string;
+  /** Members of the answer, as the specification names them; `[]` for a list. */
+  answer: string[];
+  status?: number;
+  token?: true;
+  body?: Record<string, unknown>;
+  form?: Record<string, string>;
+};
+
+const API = '/api-backend';
+
+/** Every call of the specification's two tables that exists, with exactly its method, path and payload. */
+const specified: Call[] = [
+  {
+    method: 'GET',
+    path: `${API}/company/details/{company}/`,
+    route: `${API}/company/details/:id/`,
+    answer: ['logo', 'main_image', 'gallery'],
+  },
+  { method: 'GET', path: `${API}/company/services/`, answer: ['services'] },
+  { method: 'GET', path: `${API}/user/profile/qualifications/`, answer: ['qualifications'] },
+  { method: 'GET', path: `${API}/city/suggest/?phrase=K%C3%B6&freetext=false`, answer: [] },
+  {
+    method: 'GET',
+    path: `${API}/page-builder?source_type=FOOTER`,
+    route: `${API}/page-builder/`,
+    answer: ['html', 'css', 'js'],
+  },
+  { method: 'GET', path: '/api/auth/session', answer: [] },
+  { method: 'GET', path: '/api/auth/csrf', answer: ['csrfToken'] },
+  { method: 'GET', path: '/api/auth/providers', answer: ['credentials'] },
+  {
+    method: 'POST',
+    path: '/api/auth/signin/credentials',
+    route: '/api/auth/signin/:provider',
+    form: {},
+    answer: ['url'],
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/callback/credentials',
+    route: '/api/auth/callback/:provider',
+    form: { username: 'niemand', password: 'falsch' },
+    status: 401,
+    answer: ['url'],
+  },
+  { method: 'POST', path: '/api/auth/session', form: {}, answer: [] },
+  { method: 'POST', path: '/api/auth/signout', form: {}, answer: ['url'] },
+  { method: 'POST', path: '/api/auth/_log', form: {}, answer: [] },
+  {
+    method: 'GET',
+    path: `${API}/user/details/`,
+    token: true,
+    answer: [
+      ...['pk', 'username', 'first_name', 'last_name', 'email', 'profile_type', 'slug', 'profile', 'company'],
+      ...['backend_permission_group_name', 'backend_period_name', 'email_notifications', 'followed_companies'],
+      ...['followed_companies_count', 'requested_ownerships'],
+    ],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/register/`,
+    body: {
+      username: 'neue.nutzerin',
+      first_name: 'Nina',
+      last_name: 'Neu',
+      email: 'nina@example.org',
+      password: 'Regenbogen-Forelle-7',
+      password2: 'Regenbogen-Forelle-7',
+      newsletter: false,
+      consents: true,
+      profile_type: 'CARE_PROVIDER',
+    },
+    status: 201,
+    answer: [],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/register/`,
+    body: { profile_type: 'CARE_PROVIDER' },
+    status: 422,
+    answer: ['error'],
+  },
+  { method: 'GET', path: `${API}/user/profile/{jobSeeker}/`, route: `${API}/user/profile/:id/`, answer: ['image'] },
+  {
+    method: 'GET',
+    path: `${API}/rating/list/{company}/?limit=10&offset=0`,
+    route: `${API}/rating/list/:company_id/`,
+    answer: ['results', 'count'],
+  },
+];
+
+/** Calls that the specification leaves open and this API defines. */
+const ours: Call[] = [
+  { method: 'GET', path: `${API}/company/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/company/search/map/`, answer: ['type', 'features'] },
+  { method: 'GET', path: `${API}/company/search/count/`, answer: ['count'] },
+  { method: 'GET', path: `${API}/company/features/`, answer: ['features'] },
+  { method: 'GET', path: `${API}/company/benefits/`, answer: ['benefits'] },
+  {
+    method: 'GET',
+    path: `${API}/company/by-slug/haus/`,
+    route: `${API}/company/by-slug/:slug/`,
+    answer: ['profile', 'ratings', 'viewer', 'canonical_path'],
+  },
+  { method: 'GET', path: `${API}/company/job-offer/search/`, answer: ['count', 'results', 'meta'] },
+  {
+    method: 'GET',
+    path: `${API}/company/job-offer/{jobOffer}/`,
+    route: `${API}/company/job-offer/:id/`,
+    answer: ['id', 'slug', 'title', 'employment_type', 'company'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/company/job-offer/by-slug/haus/stelle/`,
+    route: `${API}/company/job-offer/by-slug/:company_slug/:offer_slug/`,
+    answer: ['id', 'slug', 'title', 'employment_type', 'company'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/company/{company}/job-offers/`,
+    route: `${API}/company/:id/job-offers/`,
+    answer: ['count', 'results'],
+  },
+  { method: 'GET', path: `${API}/user/profile/search/`, answer: ['count', 'results', 'meta'] },
+  {
+    method: 'GET',
+    path: `${API}/user/profile/by-slug/kraft/`,
+    route: `${API}/user/profile/by-slug/:slug/`,
+    answer: ['visible_name', 'gender', 'localizations'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/rating/{rating}/`,
+    route: `${API}/rating/:id/`,
+    answer: ['company', 'review_summary', 'average_rating', 'response', 'origin'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/city/k%C3%B6ln/`,
+    route: `${API}/city/:city_slug/`,
+    answer: ['slug', 'name', 'counts', 'nearby'],
+  },
+  { method: 'GET', path: `${API}/stats/`, answer: ['companies', 'job_seekers', 'job_offers', 'ratings', 'as_of'] },
+  { method: 'GET', path: `${API}/package/`, answer: ['results'] },
+  { method: 'GET', path: `${API}/product/category/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/product/category/betten/`,
+    route: `${API}/product/category/:slug/`,
+    answer: ['slug', 'name', 'products'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/product/by-slug/betten/bett/`,
+    route: `${API}/product/by-slug/:category/:slug/`,
+    answer: ['id', 'title', 'slug', 'category', 'main_image', 'qa'],
+  },
+  { method: 'GET', path: `${API}/content/article/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/content/article/artikel/`,
+    route: `${API}/content/article/:slug/`,
+    answer: ['slug', 'title', 'description', 'published_at', 'main_image'],
+  },
+  { method: 'GET', path: `${API}/content/guide/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/content/guide/leitfaden/`,
+    route: `${API}/content/guide/:slug/`,
+    answer: ['slug', 'title', 'name', 'main_image'],
+  },
+];
+
+describe('the calls of the API', () => {
+  let test: TestApp;
+  let ids: Record<string, number>;
+  let token: { authorization: string };
+  beforeAll(async () => {
+    test = await createTestApp();
+    ids = await seed(test);
+    token = await signIn(test.databases, ids['user']!);
+  });
+  afterAll(() => test.close());
+
+  const requestFor = async ({ method, path, token: withToken, body, form }: Call): Promise<InjectOptions> => {
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+    if (!form) return { method, url, headers: withToken && token, ...(body && { payload: body }) };
+    const browser = new TestBrowser(test);
+    const payload = new URLSearchParams({
+      ...form,
+      csrfToken: await browser.csrfToken(),
+      callbackUrl: 'http://localhost:80/profile',
+      json: 'true',
+    });
+    const headers = { cookie: browser.jar.header, 'content-type': 'application/x-www-form-urlencoded' };
+    return { method, url, headers, payload: payload.toString() };
+  };
+
+  const answers = async (call: Call) => {
+    const documented = (call.route ?? call.path.split('?')[0]!).replace(/:(\w+)/g, '{$1}');
+    expect(test.app.swagger().paths?.[documented]).toHaveProperty(call.method.toLowerCase());
+    const response = await test.inject(await requestFor(call));
+    expect(response.statusCode).toBe(call.status ?? 200);
+    const body: unknown = response.json();
+    for (const member of call.answer) expect(body).toHaveProperty(member);
+    return body;
+  };
+
+  it.each(specified.map((call) => [`${call.method} ${call.path}`, call] as const))('SH-23 %s', async (_, call) => {
+    await answers(call);
+  });
+
+  it.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'SH-23 beyond the specification: %s',
+    async (_, call) => {
+      await answers(call);
+    },
+  );
+
+  it('SH-23 gives city suggestions as a plain list of names', async () => {
+    expect((await test.inject(`${API}/city/suggest/?phrase=K%C3%B6&freetext=false`)).json()).toEqual(['Köln']);
+  });
+
+  it('SH-23 answers every call with and without the slash at its end', async () => {
+    for (const path of [
+      `${API}/company/services`,
+      `${API}/company/services/`,
+      `${API}/page-builder/?source_type=FOOTER`,
+    ]) {
+      expect((await test.inject(path)).statusCode).toBe(200);
+    }
+  });
+});
+
+/** One row of everything, so that every call has something to answer with. */
+async function seed({ db }: TestApp): Promise<Record<string, number>> {
+  const user = await insertUser(db, 'nutzer');
+  const company = await insertCompany(db, 'haus', { subscription: 'PLUS_TIER' });
+  for (const kind of ['LOGO', 'MAIN_IMAGE', 'GALLERY'] as const) await insertMedia(db, company, kind);
+  const jobOffer = await insertJobOffer(db, company, 'stelle');
+  const rating = await insertRating(db, company, user);
+  const jobSeeker = await insertJobSeeker(db, await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' }), 'kraft');
+  const köln = { slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', population: 963_395, first_zip: '50667' };
+  const bounds = { west: 6.8, south: 50.8, east: 7.1, north: 51.1 };
+  await db
+    .insertInto('place')
+    .values({ ...köln, ...bounds, lat: 50.9333, lon: 6.95 })
+    .execute();
+  const page = { title: 'Titel', main_image: null };
+  await db
+    .insertInto('article')
+    .values({ ...page, slug: 'artikel', published_at: new Date(0) })
+    .execute();
+  await db
+    .insertInto('guide')
+    .values({ ...page, slug: 'leitfaden', name: 'Name' })
+    .execute();
+  await db.insertInto('page_builder_block').values({ source_type: 'FOOTER', html: '<p>Fuß</p>' }).execute();
+  const betten = { slug: 'betten', name: 'Betten', main_image: null };
+  const { id: category_id } = await db
+    .insertInto('product_category')
+    .values(betten)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product')
+    .values({ ...page, category_id, slug: 'bett' })
+    .execute();
+  return { user, company, jobOffer, rating, jobSeeker };
+}

@@ -1,0 +1,41 @@
+/** The page-builder block that the frame shows at the foot of every page (SH-11). Colours come from the page's own theme. */
+const links = (title: string, entries: readonly (readonly [text: string, href: string])[]): string =>
+  `<nav aria-label="${title}"><h2>${title}</h2><ul>${entries.map(([text, href]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul></nav>`;
+
+const HTML = [
+  '<div class="foot"><div class="foot-columns"><div><p class="foot-name">Pflegefenster</p>',
+  '<p>Pflegeanbieter, Pflegekräfte und Angehörige finden hier zueinander.</p></div>',
+  links('Suche', [
+    ['Pflegeanbieter finden', '/'],
+    ['Pflegepersonal finden', '/pflegeanbieter'],
+    ['Pflegejobs finden', '/pflegepersonal'],
+  ]),
+  links('Wissen', [
+    ['Pflegeleitfaden', '/pflegeleitfaden'],
+    ['Pflegegrad beantragen', '/pflegeratgeber/pflegegrad-beantragen'],
+    ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
+    ['Pakete und Preise', '/pakete'],
+  ]),
+  links('Vertrauen', [
+    ['Datenschutz', '/datenschutz'],
+    ['AGB', '/agb'],
+    ['Anmelden', '/login'],
+  ]),
+  '</div><p class="foot-note">Demonstration: Alle Menschen, Häuser und Bewertungen sind erfunden. ',
+  '<span class="foot-year"></span></p></div>',
+].join('');
+
+const CSS = [
+  '.foot{background:var(--night);color:var(--night-text);padding:48px max(16px,calc((100% - 1200px)/2));font-size:1rem}',
+  '.foot-columns{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr))}',
+  '.foot h2,.foot-name{font:600 1.25rem var(--font-head);margin:0 0 8px;color:inherit}',
+  '.foot ul{list-style:none;margin:0;padding:0}',
+  '.foot a{color:inherit;display:inline-flex;align-items:center;min-height:44px;text-decoration:none}',
+  '.foot a:hover{text-decoration:underline}',
+  '.foot-note{border-top:1px solid #34496a;margin:32px 0 0;padding-top:16px;color:var(--night-soft)}',
+].join('');
+
+const JS =
+  "document.querySelectorAll('.foot-year').forEach((element) => { element.textContent = String(new Date().getFullYear()); });";
+
+export const FOOTER = { source_type: 'FOOTER', html: HTML, css: CSS, js: JS } as const;

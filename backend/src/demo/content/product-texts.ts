@@ -1,0 +1,20 @@
+/** A product as an editor would write it: what it is, for whom, and what people ask. */
+export interface ProductText {
+  title: string;
+  summary: string;
+  /** Paragraphs. */
+  text: readonly string[];
+  questions: readonly (readonly [question: string, answer: string])[];
+}
+
+export interface CategoryText {
+  slug: string;
+  name: string;
+  description: string;
+  products: readonly ProductText[];
+}
+
+/** Questions that people ask about most products. */
+export const COST = 'Was kostet das, und zahlt die Kasse etwas dazu?';
+export const TRIAL = 'Kann ich es vorher ausprobieren?';
+export const DELIVERY = 'Wie schnell ist es bei mir?';

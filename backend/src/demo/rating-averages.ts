@@ -1,0 +1,57 @@
+import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
+import type { RatingRow } from './ratings';
+
+/** What `company` holds about its published reviews; all averages are empty where there are none. */
+export type RatingFigures = { ratings_count: number; average_rating: number | null } & Record<
+  `average_${RatingCategory}_rating`,
+  number | null
+>;
+
+/** PostgreSQL divides with 16 decimals before it rounds to two; doing the same gives the same last digit. */
+const SCALE = 10n ** 16n;
+
+/** Division with a half rounded up. */
+const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
+
+const toHundredths = (sum: bigint, count: number): number =>
+  Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
+
+function averageOf(ratings: readonly RatingRow[], category: RatingCategory): number | null {
+  const sum = ratings.reduce((total, rating) => total + rating[category], 0);
+  return ratings.length ? toHundredths(BigInt(sum) * SCALE, ratings.length) : null;
+}
+
+function totalAverage(ratings: readonly RatingRow[]): number | null {
+  const starsOf = (rating: RatingRow): number => RATING_CATEGORIES.reduce((sum, category) => sum + rating[category], 0);
+  const sum = ratings.reduce(
+    (total, rating) => total + divided(BigInt(starsOf(rating)) * SCALE, BigInt(RATING_CATEGORIES.length)),
+    0n,
+  );
+  return ratings.length ? toHundredths(sum, ratings.length) : null;
+}
+
+const figuresOf = (ratings: readonly RatingRow[]): RatingFigures => ({
+  ratings_count: ratings.length,
+  average_rating: totalAverage(ratings),
+  average_housing_rating: averageOf(ratings, 'housing'),
+  average_food_rating: averageOf(ratings, 'food'),
+  average_reliability_rating: averageOf(ratings, 'reliability'),
+  average_friendliness_rating: averageOf(ratings, 'friendliness'),
+  average_competence_rating: averageOf(ratings, 'competence'),
+  average_activities_rating: averageOf(ratings, 'activities'),
+});
+
+/**
+ * Counts and averages per provider, as the database's refresh_company_ratings() gives them. Computed here so that every
+ * provider is written once: an update of half of them would leave the search index twice as large.
+ */
+export function ratingFigures(ratings: readonly RatingRow[]): (companyId: number) => RatingFigures {
+  const byCompany = new Map<number, RatingRow[]>();
+  for (const rating of ratings) {
+    if (rating.status !== 'PUBLISHED') continue;
+    const known = byCompany.get(rating.company_id);
+    if (known) known.push(rating);
+    else byCompany.set(rating.company_id, [rating]);
+  }
+  return (companyId) => figuresOf(byCompany.get(companyId) ?? []);
+}

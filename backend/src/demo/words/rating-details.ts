@@ -1,0 +1,165 @@
+import type { RatingCategory } from '@care/contracts/vocabulary';
+import type { Mood } from './rating-sentences';
+
+type Details = Record<RatingCategory, Record<Mood, readonly string[]>>;
+
+/** Sentences about one of the six things, usable as description or as comment beside the stars. */
+export const DETAILS: Details = {
+  housing: {
+    good: [
+      'Die Räume sind hell und riechen nicht nach Klinik.',
+      'Das Zimmer durfte mit eigenen Möbeln eingerichtet werden.',
+      'Alles ist sauber und gepflegt, auch der Garten.',
+      'Man fühlt sich vom ersten Moment an willkommen.',
+      'Die Atmosphäre ist ruhig und freundlich.',
+      'Vom Balkon blickt man auf alte Bäume.',
+      'Man merkt, dass sich jemand um die Blumen und Bilder kümmert.',
+      'Die Flure sind breit und gut beleuchtet.',
+    ],
+    mixed: [
+      'Die Räume sind zweckmäßig, könnten aber einen neuen Anstrich vertragen.',
+      'Sauber ist es, gemütlich nur zum Teil.',
+      'Der Altbau hat Charme, ist aber hellhörig.',
+      'Der Aufzug fällt öfter aus, sonst ist alles in Ordnung.',
+    ],
+    bad: [
+      'Die Räume sind dunkel und in die Jahre gekommen.',
+      'Mit der Sauberkeit war ich mehrmals nicht zufrieden.',
+      'Es ist eng und oft laut.',
+      'Defekte Dinge werden erst nach Wochen repariert.',
+    ],
+  },
+  food: {
+    good: [
+      'Das Essen wird frisch gekocht und schmeckt.',
+      'Auf Wünsche beim Essen wird eingegangen.',
+      'Mittags gibt es immer zwei Gerichte zur Auswahl.',
+      'Es wird darauf geachtet, dass genug getrunken wird.',
+      'Der Kuchen am Sonntag ist selbst gebacken.',
+      'Wer später frühstücken möchte, darf das.',
+      'Das Abendbrot wird gemeinsam vorbereitet.',
+      'Für die Diabeteskost gibt es richtige Alternativen.',
+    ],
+    mixed: [
+      'Das Essen ist ordentlich, wiederholt sich aber.',
+      'Mittags gut, abends meistens kalt.',
+      'Die Portionen könnten größer sein.',
+      'Für Vegetarier ist die Auswahl klein.',
+    ],
+    bad: [
+      'Das Essen kommt lauwarm und schmeckt nach wenig.',
+      'Auf die Diät wurde trotz Nachfrage nicht geachtet.',
+      'Beim Trinken musste ich mehrmals nachhaken.',
+      'Die Auswahl ist sehr gering.',
+    ],
+  },
+  reliability: {
+    good: [
+      'Absprachen werden eingehalten.',
+      'Auf die Zeiten kann man sich verlassen.',
+      'Wenn sich etwas verschiebt, ruft vorher jemand an.',
+      'Medikamente und Termine hat das Team im Blick.',
+      'Auch an Feiertagen klappt alles.',
+      'Es kommen fast immer dieselben Gesichter.',
+      'Rezepte und Verordnungen werden ohne Nachfragen besorgt.',
+      'Bei einer Frage am Abend war sofort jemand erreichbar.',
+      'In vier Monaten ist kein einziger Termin ausgefallen.',
+    ],
+    mixed: [
+      'Meistens klappt alles, am Wochenende dauert es länger.',
+      'Die Zeiten schwanken, dafür wird nichts vergessen.',
+      'Rückrufe kommen, aber manchmal erst am nächsten Tag.',
+      'In der Urlaubszeit wechseln die Gesichter oft.',
+      'Der Plan für die nächste Woche kommt manchmal erst am Sonntag.',
+      'Telefonisch braucht man Geduld, vor Ort geht es schnell.',
+    ],
+    bad: [
+      'Vereinbarte Zeiten wurden oft nicht eingehalten.',
+      'Auf Rückrufe haben wir vergeblich gewartet.',
+      'Absprachen gingen beim Schichtwechsel verloren.',
+      'Wäsche und Hilfsmittel waren mehrmals verschwunden.',
+      'Der Plan änderte sich fast täglich, ohne dass uns jemand Bescheid gab.',
+      'Zweimal kam morgens niemand.',
+    ],
+  },
+  friendliness: {
+    good: [
+      'Das Team ist herzlich und nimmt sich Zeit für ein Gespräch.',
+      'Alle grüßen mit Namen.',
+      'Auch nach einem langen Dienst bleibt der Ton freundlich.',
+      'Fragen werden geduldig beantwortet.',
+      'Ich habe nie ein böses Wort gehört.',
+      'Es wird viel gelacht.',
+      'Auch wir Angehörigen werden gesehen und gefragt, wie es uns geht.',
+      'Der Umgang ist respektvoll, auch in unangenehmen Momenten.',
+    ],
+    mixed: [
+      'Die meisten sind sehr freundlich, einzelne eher kurz angebunden.',
+      'Freundlich, aber unter Zeitdruck.',
+      'Am Empfang hängt es davon ab, wer gerade da ist.',
+      'Der Ton ist höflich, für Gespräche fehlt die Zeit.',
+      'Die Jüngeren sind besonders zugewandt, bei anderen merkt man die Erschöpfung.',
+      'Freundlich ja, herzlich nicht immer.',
+    ],
+    bad: [
+      'Der Ton war mehrmals unfreundlich.',
+      'Auf Fragen wurde genervt reagiert.',
+      'Man hat das Gefühl zu stören.',
+      'Von der Leitung hätte ich mehr Entgegenkommen erwartet.',
+      'Begrüßt wurde man nur selten.',
+      'Es wurde über den Kopf hinweg gesprochen.',
+    ],
+  },
+  competence: {
+    good: [
+      'Die Pflegekräfte wissen, was sie tun.',
+      'Bei der Wundversorgung war das Team sehr sorgfältig.',
+      'Veränderungen werden früh bemerkt und mit dem Arzt besprochen.',
+      'Mit der Demenz geht das Team sehr einfühlsam um.',
+      'Bei der Einstufung in den Pflegegrad wurden wir gut beraten.',
+      'Die Leitung erklärt verständlich, was die Kasse übernimmt.',
+      'Beim Umlagern sieht man die gute Schulung.',
+      'Auch in einer Krise blieb das Team ruhig und wusste, was zu tun ist.',
+      'Die Übergabe mit dem Krankenhaus hat reibungslos geklappt.',
+    ],
+    mixed: [
+      'Fachlich gut, nur die Dokumentation ist lückenhaft.',
+      'Neue Kräfte brauchen noch Einarbeitung.',
+      'Die Fachkräfte sind gut, es sind nur zu wenige.',
+      'Manches mussten wir selbst anstoßen.',
+      'Bei Rückfragen zur Abrechnung dauerte es, bis jemand Bescheid wusste.',
+      'Beim Verbandwechsel gibt es Unterschiede je nach Person.',
+    ],
+    bad: [
+      'Bei Medikamenten gab es Fehler.',
+      'Verschlechterungen wurden zu spät bemerkt.',
+      'Aushilfen kannten die Besonderheiten nicht.',
+      'Beratung haben wir vermisst.',
+      'Verbände wurden sehr unterschiedlich angelegt.',
+      'Auf Fachfragen bekam ich drei verschiedene Antworten.',
+    ],
+  },
+  activities: {
+    good: [
+      'Es gibt jeden Tag ein Angebot, zu dem niemand gezwungen wird.',
+      'Besonders beliebt ist das gemeinsame Singen.',
+      'Die Ausflüge sind ein Höhepunkt.',
+      'Auch wer wenig kann, wird einbezogen.',
+      'Die Feste mit den Familien sind liebevoll vorbereitet.',
+      'Die Gymnastik macht sogar den Skeptischen Freude.',
+      'Der Besuch der Kindergartenkinder ist jedes Mal ein Fest.',
+    ],
+    mixed: [
+      'Unter der Woche ist viel los, am Wochenende wenig.',
+      'Das Angebot ist nett, richtet sich aber vor allem an die Fitteren.',
+      'Ein paar mehr Ausflüge wären schön.',
+      'Gymnastik fällt öfter aus.',
+    ],
+    bad: [
+      'Außer dem Fernseher gibt es kaum Abwechslung.',
+      'Angebote stehen auf dem Plan und fallen dann aus.',
+      'Wer nicht selbst aktiv wird, sitzt allein.',
+      'Nach draußen kommt man selten.',
+    ],
+  },
+};

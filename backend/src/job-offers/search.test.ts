@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { Insertable } from 'kysely';
+import { EMPLOYMENT_TYPES, JOB_SORTS, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
+import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
+import type { JobOfferTable } from '../platform/schema';
+import { CITIES, insertInParts } from '../search/testing/cities';
+import { insertCompanies, testCompanies } from '../search/testing/companies';
+import { Random } from '../search/testing/random';
+import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../search/testing/sphere';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+type TestOffer = Insertable<JobOfferTable> & { id: number; company_id: number; employment_type: EmploymentType; qualifications_mask: number };
+type PlainJobSearch = {
+  centre: (typeof CITIES)[number] | null;
+  radius: number;
+  qualifications: readonly number[];
+  employment: EmploymentType | null;
+  company: number | null;
+  salaryMin: number | null;
+  postedSince: string | null;
+  sort: JobSort | null;
+};
+
+const DAY = 86_400_000;
+const now = Date.now();
+const random = new Random(15);
+const companies = testCompanies(random, 300);
+const shown = new Set(companies.filter(({ status, subscription }) => status === 'PUBLISHED' && subscription !== 'FREE_TIER').map(({ id }) => id));
+
+const testOffer = (id: number, point: LatLon): TestOffer => {
+  // Whole days apart, so that offers posted at the same moment occur and the id decides.
+  const posted = now - DAY * random.below(60) - 3_600_000;
+  return {
+    id,
+    company_id: 1 + random.below(companies.length),
+    slug: `stelle-${id}`,
+    title: `Stelle ${id} (m/w/d)`,
+    employment_type: random.pick(EMPLOYMENT_TYPES),
+    qualifications_mask: random.chance(0.2) ? 0 : random.mask(6, 0.3),
+    salary_min: random.chance(0.8) ? 100 * (1500 + random.below(10)) : null,
+    salary_max: null,
+    salary_unit: 'MONTH',
+    city: 'Köln',
+    ...point,
+    status: random.chance(0.9) ? 'PUBLISHED' : 'PAUSED',
+    posted_at: new Date(posted),
+    valid_through: new Date(random.chance(0.9) ? now + 10 * DAY : now - DAY),
+  };
+};
+const points = borderPoints(CITIES);
+while (points.length < 1500) points.push(randomPoint(random, CITIES));
+const offers = points.map((point, index) => testOffer(index + 1, point));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({
+    seed: async (db) => {
+      await insertCompanies(db, companies);
+      await insertInParts(offers, (part) => db.insertInto('job_offer').values(part).execute());
+    },
+  });
+});
+afterAll(() => test.close());
+
+const asksFor = (offer: TestOffer, { qualifications }: PlainJobSearch): boolean => {
+  if (qualifications.includes(7)) return offer.qualifications_mask === 0;
+  return !qualifications.length || qualifications.some((id) => (offer.qualifications_mask >> (id - 1)) & 1);
+};
+const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch): boolean =>
+  !employment || employment_type === employment || employment_type === 'Vollzeit/Teilzeit';
+/** A calendar day in Germany, as written by somebody who lives there. */
+const day = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
+  offer.status === 'PUBLISHED' &&
+  (offer.valid_through as Date).getTime() > now &&
+  shown.has(offer.company_id) &&
+  asksFor(offer, search) &&
+  employs(offer, search) &&
+  (!search.company || offer.company_id === search.company) &&
+  (!search.salaryMin || (offer.salary_min ?? 0) >= search.salaryMin) &&
+  (!search.postedSince || day(offer.posted_at as Date) >= search.postedSince) &&
+  (!search.centre || within(search.centre, offer, search.radius));
+
+const resultsOf = (search: PlainJobSearch): TestOffer[] => {
+  const { centre } = search;
+  const distance = (offer: TestOffer) => (centre ? distanceKm(centre, offer) : 0);
+  const newest = (a: TestOffer, b: TestOffer) => (b.posted_at as Date).getTime() - (a.posted_at as Date).getTime();
+  const nearest = (a: TestOffer, b: TestOffer) => distance(a) - distance(b);
+  const orders: Record<JobSort, (a: TestOffer, b: TestOffer) => number> = {
+    radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
+    radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
+    dateDesc: (a, b) => newest(a, b) || nearest(a, b),
+    salaryDesc: (a, b) => (b.salary_min ?? -1) - (a.salary_min ?? -1) || newest(a, b) || nearest(a, b),
+  };
+  const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : null;
+  const order = orders[usable ?? (centre ? 'radiusAsc' : 'dateDesc')];
+  return offers.filter((offer) => matches(offer, search)).sort((a, b) => order(a, b) || b.id - a.id);
+};
+
+const everything: PlainJobSearch = { centre: null, radius: 20, qualifications: [], employment: null, company: null, salaryMin: null, postedSince: null, sort: null };
+const find = async (search: PlainJobSearch, page = 1): Promise<JobOfferSearchAnswer> => {
+  const params = new URLSearchParams({
+    city_slug: search.centre?.slug ?? '',
+    radius: String(search.radius),
+    qualifications: search.qualifications.join(','),
+    employment: search.employment ?? '',
+    company: String(search.company ?? ''),
+    salary_min: String(search.salaryMin ?? ''),
+    posted_since: search.postedSince ?? '',
+    sort: search.sort ?? '',
+    page: String(page),
+  });
+  const response = await test.inject(`/api-backend/company/job-offer/search/?${params}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<JobOfferSearchAnswer>();
+};
+
+const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
+const centres: PlainJobSearch['centre'][] = [...CITIES, null];
+const sorts: (JobSort | null)[] = [...JOB_SORTS, null];
+const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
+  centre: fc.constantFrom(...centres),
+  radius: fc.constantFrom(20, 50, 100),
+  qualifications: fc.oneof(fc.constant<number[]>([]), fc.subarray([1, 2, 3, 4, 5, 6], { maxLength: 2 }), fc.constant([7])),
+  employment: seldom(null, fc.constantFrom<EmploymentType[]>(...EMPLOYMENT_TYPES)),
+  company: seldom(null, fc.integer({ min: 1, max: 300 })),
+  salaryMin: seldom(null, fc.integer({ min: 150_000, max: 151_000 })),
+  postedSince: seldom(null, fc.integer({ min: 0, max: 60 }).map((days) => day(new Date(now - days * DAY)))),
+  sort: fc.constantFrom(...sorts),
+});
+
+describe('job search', () => {
+  it('SR-20 SR-22 gives what a plain computation over the same offers gives', async () => {
+    const check = async (search: PlainJobSearch, page: number) => {
+      const expected = resultsOf(search);
+      const { count, results, meta } = await find(search, page);
+      expect({ count, pages: meta.pages, ids: results.map(({ id }) => id) }).toEqual({
+        count: expected.length,
+        pages: Math.ceil(expected.length / 10),
+        ids: expected.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+      });
+    };
+    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
+  }, 60_000);
+
+  it('SR-22 sorts by distance with a city and by date without', async () => {
+    expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('radiusAsc');
+    expect((await find(everything)).meta.sort).toBe('dateDesc');
+    expect((await find({ ...everything, sort: 'radiusAsc' })).meta.sort).toBe('dateDesc');
+  });
+
+  it('SR-11 finds offers without a required qualification for 7 alone, whatever else is chosen', async () => {
+    const { count } = await find({ ...everything, qualifications: [7] });
+    expect(count).toBeGreaterThan(0);
+    expect((await find({ ...everything, qualifications: [1, 7] })).count).toBe(count);
+  });
+
+  it('SR-12 counts an offer for full or part time as both', async () => {
+    const count = async (employment: EmploymentType) => (await find({ ...everything, employment })).count;
+    const [full, part, both, all] = [await count('Vollzeit'), await count('Teilzeit'), await count('Vollzeit/Teilzeit'), (await find(everything)).count];
+    expect(full + part - both).toBe(all);
+  });
+
+  it('compares hourly, monthly and yearly pay by the month SR-22', async () => {
+    const best = resultsOf({ ...everything, sort: 'salaryDesc' })[0]!;
+    const hourly = resultsOf({ ...everything, sort: 'dateDesc' }).find(({ id }) => id !== best.id)!;
+    // 30 € an hour are about 5200 € a month, more than any other offer pays.
+    await test.db.updateTable('job_offer').set({ salary_min: 3000, salary_unit: 'HOUR' }).where('id', '=', hourly.id).execute();
+    const { results } = await find({ ...everything, sort: 'salaryDesc' });
+    expect(results[0]).toMatchObject({ id: hourly.id, salary: { min: 3000, unit: 'HOUR', currency: 'EUR' } });
+    await test.db.updateTable('job_offer').set({ salary_min: hourly.salary_min ?? null, salary_unit: 'MONTH' }).where('id', '=', hourly.id).execute();
+  });
+
+  it('gives a card the employer with name, slug, street and logo SR-15', async () => {
+    const { results } = await find(everything);
+    const employer = companies.find(({ id }) => id === results[0]!.company.id)!;
+    expect(results[0]!.company).toEqual({ id: employer.id, name: employer.name, slug: employer.slug, street: employer.street, logo: null });
+  });
+});

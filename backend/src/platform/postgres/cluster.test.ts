@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startCluster } from './cluster';
+
+const settings = { fsync: 'off', shared_buffers: '16MB' };
+
+async function execute(url: string, sql: string): Promise<{ value: unknown }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ value: unknown }>(sql).finally(() => client.end());
+  return rows;
+}
+
+const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
+
+/** Starts the server in a process of its own that is then killed without a chance to clean up. */
+async function startAndKill(dataDir: string): Promise<void> {
+  const script = `import { startCluster } from './cluster'; const c = await startCluster({ dataDir: process.argv[2], port: 0 }); console.log('port', c.port);`;
+  const file = path.join(import.meta.dirname, `orphan-${process.pid}.mts`);
+  writeFileSync(file, script);
+  const child = spawn(process.execPath, ['--import', 'tsx', file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  rmSync(file);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('built-in PostgreSQL', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-cluster-'));
+    chmodSync(dataDir, 0o755);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('SH-01 is created on the first start with German text in UTF-8 and keeps its data', async () => {
+    const first = await startCluster({ dataDir, port: 0, settings });
+    expect(
+      await valueOf(first.urlFor('postgres'), `select current_setting('server_encoding') || upper('ö') as value`),
+    ).toBe('UTF8Ö');
+    expect(await valueOf(first.urlFor('postgres'), `select 'ä' < 'b' as value`)).toBe(true);
+    await execute(first.urlFor('postgres'), 'create table kept as select 7 as value');
+    await first.stop();
+    const second = await startCluster({ dataDir, port: 0, settings });
+    expect(await valueOf(second.urlFor('postgres'), 'select value from kept')).toBe(7);
+    await second.stop();
+  });
+
+  it('SH-01 takes over a server whose starter was killed', async () => {
+    await startAndKill(dataDir);
+    const port = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
+    const cluster = await startCluster({ dataDir, port: 0, settings });
+    expect(cluster).toMatchObject({ port, owned: true });
+    await cluster.stop();
+  });
+
+  it('SH-01 replaces a server on its folder that does not let us in', async () => {
+    await startAndKill(dataDir);
+    writeFileSync(path.join(dataDir, 'postgres.password'), 'another');
+    const cluster = await startCluster({ dataDir, port: 0, settings });
+    expect(cluster.owned).toBe(true);
+    await cluster.stop();
+  });
+
+  it('SH-01 is left running by a guest: only the process that started it stops it', async () => {
+    const cluster = await startCluster({ dataDir, port: 0, settings });
+    // The parent of this worker is certainly alive and not us.
+    writeFileSync(path.join(dataDir, 'postgres.owner'), String(process.ppid));
+    const guest = await startCluster({ dataDir, port: 0, settings });
+    expect(guest).toMatchObject({ port: cluster.port, owned: false });
+    await guest.stop();
+    expect(await valueOf(cluster.urlFor('postgres'), 'select 1 as value')).toBe(1);
+    await cluster.stop();
+  });
+
+  it('SH-01 says clearly that its port is taken', async () => {
+    const blocker = createServer();
+    const port = await new Promise<number>((resolve) => {
+      blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port));
+    });
+    await expect(startCluster({ dataDir, port, settings })).rejects.toThrow(`Port ${port} is taken`);
+    blocker.close();
+  });
+
+  it('SH-01 says clearly that its data belong to another version', async () => {
+    await (await startCluster({ dataDir, port: 0, settings })).stop();
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '13\n');
+    await expect(startCluster({ dataDir, port: 0, settings })).rejects.toThrow('was written by PostgreSQL 13');
+  });
+
+  it('SH-01 says clearly that it cannot write to its folder', async () => {
+    const file = path.join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(startCluster({ dataDir: path.join(file, 'data'), port: 0, settings })).rejects.toThrow(
+      'Cannot write to the data folder',
+    );
+  });
+});

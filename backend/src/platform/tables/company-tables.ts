@@ -1,0 +1,145 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
+
+export type Tier = 'FREE_TIER' | 'PLUS_TIER' | 'PREMIUM_TIER';
+
+export type CompanyTable = Located & {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  operator: string | null;
+  street: string;
+  zip_code: string;
+  city: string;
+  city_slug: string;
+  place_id: number | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  owner_id: number | null;
+  subscription: Generated<Tier>;
+  billing_period: 'YEARLY' | 'MONTHLY' | null;
+  is_wpw_confirmed: Generated<boolean>;
+  status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED'>;
+  merged_into_id: number | null;
+  place_kind: 1 | 2;
+  services_mask: Generated<number>;
+  custom_services: Generated<string[]>;
+  features_mask: Generated<number>;
+  additional_features: Generated<string[]>;
+  benefits: Generated<string[]>;
+  qualifications_mask: Generated<number>;
+  description: Generated<string>;
+  activities: Generated<string>;
+  opening_hours: string | null;
+  average_rating: number | null;
+  average_housing_rating: number | null;
+  average_food_rating: number | null;
+  average_reliability_rating: number | null;
+  average_friendliness_rating: number | null;
+  average_competence_rating: number | null;
+  average_activities_rating: number | null;
+  ratings_count: Generated<number>;
+  job_offers_count: Generated<number>;
+  name_norm: GeneratedAlways<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type CompanyMediaTable = {
+  id: Generated<number>;
+  company_id: number;
+  kind: 'LOGO' | 'MAIN_IMAGE' | 'GALLERY';
+  file_type: Generated<'IMAGE' | 'VIDEO'>;
+  url: string;
+  width: number | null;
+  height: number | null;
+  alt: Generated<string>;
+  variants: GeneratedJson<PictureVariant[]>;
+  position: Generated<number>;
+  created_at: GeneratedTimestamp;
+};
+
+export type CompanyFollowTable = { user_id: number; company_id: number; created_at: GeneratedTimestamp };
+
+export type OwnershipClaimTable = {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  role: Generated<string>;
+  method: 'EMAIL' | 'PHONE_LETTER' | 'DOCUMENT';
+  status: Generated<
+    'PENDING_PROOF' | 'PENDING_REVIEW' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'WITHDRAWN' | 'DISPUTED'
+  >;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type JobOfferTable = Located & {
+  id: Generated<number>;
+  company_id: number;
+  slug: string;
+  title: string;
+  employment_type: 'Vollzeit' | 'Teilzeit' | 'Vollzeit/Teilzeit';
+  description_html: Generated<string>;
+  tasks: Generated<string>;
+  requirements: Generated<string>;
+  offer: Generated<string>;
+  qualifications_mask: Generated<number>;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: Generated<string>;
+  salary_unit: 'HOUR' | 'MONTH' | 'YEAR' | null;
+  salary_scheme: string | null;
+  benefits: Generated<string[]>;
+  city: string;
+  start_date: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'REMOVED'>;
+  posted_at: Timestamp | null;
+  valid_through: Timestamp | null;
+  direct_apply: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type RatingTable = {
+  id: Generated<number>;
+  company_id: number;
+  author_id: number | null;
+  is_anonymous: Generated<boolean>;
+  preferred_author_name: Generated<string>;
+  category: 'RESIDENT' | 'RELATIVE' | 'EMPLOYEE' | 'VISITOR';
+  review_summary: string;
+  description: Generated<string>;
+  housing: number;
+  food: number;
+  reliability: number;
+  friendliness: number;
+  competence: number;
+  activities: number;
+  housing_comment: Generated<string>;
+  food_comment: Generated<string>;
+  reliability_comment: Generated<string>;
+  friendliness_comment: Generated<string>;
+  competence_comment: Generated<string>;
+  activities_comment: Generated<string>;
+  average_rating: GeneratedAlways<number>;
+  origin: Generated<string>;
+  status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED'>;
+  verification: Generated<'NONE' | 'EMAIL' | 'CONTACT_PROVEN'>;
+  helpful_count: Generated<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type RatingResponseTable = {
+  id: Generated<number>;
+  rating_id: number;
+  author_id: number | null;
+  description: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};

@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
+
+export type ProductCategoryTable = {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  description: Generated<string>;
+  main_image: Json<Picture> | null;
+  position: Generated<number>;
+};
+
+export type ProductTable = {
+  id: Generated<number>;
+  category_id: number;
+  slug: string;
+  title: string;
+  summary: Generated<string>;
+  description_html: Generated<string>;
+  main_image: Json<Picture> | null;
+  position: Generated<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type ProductQaTable = {
+  id: Generated<number>;
+  product_id: number;
+  question: string;
+  answer: string;
+  position: Generated<number>;
+};
+
+export type ProductInquiryTable = {
+  id: Generated<number>;
+  product_id: number | null;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  address: string;
+  postcode_and_place: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  consent: boolean;
+  communication_consent: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+};
+
+export type ArticleTable = {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  description: Generated<string>;
+  body_html: Generated<string>;
+  main_image: Json<Picture> | null;
+  published_at: Timestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type GuideTable = {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  name: string;
+  description: Generated<string>;
+  body_html: Generated<string>;
+  main_image: Json<Picture> | null;
+  position: Generated<number>;
+  updated_at: GeneratedTimestamp;
+};
+
+export type PageBuilderBlockTable = {
+  id: Generated<number>;
+  source_type: string;
+  html: Generated<string>;
+  css: Generated<string>;
+  js: Generated<string>;
+  updated_at: GeneratedTimestamp;
+};

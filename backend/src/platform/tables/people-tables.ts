@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely';
+import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
+
+export type ProfileType = 'CARE_PROVIDER' | 'JOB_SEEKER' | 'CARE_SEEKER';
+
+export type UserAccountTable = {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  profile_type: ProfileType;
+  is_staff: Generated<boolean>;
+  newsletter: Generated<boolean>;
+  email_notifications: Generated<boolean>;
+  email_verified_at: Timestamp | null;
+  disabled_at: Timestamp | null;
+  deletion_scheduled_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type UserConsentTable = {
+  id: Generated<number>;
+  user_id: number;
+  key: string;
+  version: string;
+  granted: boolean;
+  created_at: GeneratedTimestamp;
+};
+
+export type UserSessionTable = {
+  id: Generated<number>;
+  user_id: number;
+  user_agent: string | null;
+  created_at: GeneratedTimestamp;
+  last_seen_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+};
+
+export type AccessTokenTable = {
+  id: Generated<number>;
+  session_id: number;
+  user_id: number;
+  token_hash: Buffer;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+};
+
+export type JobSeekerTable = {
+  id: Generated<number>;
+  user_id: number;
+  slug: string;
+  visible_name: string;
+  gender: 'MALE' | 'FEMALE' | 'OTHER';
+  is_open_for_offers: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  qualifications_mask: Generated<number>;
+  custom_qualifications: Generated<string[]>;
+  certificates: Generated<string[]>;
+  description: Generated<string>;
+  additional_requirements: Generated<string[]>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+export type JobSeekerImageTable = {
+  id: Generated<number>;
+  job_seeker_id: number;
+  url: string;
+  width: number | null;
+  height: number | null;
+  variants: GeneratedJson<PictureVariant[]>;
+  created_at: GeneratedTimestamp;
+};
+
+export type JobSeekerLocalizationTable = Located & {
+  id: Generated<number>;
+  job_seeker_id: number;
+  position: number;
+  address: string;
+  city: string;
+  zip_code: string | null;
+  radius: Generated<number>;
+};
+
+export type MessageTable = {
+  id: Generated<number>;
+  thread_id: number | null;
+  kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'SYSTEM'>;
+  sender_id: number | null;
+  recipient_id: number;
+  company_id: number | null;
+  job_offer_id: number | null;
+  title: string;
+  content: string;
+  contact_info: GeneratedJson<{ name?: string; lastname?: string; email?: string; phone?: string }>;
+  read_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+};

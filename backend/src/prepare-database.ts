@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { demoAccountLines } from './demo/demo-accounts';
+import { loadDemoData } from './demo/load-demo-data';
+import { loadGazetteer } from './gazetteer/load-gazetteer';
+import { migrate } from './platform/migrations';
+import { StartupError } from './platform/startup-error';
+import type { Settings } from './settings';
+
+/** Held while data is loaded, so that of several processes one does it. */
+const LOADING_LOCK = 4_711_002;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartupError(`Cannot connect to the database ${new URL(url).host}: ${(error as Error).message}`);
+  }
+}
+
+async function loadDemonstration(client: pg.Client, dataDir: string, report: (text: string) => void): Promise<void> {
+  const outcome = await loadDemoData(client, { dataDir, onProgress: report });
+  if (outcome === 'refused') report('The database holds other data; the demo data was not loaded.');
+  else demoAccountLines().forEach(report);
+}
+
+/** Brings a database to the newest schema and fills in what the site needs: the places, and the demonstration if wanted. */
+export async function prepareDatabase(url: string, settings: Settings, report: (text: string) => void): Promise<void> {
+  const client = await connect(url);
+  try {
+    for (const name of await migrate(url)) report(`Applied migration ${name}`);
+    await client.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
+    if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');
+    if (settings.DEMO_DATA) await loadDemonstration(client, settings.DATA_DIR, report);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,94 @@
+import { COMPANY_FEATURES, CARE_FORMS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
+import type { CompanyFacets } from '@care/contracts/schemas';
+import type { TestCompany } from './companies';
+import { distanceKm, within, type LatLon } from './sphere';
+
+/** A provider search in plain words: what the query parameters mean, not how a database finds it. */
+export type PlainSearch = {
+  centre: LatLon | null;
+  radius: number;
+  services: readonly CareForm[];
+  features: readonly number[];
+  place: number | null;
+  rating: number | null;
+  hasJobs: boolean;
+  bbox: [number, number, number, number] | null;
+  q: string;
+  sort: CompanySort | null;
+};
+
+const comparable = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+const offers = (company: TestCompany, service: CareForm) => ((company.services_mask >> CARE_FORMS.indexOf(service)) & 1) === 1;
+const has = (company: TestCompany, feature: number) => ((company.features_mask >> (feature - 1)) & 1) === 1;
+
+const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number, number, number, number]) =>
+  lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
+
+/** Whether a provider is a result. */
+export const matches = (company: TestCompany, search: PlainSearch): boolean =>
+  company.status === 'PUBLISHED' &&
+  (!search.services.length || search.services.some((service) => offers(company, service))) &&
+  search.features.every((feature) => has(company, feature)) &&
+  (!search.place || company.place_kind === search.place) &&
+  (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
+  (!search.hasJobs || company.job_offers_count > 0) &&
+  (!search.bbox || meetsBox(company, search.bbox)) &&
+  words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
+  (!search.centre || within(search.centre, company, search.radius));
+
+type Key = number | null;
+/** Compares by the first key that differs; null is last whatever the direction. */
+const byKeys =
+  (...keys: ((company: TestCompany) => { value: Key; falling?: boolean })[]) =>
+  (a: TestCompany, b: TestCompany): number => {
+    for (const key of keys) {
+      const [one, other] = [key(a), key(b)];
+      if (one.value === other.value) continue;
+      if (one.value === null) return 1;
+      if (other.value === null) return -1;
+      return one.falling ? other.value - one.value : one.value - other.value;
+    }
+    return 0;
+  };
+
+/** All results in their order. */
+export const resultsOf = (companies: readonly TestCompany[], search: PlainSearch): TestCompany[] => {
+  const results = companies.filter((company) => matches(company, search));
+  const { centre } = search;
+  const rating = (company: TestCompany) => ({ value: company.average_rating, falling: true });
+  const risingRating = (company: TestCompany) => ({ value: company.average_rating });
+  const count = (company: TestCompany) => ({ value: company.ratings_count, falling: true });
+  const distance = (company: TestCompany) => ({ value: centre ? distanceKm(centre, company) : 0 });
+  const fallingDistance = (company: TestCompany) => ({ ...distance(company), falling: true });
+  const id = (company: TestCompany) => ({ value: company.id });
+  const sort = search.sort && (centre || search.sort.startsWith('rating')) ? search.sort : 'ratingDesc';
+  const orders = {
+    ratingDesc: byKeys(rating, count, distance, id),
+    ratingAsc: byKeys(risingRating, count, distance, id),
+    radiusAsc: byKeys(distance, rating, count, id),
+    radiusDesc: byKeys(fallingDistance, rating, count, id),
+  };
+  return results.sort(orders[sort]);
+};
+
+/** What each further choice would give: any-of filters replaced by the one value, features added to those chosen. */
+export const facetsOf = (companies: readonly TestCompany[], search: PlainSearch): CompanyFacets => {
+  const candidates = companies.filter((company) => matches(company, { ...search, services: [], place: null, rating: null }));
+  const count = (change: Partial<PlainSearch>) => candidates.filter((company) => matches(company, { ...search, ...change })).length;
+  return {
+    services: CARE_FORMS.map((value) => ({ value, count: count({ services: [value] }) })),
+    features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),
+    place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
+    rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
+  };
+};

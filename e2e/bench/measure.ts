@@ -1,0 +1,81 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** One visit with a cold cache. Times in milliseconds since navigation, bytes as sent over the network. */
+export interface Visit {
+  fcp: number;
+  lcp: number;
+  /** From when the page reacts; absent where there is no script. */
+  alive?: number;
+  cls: number;
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+}
+
+/** A middling phone: 1.6 Mbit/s down, 150 ms round trip, four times slower than this machine. */
+const profile = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, latencyMs: 150, cpuSlowdown: 4 };
+
+interface Timeline {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  alive?: number;
+}
+
+/** Runs in the page: reads what the browser itself has measured. */
+function readTimeline(): Promise<Timeline> {
+  return new Promise((resolve) => {
+    const result: Timeline = { fcp: 0, lcp: 0, cls: 0 };
+    const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    observe('paint', (entry) => entry.name === 'first-contentful-paint' && (result.fcp = entry.startTime));
+    observe('largest-contentful-paint', (entry) => (result.lcp = entry.startTime));
+    observe('layout-shift', (entry) => !entry.hadRecentInput && (result.cls += entry.value ?? 0));
+    result.alive = performance.getEntriesByName('alive')[0]?.startTime;
+    setTimeout(() => resolve(result), 50);
+  });
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  const { bytesPerSecond, latencyMs, cpuSlowdown } = profile;
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+/** Opens an address on the phone profile and waits until nothing is loading any more. */
+export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'de-DE' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  let scriptBytes = 0;
+  let requests = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    requests++;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  if (hasScript) await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.waitForLoadState('networkidle');
+  const timeline = await page.evaluate(readTimeline);
+  await context.close();
+  return { ...timeline, bytes, scriptBytes, requests };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

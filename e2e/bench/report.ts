@@ -1,0 +1,71 @@
+import type { SearchFigures } from './api';
+import type { Contestant, Measured } from './run';
+
+interface ReportInput {
+  measured: Measured;
+  search: SearchFigures;
+  rounds: number;
+}
+
+const contestants: [Contestant, string][] = [
+  ['federated', 'federated (server-rendered)'],
+  ['monolith-client', 'monolith twin, client-rendered'],
+  ['monolith-server', 'monolith twin, server-rendered'],
+  ['static', 'static twin'],
+];
+const ms = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : `${Math.round(value)} ms`);
+const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+
+/** A budget as a ratio or a figure, what was measured, and whether it holds. */
+const line = (what: string, value: number, limit: number, unit = '') =>
+  `| ${what} | ${value.toFixed(2)}${unit} | ≤ ${limit}${unit} | ${value <= limit ? 'yes' : '**no**'} |`;
+
+function pageTable(page: string, results: Measured[string]): string {
+  const rows = contestants.map(([key, title]) => {
+    const { fcp, lcp, alive, cls, bytes, scriptBytes, requests } = results[key];
+    return `| ${title} | ${ms(fcp)} | ${ms(lcp)} | ${ms(alive)} | ${cls.toFixed(3)} | ${kb(bytes)} | ${kb(scriptBytes)} | ${requests} |`;
+  });
+  return [`### ${page}`, '', '| | FCP | LCP | reacts | CLS | bytes | of them script | requests |', '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function budgetTable(page: string, results: Measured[string]): string {
+  const { federated: own, 'monolith-client': mono, static: still } = results;
+  return [
+    `| ${page} | measured | budget | holds |`,
+    '| --- | --- | --- | --- |',
+    line('FCP ÷ client-rendered monolith', own.fcp / mono.fcp, 0.45),
+    line('LCP ÷ client-rendered monolith', own.lcp / mono.lcp, 0.45),
+    line('FCP ÷ static twin', own.fcp / still.fcp, 1.5),
+    line('LCP ÷ static twin', own.lcp / still.lcp, 1.5),
+    line('first-load script ÷ monolith', own.scriptBytes / mono.scriptBytes, 1.3),
+    line('first-load script', own.scriptBytes / 1000, 190, ' kB'),
+    line('reacts ÷ client-rendered monolith', (own.alive ?? NaN) / (mono.alive ?? NaN), 1.25),
+    line('layout shift', own.cls, 0.05),
+  ].join('\n');
+}
+
+/** docs/performance.md: what was measured, how, and whether the budgets hold. */
+export function report({ measured, search, rounds }: ReportInput): string {
+  const tables = Object.entries(measured).flatMap(([page, results]) => [pageTable(page, results), '', budgetTable(page, results), '']);
+  return [
+    '# Performance',
+    '',
+    'Written by `npm run bench`. Each page is visited with a cold cache on a phone profile (1.6 Mbit/s, 150 ms round trip, a',
+    `processor four times slower than this machine's), every contestant once per round, ${rounds} rounds, medians. The monolith twin`,
+    'is the same source in one webpack build, split by route; the static twin is the same HTML without any script. All send the',
+    'same documents with the same compression, caching and hints. Ratios within one run count; milliseconds depend on the machine.',
+    '',
+    ...tables,
+    '## Search',
+    '',
+    `${search.queries} different searches over 25,000 providers, total and facets included, as the server itself times them:`,
+    '',
+    '| | measured | budget | holds |',
+    '| --- | --- | --- | --- |',
+    line('p50', search.p50, 8, ' ms'),
+    line('p95', search.p95, 25, ' ms'),
+    `| p99 | ${search.p99.toFixed(2)} ms | – | – |`,
+    `| searches per second, 8 connections | ${Math.round(search.requestsPerSecond)} | – | – |`,
+    '',
+  ].join('\n');
+}

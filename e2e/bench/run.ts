@@ -1,0 +1,83 @@
+// npm run bench: the federated site, its monolith twins and its static twin, visited in turn on one phone profile; then
+// the search API. Writes docs/performance.md.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { root } from '../support/programs';
+import { startApi, startShell } from '../support/site';
+import { benchApi } from './api';
+import { buildMonolith } from './build-monolith';
+import { median, visit, type Visit } from './measure';
+import { report } from './report';
+import { serveTwin, type Twin } from './twins';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+export const pages = {
+  Ergebnisse: '/suche/pflegeanbieter/köln',
+  Profil: '/pflegeanbieter/profiles/beispiel',
+} as const;
+
+const chunksOf = (pathname: string) => {
+  if (pathname.startsWith('/suche')) return ['mf-search-results'];
+  if (pathname.startsWith('/pflegeanbieter/profiles')) return ['mf-provider-profile-profile', 'mf-reviews-ratings'];
+  return ['mf-search-home'];
+};
+
+export type Contestant = 'federated' | Twin;
+export type Measured = Record<string, Record<Contestant, Visit>>;
+
+/** Every contestant once per round, so that whatever the machine does meanwhile hits all alike. */
+async function measure(browser: Browser, origins: Record<Contestant, string>): Promise<Measured> {
+  const visits: Record<string, Record<string, Visit[]>> = {};
+  for (const [page, pathname] of Object.entries(pages)) {
+    for (const origin of Object.values(origins)) await visit(browser, origin + pathname, false); // caches of the servers
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, origin] of Object.entries(origins)) {
+        const result = await visit(browser, origin + pathname, name !== 'static');
+        ((visits[page] ??= {})[name] ??= []).push(result);
+      }
+    }
+  }
+  const medians = (list: Visit[]) =>
+    Object.fromEntries(
+      (['fcp', 'lcp', 'alive', 'cls', 'bytes', 'scriptBytes', 'requests'] as const).map((key) => [key, median(list.map((one) => one[key] ?? NaN))]),
+    ) as unknown as Visit;
+  return Object.fromEntries(
+    Object.entries(visits).map(([page, lists]) => [page, Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, medians(list)]))]),
+  ) as Measured;
+}
+
+async function main() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
+  const shell = await startShell({ api: api.origin });
+  const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
+  const monolith = await buildMonolith();
+  const twin = (name: Twin) => serveTwin({ twin: name, rendered: shell.origin, unrendered: bare.origin, monolith, chunksOf });
+  const twins = { 'monolith-client': await twin('monolith-client'), 'monolith-server': await twin('monolith-server'), static: await twin('static') };
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  try {
+    const origins = {
+      federated: shell.origin,
+      'monolith-client': twins['monolith-client'].origin,
+      'monolith-server': twins['monolith-server'].origin,
+      static: twins.static.origin,
+    };
+    const measured = await measure(browser, origins);
+    const search = await benchApi(api.origin);
+    const text = report({ measured, search, rounds });
+    await writeFile(path.join(root, 'docs/performance.md'), text);
+    console.log(text);
+  } finally {
+    await browser.close();
+    for (const one of Object.values(twins)) one.close();
+    await Promise.all([bare.stop(), shell.stop()]);
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
+process.exit();

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Started without a graphics card and without calling home. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../test-results/e2e',
+  globalSetup: './support/global-setup.ts',
+  // Some tests take slices away or publish new ones: each does so in a shell of its own, so they do not disturb each other.
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/playwright.json' }]],
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: { args: chromiumFlags },
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startApi, startShell } from './site';
+
+/** One API with the demo data and one shell for all tests that only look; on their own ports and folders. */
+export default async function globalSetup() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
+  const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
+  const shell = await startShell({ api: api.origin });
+  process.env.E2E_API = api.origin;
+  process.env.E2E_ORIGIN = shell.origin;
+  process.env.E2E_RELEASES = shell.releases;
+  return async () => {
+    await shell.stop();
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port that is free right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+export interface Program {
+  origin: string;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+interface ProgramOptions {
+  file: string;
+  origin: string;
+  environment: Record<string, string>;
+  /** How long it may take until `/readyz` answers. */
+  patienceMs?: number;
+}
+
+/** Starts one of the site's programs and waits until it is ready. */
+export async function startProgram({ file, origin, environment, patienceMs = 90_000 }: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`);
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok) return { origin, output: () => output, stop: () => stopChild(child) };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stopChild(child);
+  throw new Error(`${file} was not ready in time:\n${output}`);
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  return gone;
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, root, startProgram, type Program } from './programs';
+
+const exec = promisify(execFile);
+export const sliceNames = ['mf-search', 'mf-provider-profile', 'mf-account', 'mf-reviews', 'mf-packages', 'mf-products'] as const;
+
+/** Runs the platform's command (`npm run slice -- …`) against a release store. */
+export async function sliceCommand(releases: string, ...words: string[]): Promise<string> {
+  const { stdout } = await exec(path.join(root, 'node_modules/.bin/tsx'), [path.join(root, 'federation/src/cli/main.ts'), ...words], {
+    cwd: root,
+    env: { ...process.env, RELEASES_DIR: releases },
+  });
+  return stdout.trim();
+}
+
+export async function startApi(dataFolder: string, environment: Record<string, string> = {}): Promise<Program> {
+  const port = await freePort();
+  return startProgram({
+    file: 'backend/dist/main.mjs',
+    origin: `http://127.0.0.1:${port}`,
+    environment: { API_PORT: String(port), DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000', ...environment },
+    patienceMs: 180_000,
+  });
+}
+
+export interface Shell extends Program {
+  releases: string;
+}
+
+interface ShellOptions {
+  api: string;
+  /** A release store to copy; without one the built slices are published into an empty one. */
+  from?: string;
+  environment?: Record<string, string>;
+  /** Folder of the shell's build; default the production one. */
+  dist?: string;
+}
+
+/** A shell of its own with its own copy of the release store, so that a test may break what it likes. */
+export async function startShell({ api, from, environment = {}, dist = 'shell/dist' }: ShellOptions): Promise<Shell> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const releases = path.join(folder, 'store');
+  if (from) await cp(from, releases, { recursive: true });
+  else await sliceCommand(releases, 'publish', ...sliceNames);
+  const port = await freePort();
+  const program = await startProgram({
+    file: path.join(dist, 'node/main.mjs'),
+    origin: `http://127.0.0.1:${port}`,
+    environment: { PORT: String(port), API_URL: api, RELEASES_DIR: releases, REGISTRY_POLL_MS: '200', LOG_LEVEL: 'warn', ...environment },
+  });
+  const stop = async () => {
+    await program.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...program, releases, stop };
+}

@@ -1,0 +1,43 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
+export const phone = { width: 390, height: 844 };
+
+interface Visitor {
+  /** Everything the browser complained about: console errors, exceptions, policy violations. */
+  complaints: string[];
+}
+
+/** A page that must not complain; a test that expects complaints empties the list itself. */
+export const test = base.extend<Visitor>({
+  baseURL: async ({}, use) => use(origin()),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+});
+export { expect };
+
+/** Waits until the page reacts; the shell tells so in `data-alive`. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+}
+
+/** Goes to a path as a link of the site would, without loading the document again. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Marks this document, so that a test can tell whether it was loaded again. */
+export async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { __mark: true }));
+  return () => page.evaluate(() => '__mark' in window);
+}

@@ -1,0 +1,30 @@
+import { freePort } from '../support/programs';
+import { startShell, type Shell } from '../support/site';
+import { expect, hydrated, test } from '../support/visitor';
+
+test.describe('without a backend', () => {
+  let shell: Shell;
+  test.beforeAll(async () => {
+    shell = await startShell({ api: `http://127.0.0.1:${await freePort()}`, from: process.env.E2E_RELEASES });
+  });
+  test.afterAll(() => shell.stop());
+  test.use({ baseURL: async ({}, use) => use(shell.origin) });
+
+  for (const path of ['/suche/pflegeanbieter/köln', '/pflegeanbieter/profiles/beispiel', '/pakete']) {
+    test(`SH-15 ${path} arrives as HTML with a German message and a retry, and nobody caches it`, async ({ page, request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(503);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByText(/nicht erreichbar|Keine Verbindung|unerwarteter Fehler|fehlgeschlagen|antwortet nicht/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /Erneut/ }).first()).toBeVisible();
+    });
+  }
+
+  test('SH-11 the frame stands without its footer', async ({ page }) => {
+    await page.goto('/gibt-es-nicht');
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
+  });
+});

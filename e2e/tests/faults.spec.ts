@@ -1,0 +1,90 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { startShell, type Shell } from '../support/site';
+import { expect, goInside, hydrated, mark, test } from '../support/visitor';
+
+const unavailable = 'Dieser Bereich ist gerade nicht erreichbar';
+const reload = { name: 'Erneut laden' };
+
+/** A page of each slice, and what shows that it is there. */
+const pagesOf = {
+  'mf-search': { path: '/suche/pflegeanbieter/köln', shows: 'Pflegeanbieter in Köln' },
+  'mf-provider-profile': { path: '/pflegeanbieter/profiles/beispiel', shows: 'Leistungen' },
+  'mf-account': { path: '/login', shows: 'Anmelden' },
+  'mf-packages': { path: '/pakete', shows: 'Pakete' },
+} as const;
+
+test.describe('a slice that is down', () => {
+  let shell: Shell;
+  test.beforeAll(async () => {
+    shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES });
+  });
+  test.afterAll(() => shell.stop());
+  test.use({ baseURL: async ({}, use) => use(shell.origin) });
+
+  /** Takes a slice's files away; the returned function brings them back. */
+  async function takeDown(slice: string) {
+    const folder = path.join(shell.releases, slice);
+    await rename(folder, `${folder}.away`);
+    return () => rename(`${folder}.away`, folder);
+  }
+
+  for (const [slice, { path: target, shows }] of Object.entries(pagesOf)) {
+    test(`SH-18 ${slice}: message, the rest works, retry without reloading`, async ({ page }) => {
+      const start = slice === 'mf-packages' ? '/login' : '/pakete';
+      await page.goto(start);
+      await hydrated(page);
+      const isSameDocument = await mark(page);
+      const bringBack = await takeDown(slice);
+      try {
+        await goInside(page, target);
+        await expect(page.getByText(unavailable)).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      } finally {
+        await bringBack();
+      }
+      await page.getByRole('button', reload).click();
+      await expect(page.getByRole('heading', { name: new RegExp(shows) }).first()).toBeVisible();
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
+
+  test('SH-18 mf-reviews: the profile stays whole, only its ratings fail and come back', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    const isSameDocument = await mark(page);
+    const bringBack = await takeDown('mf-reviews');
+    try {
+      await goInside(page, '/pflegeanbieter/profiles/beispiel');
+      await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
+      await expect(page.getByText(unavailable)).toBeVisible();
+    } finally {
+      await bringBack();
+    }
+    await page.getByRole('button', reload).click();
+    await expect(page.locator('#ratings')).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('SH-18 server HTML stays and comes alive when the code arrives late', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/releases/mf-search/**', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/suche/pflegeanbieter/köln');
+    await expect(page.getByRole('heading', { level: 1, name: /Pflegeanbieter in Köln/ })).toBeVisible();
+    await expect(page.getByText(unavailable)).toHaveCount(0);
+    isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const isAlive = () => page.locator('main h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+    await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
+  });
+
+  test('SH-18 a file that was changed on its way is not run', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.route('**/releases/mf-account/**/expose-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }));
+    await goInside(page, '/login');
+    await expect(page.getByText(unavailable)).toBeVisible();
+    expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+  });
+});

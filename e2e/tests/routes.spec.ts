@@ -1,0 +1,89 @@
+import { expect, hydrated, test } from '../support/visitor';
+
+const known = [
+  '/',
+  '/pflegeanbieter',
+  '/pflegepersonal',
+  '/suche/pflegeanbieter/köln',
+  '/suche/pflegeanbieter/betreutes-wohnen',
+  '/suche/pflegepersonal/köln',
+  '/suche/pflegejobs/köln',
+  '/pflegeanbieter/profiles/beispiel',
+  '/pflegeanbieter/profiles/beispiel/stellenangebote',
+  '/pflegeanbieter/profiles/beispiel/stellenangebote/neue',
+  '/pflegeanbieter/merkliste',
+  '/pflegeanbieter/bewertung-abgeben/1',
+  '/pflegeanbieter/bewertung/1/edit',
+  '/pflegeanbieter/bewertung/1/melden',
+  '/verifizierung-inhaberschaft/1',
+  '/login',
+  '/registration',
+  '/registration/pflegeanbieter',
+  '/profile',
+  '/profile/company',
+  '/nachrichten',
+  '/nachrichten/1',
+  '/pakete',
+  '/datenschutz',
+  '/agb',
+  '/pflegeleitfaden',
+];
+
+test.describe('routes', () => {
+  for (const path of known) {
+    test(`SH-01 ${path} opens directly`, async ({ page, complaints }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('SH-01 an unknown path is a German 404 with status 404', async ({ page }) => {
+    const response = await page.goto('/gibt-es-nicht');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
+  });
+
+  for (const path of ['/suche/pflegeanbieter/xyzort', '/pflegeanbieter/profiles/gibt-es-nicht', '/pflegeprodukte/gibt-es-nicht']) {
+    test(`SH-01 ${path} is no page of ours and no server error`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([301, 302, 404]).toContain(response.status());
+    });
+  }
+
+  test('PP-25 a trailing slash redirects to the one address', async ({ request }) => {
+    const response = await request.get('/pakete/?a=1', { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/pakete?a=1');
+  });
+
+  for (const path of ['/suche/%E0%A4%A', `/suche/pflegeanbieter/köln?q=${'x'.repeat(10_000)}`]) {
+    test(`an unreadable address (${path.slice(0, 24)}) gets a German page and no server error`, async ({ request }) => {
+      const response = await request.get(path);
+      expect([400, 414]).toContain(response.status());
+      expect(await response.text()).toContain('Diese Adresse können wir nicht lesen');
+    });
+  }
+
+  test('HTML is revalidated by its ETag and carries a strict policy without inline code', async ({ request }) => {
+    const first = await request.get('/pakete');
+    const { etag, 'content-security-policy': policy = '' } = first.headers();
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    const second = await request.get('/pakete', { headers: { 'if-none-match': etag ?? '' } });
+    expect(second.status()).toBe(304);
+  });
+
+  test('releases are immutable and compressed', async ({ request, page }) => {
+    await page.goto('/pakete');
+    const href = await page.locator('link[rel=preload][as=script]').first().getAttribute('href');
+    const response = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-encoding': 'br',
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import type { BrowserSlice } from './composition';
+import { createLoader, type LoaderOptions } from './loader';
+
+const slice: BrowserSlice = {
+  name: 'mf-search',
+  version: '1.0.0',
+  contracts: '^1.0.0',
+  container: 'mf_search',
+  entry: 'remoteEntry.js',
+  exposes: { results: { js: [], css: [] } },
+  routes: [],
+  fills: {},
+  navigation: [],
+  integrity: {},
+};
+const page = { default: () => null };
+
+// The loader listens for the browser's `online` event; in node an event target stands in for the window.
+const browser = new EventTarget();
+beforeAll(() => {
+  globalThis.addEventListener = browser.addEventListener.bind(browser);
+  globalThis.removeEventListener = browser.removeEventListener.bind(browser);
+});
+
+function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<LoaderOptions> = {}) {
+  const states: string[] = [];
+  const loader = createLoader({
+    slices: [slice],
+    contractsVersion: '1.0.0',
+    loadRemote,
+    timeoutMs: 50,
+    retryAfterMs: [1, 1],
+    onState: (state) => states.push(state),
+    ...changes,
+  });
+  return { loader, states };
+}
+
+describe('the loader', () => {
+  it('SH-18 goes through resolved, compatible and loaded', async () => {
+    const { loader, states } = loaderWith(async () => page);
+    expect(await loader.load('mf-search/results')).toEqual({ success: true, module: page });
+    expect(states).toEqual(['resolved', 'compatible', 'loaded']);
+  });
+
+  it('SH-18 a module that is not in the registry fails as data', async () => {
+    const { loader } = loaderWith(async () => page);
+    expect(await loader.load('mf-search/nothing')).toMatchObject({ success: false, failure: { reason: 'unknown' } });
+  });
+
+  it('SH-18 tries again after a network failure', async () => {
+    let calls = 0;
+    const { loader } = loaderWith(async () => {
+      calls++;
+      if (calls < 3) throw new Error('Failed to load script resources');
+      return page;
+    });
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
+    expect(calls).toBe(3);
+  });
+
+  it('SH-18 gives up after its tries, and a later call really loads again', async () => {
+    let isDown = true;
+    const { loader } = loaderWith(async () => {
+      if (isDown) throw new Error('Failed to load script resources');
+      return page;
+    });
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'network' } });
+    isDown = false;
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
+  });
+
+  it('SH-18 a remote that never answers is a time-out', async () => {
+    const { loader } = loaderWith(() => new Promise(() => undefined));
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'timeout' } });
+  });
+
+  it('SH-18 being back online tries at once', async () => {
+    let calls = 0;
+    const { loader } = loaderWith(
+      async () => {
+        calls++;
+        if (calls === 1) {
+          setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+          throw new Error('Failed to load script resources');
+        }
+        return page;
+      },
+      { retryAfterMs: [60_000] },
+    );
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
+  });
+
+  it('EM-03 a version that does not fit is refused without loading, and remembered', async () => {
+    let calls = 0;
+    const loadRemote = async () => {
+      calls++;
+      return page;
+    };
+    const { loader } = loaderWith(loadRemote, { contractsVersion: '2.0.0' });
+    for (let i = 0; i < 2; i++) {
+      expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'incompatible' } });
+    }
+    expect(calls).toBe(0);
+  });
+
+  it('EM-03 a mismatch that the runtime finds is not asked for a second time', async () => {
+    let calls = 0;
+    const { loader } = loaderWith(async () => {
+      calls++;
+      throw new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement ^2.0.0');
+    });
+    await loader.load('mf-search/results');
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'incompatible' } });
+    expect(calls).toBe(1);
+  });
+
+  it('SH-18 a module without a component is a failure, not a crash', async () => {
+    const { loader } = loaderWith(async () => ({ default: 'text' }));
+    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'exports' } });
+  });
+
+  it('SH-18 two callers share one load', async () => {
+    let calls = 0;
+    const { loader } = loaderWith(async () => {
+      calls++;
+      return page;
+    });
+    await Promise.all([loader.load('mf-search/results'), loader.load('mf-search/results')]);
+    expect(calls).toBe(1);
+  });
+
+  it('SH-18 keepTrying goes on until the code arrives', async () => {
+    let calls = 0;
+    const { loader } = loaderWith(async () => {
+      calls++;
+      if (calls === 2) setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+      if (calls < 3) throw new Error('Failed to load script resources');
+      return page;
+    }, { retryAfterMs: [] });
+    setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+    expect(await loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
+  });
+});

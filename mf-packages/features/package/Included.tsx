@@ -1,0 +1,25 @@
+import type { PackageCell } from '@care/contracts/schemas';
+import { Icon, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { Check, Minus } from 'lucide-react';
+import { tt } from '../../texts';
+
+const Mark = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  color: var(--ink-soft);
+  &[data-included] {
+    color: var(--green-700);
+  }
+`;
+
+/** One cell of the comparison: a tick or a dash with its word for those who listen, or the server's own text (PK-01). */
+export function Included({ value }: { value: PackageCell }) {
+  if (typeof value === 'string') return <b>{value}</b>;
+  return (
+    <Mark data-included={value || undefined}>
+      <Icon of={value ? Check : Minus} />
+      <VisuallyHidden>{value ? tt('included') : tt('notIncluded')}</VisuallyHidden>
+    </Mark>
+  );
+}

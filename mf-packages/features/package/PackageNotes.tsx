@@ -1,0 +1,22 @@
+import { formatPrice, PLACEMENT_FEE } from '@care/contracts';
+import { Meta, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+const Notes = styled(Stack)`
+  max-width: var(--size-measure);
+  margin-top: var(--s-5);
+`;
+
+/** What belongs to every price: the limit behind "unbegrenzt", VAT, and the fee per placement (PK-02). */
+export function PackageNotes({ footnote, vat }: { footnote: string; vat: number }) {
+  return (
+    <Notes gap="small">
+      <Meta>{footnote}</Meta>
+      <Meta>
+        {tt('vat', { percent: vat })} {tt('businessOnly')}
+      </Meta>
+      <Meta>{tt('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
+    </Notes>
+  );
+}

@@ -1,0 +1,72 @@
+import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { PackageList } from '@care/contracts/schemas';
+import { Row, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { tt } from '../../texts';
+import { PackageNotes } from './PackageNotes';
+import { PackageTable } from './PackageTable';
+import { PackageTabs } from './PackageTabs';
+import { PeriodSegment } from './PeriodSegment';
+import { isMonthFree, PERIODS } from './pricing';
+
+const narrow = `@media (max-width: ${NARROW_BREAKPOINT_PX}px)`;
+const wide = `@media not all and (max-width: ${NARROW_BREAKPOINT_PX}px)`;
+
+// Both are in the HTML and the screen's width chooses: nothing moves when the script arrives.
+const Wide = styled.div`
+  ${narrow} {
+    display: none;
+  }
+`;
+const Narrow = styled.div`
+  ${wide} {
+    display: none;
+  }
+`;
+
+const Choice = styled(Row)`
+  margin-bottom: 1.25rem;
+`;
+
+const Saving = styled.p`
+  padding: 0.2rem 0.65rem;
+  border-radius: var(--r-small);
+  background: var(--lamp-100);
+  color: var(--lamp-text);
+  font-size: var(--t-meta);
+  line-height: 1.4;
+  font-weight: 600;
+  & svg {
+    margin-top: 0.1em;
+  }
+`;
+
+/** The packages with the choice of the billing period above and the small print below (PK-01, PK-02). */
+export function PackageOffer({ list }: { list: PackageList }) {
+  const [period, setPeriod] = useState<BillingPeriod>(PERIODS[0]);
+  const vat = list.results[0]?.pricing[0]?.vat_rate ?? VAT_PERCENT;
+  return (
+    <>
+      <Choice between>
+        <PeriodSegment value={period} onChange={setPeriod} />
+        {isMonthFree(list) && (
+          <Saving>
+            <WithIcon icon={Gift} size="small">
+              {tt('yearlySaving')}
+            </WithIcon>
+          </Saving>
+        )}
+      </Choice>
+      <Wide>
+        <PackageTable list={list} period={period} vat={vat} />
+      </Wide>
+      <Narrow>
+        <PackageTabs list={list} period={period} />
+      </Narrow>
+      <PackageNotes footnote={list.footnote} vat={vat} />
+    </>
+  );
+}

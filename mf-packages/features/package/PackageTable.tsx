@@ -1,0 +1,96 @@
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { Package, PackageList } from '@care/contracts/schemas';
+import { Meta, VisuallyHidden } from '@care/ui';
+import { tt } from '../../texts';
+import { BookingLink } from './BookingLink';
+import { Included } from './Included';
+import { Action, Name, Table } from './package-table-styles';
+import { Price } from './Price';
+import { comparisonOf, isBookable, isRecommended } from './pricing';
+
+interface PackageTableProps {
+  list: PackageList;
+  period: BillingPeriod;
+  /** Percent. */
+  vat: number;
+}
+
+/** All packages side by side in four sections; head and foot stay in view with their buttons (PK-01). */
+export function PackageTable({ list, period, vat }: PackageTableProps) {
+  const { results: packages } = list;
+  const { sections, price } = comparisonOf(list);
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{tt('compare', { names: packages.map(({ name }) => name).join(', ') })}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <td>
+            <Meta as="span">{tt('vat', { percent: vat })}</Meta>
+          </td>
+          {packages.map((one) => (
+            <HeadCell key={one.id} of={one} period={period} />
+          ))}
+        </tr>
+      </thead>
+      {sections.map((section) => (
+        <SectionRows key={section.key} section={section} packages={packages} />
+      ))}
+      {price && (
+        <tfoot>
+          <tr>
+            <th scope="row">{price.label}</th>
+            {packages.map((one) => (
+              <td key={one.id} data-lit={isRecommended(one) || undefined}>
+                {price.values[one.id]}
+                {isBookable(one) && (
+                  <Action>
+                    <BookingLink of={one} />
+                  </Action>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  );
+}
+
+function HeadCell({ of, period }: { of: Package; period: BillingPeriod }) {
+  return (
+    <th scope="col" data-lit={isRecommended(of) || undefined}>
+      <Name>{of.name}</Name>
+      <Price of={of} period={period} />
+      <Action>{isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{tt('noBooking')}</Meta>}</Action>
+    </th>
+  );
+}
+
+interface SectionRowsProps {
+  section: PackageList['sections'][number];
+  packages: Package[];
+}
+
+function SectionRows({ section, packages }: SectionRowsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={packages.length + 1}>
+          {section.label}
+        </th>
+      </tr>
+      {section.rows.map(({ key, label, values }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          {packages.map((one) => (
+            <td key={one.id} data-lit={isRecommended(one) || undefined}>
+              <Included value={values[one.id]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
+import type { Package, PackageList } from '@care/contracts/schemas';
+import { Panel } from '@care/ui';
+import { Tabs } from '@care/ui/tabs';
+import { useState } from 'react';
+import { tt } from '../../texts';
+import { BookingLink } from './BookingLink';
+import { Bar, Group, OneByOne, Rows, WithoutScript } from './package-tabs-styles';
+import { PackageLine } from './PackageLine';
+import { Price } from './Price';
+import { comparisonOf, isBookable, isRecommended } from './pricing';
+
+interface PackageTabsProps {
+  list: PackageList;
+  period: BillingPeriod;
+}
+
+/** One package at a time, chosen by tabs, with its button at the foot of the screen (PK-01); without script all of them. */
+export function PackageTabs({ list, period }: PackageTabsProps) {
+  const { results: packages } = list;
+  const first = (packages.find(isRecommended) ?? packages[0])?.id;
+  const [chosen, setChosen] = useState<Tier | undefined>(first);
+  const current = packages.find(({ id }) => id === chosen);
+  return (
+    <OneByOne>
+      <Tabs
+        look="segment"
+        label={tt('choose')}
+        initial={first}
+        onChange={(id) => setChosen(packages.find((one) => one.id === id)?.id)}
+        items={packages.map((one) => ({
+          id: one.id,
+          label: one.name,
+          content: <PackagePanel of={one} list={list} period={period} />,
+        }))}
+      />
+      {current && (
+        <Bar data-print="hide">
+          <Booking of={current} />
+        </Bar>
+      )}
+    </OneByOne>
+  );
+}
+
+function Booking({ of }: { of: Package }) {
+  if (!isBookable(of)) return <p>{tt('noBookingNeeded', { name: of.name })}</p>;
+  return <BookingLink of={of} size="normal" block />;
+}
+
+function PackagePanel({ of, list, period }: PackageTabsProps & { of: Package }) {
+  return (
+    <Panel>
+      <h2>{of.name}</h2>
+      <Price of={of} period={period} complete />
+      <WithoutScript>
+        <Booking of={of} />
+      </WithoutScript>
+      {comparisonOf(list).sections.map((section) => (
+        <Group key={section.key}>
+          <h3>{section.label}</h3>
+          <Rows>
+            {section.rows.map(({ key, label, values }) => (
+              <PackageLine key={key} label={label} value={values[of.id]} />
+            ))}
+          </Rows>
+        </Group>
+      ))}
+    </Panel>
+  );
+}

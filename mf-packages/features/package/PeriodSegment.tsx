@@ -1,0 +1,33 @@
+import { t } from '@care/contracts';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
+import { useId } from 'react';
+import { tt } from '../../texts';
+import { PERIODS } from './pricing';
+
+interface PeriodSegmentProps {
+  value: BillingPeriod;
+  onChange: (period: BillingPeriod) => void;
+}
+
+/** Prices by the month or by the year (PK-02). */
+export function PeriodSegment({ value, onChange }: PeriodSegmentProps) {
+  const id = useId();
+  return (
+    <GroupFrame id={id} label={tt('billing')}>
+      <Segment>
+        {PERIODS.map((period) => (
+          <SegmentOption
+            key={period}
+            name={`${id}-period`}
+            value={period}
+            checked={period === value}
+            onChange={() => onChange(period)}
+          >
+            {t(`periods.${period}`)}
+          </SegmentOption>
+        ))}
+      </Segment>
+    </GroupFrame>
+  );
+}

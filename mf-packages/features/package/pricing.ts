@@ -1,0 +1,40 @@
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { Package, PackageList, PackagePrice } from '@care/contracts/schemas';
+
+/** What is shown first is what people compare with: the month. */
+export const PERIODS = ['MONTHLY', 'YEARLY'] as const satisfies readonly BillingPeriod[];
+
+export const otherPeriod = (period: BillingPeriod): BillingPeriod => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY');
+
+/** The package that the comparison puts forward. */
+export const isRecommended = ({ id }: Package): boolean => id === 'PLUS_TIER';
+
+/** Free is there without booking (PK-03). */
+export const isBookable = ({ id }: Package): boolean => id !== 'FREE_TIER';
+
+export const priceFor = ({ pricing }: Package, period: BillingPeriod): PackagePrice | undefined =>
+  pricing.find((price) => price.period === period);
+
+/** Whether a year costs eleven months in every package that can be booked, to the nearest month (PK-02). */
+export function isMonthFree({ results }: PackageList): boolean {
+  const bookable = results.filter(isBookable);
+  return bookable.length > 0 && bookable.every((one) => monthsPaid(one) === 11);
+}
+
+function monthsPaid(one: Package): number | undefined {
+  const [month, year] = PERIODS.map((period) => priceFor(one, period)?.net_cents);
+  return month && year ? Math.round(year / month) : undefined;
+}
+
+type Section = PackageList['sections'][number];
+type Row = Section['rows'][number];
+
+const priceRow = 'price';
+
+/** The comparison without its price row, which has a place of its own at the end of the table. */
+export function comparisonOf({ sections }: PackageList): { sections: Section[]; price?: Row } {
+  return {
+    sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== priceRow) })),
+    price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === priceRow),
+  };
+}

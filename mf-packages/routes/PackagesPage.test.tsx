@@ -1,0 +1,162 @@
+import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { startBackend } from '../testing/backend';
+import { packageList } from '../testing/package-list';
+import { showPage } from '../testing/show-page';
+import { head, load } from './packages-page';
+import { PackagesPage } from './PackagesPage';
+
+const { fetch: nodeFetch } = globalThis;
+const visitor = {};
+const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
+let session: object = visitor;
+let backend: Awaited<ReturnType<typeof startBackend>>;
+const answer = (path: string) => (path === '/api/auth/session' ? session : path === '/package/' ? packageList : 404);
+
+beforeAll(async () => {
+  backend = await startBackend(answer);
+  configureApi({ baseUrl: backend.address });
+  // The session is asked for by a path of the page's own site.
+  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), backend.address), init);
+});
+beforeEach(async () => {
+  backend.answer = answer;
+  session = visitor;
+  await act(refreshSession);
+});
+afterAll(() => {
+  globalThis.fetch = nodeFetch;
+  backend.stop();
+});
+
+const context = () => ({ store: makeStore(), params: {}, url: new URL('http://site.invalid/pakete') });
+const table = async () => within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
+/** The part for phones: without CSS both parts are there. */
+const phone = () => screen.getByRole('tabpanel');
+
+describe('the packages page', () => {
+  it('PK-01 compares Free, Plus and Premium in four sections', async () => {
+    showPage();
+    const shown = await table();
+    expect(shown.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      expect.stringMatching(/^Free/),
+      expect.stringMatching(/^Plus/),
+      expect.stringMatching(/^Premium/),
+    ]);
+    const sections = ['Profil & Sichtbarkeit', 'Stellenangebote', 'Aktive Personalsuche', 'Bewertungen & Service'];
+    for (const name of sections) expect(shown.getByRole('rowheader', { name })).toBeVisible();
+  });
+
+  it('PK-01 says in words what a tick and a dash mean, and writes limits out', async () => {
+    showPage();
+    const shown = await table();
+    const cellsOf = (name: string) =>
+      within(shown.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cellsOf('Widgets')).toEqual(['nicht enthalten', 'nicht enthalten', 'enthalten']);
+    expect(cellsOf('Stellenangebote veröffentlichen')).toEqual(['nicht enthalten', 'bis zu 3 gleichzeitig', 'unbegrenzt*']);
+  });
+
+  it('PK-02 shows the monthly price first and the yearly one on request', async () => {
+    showPage();
+    const [, plus] = (await table()).getAllByRole('columnheader');
+    expect(plus).toHaveTextContent('39 €pro Monat');
+    expect(phone()).toHaveTextContent('39 €pro Monat oder 429 € pro Jahr, zzgl. 19 % USt.');
+    await userEvent.click(screen.getByRole('radio', { name: 'jährlich' }));
+    expect(plus).toHaveTextContent('429 €pro Jahr');
+    expect(phone()).toHaveTextContent('429 €pro Jahr oder 39 € pro Monat, zzgl. 19 % USt.');
+  });
+
+  it('PK-02 names both prices in the last row, the trial, VAT, the placement fee and the limit behind "unbegrenzt"', async () => {
+    showPage();
+    const prices = within((await table()).getByRole('row', { name: /^Preis/ }));
+    expect(prices.getByText('68,09 € pro Monat oder 749 € pro Jahr')).toBeVisible();
+    expect(screen.getByText('14 Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.')).toBeVisible();
+    expect(screen.getByText(/^Alle Preise zzgl. 19 % USt. Das Angebot richtet sich/)).toBeVisible();
+    expect(screen.getByText(/^Vermittlungspauschale: 800 € zzgl. 19 % USt. je erfolgreicher Einstellung/)).toBeVisible();
+    expect(screen.getByText('* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.')).toBeVisible();
+    expect(screen.getByText('Jährlich: ein Monat geschenkt')).toBeVisible();
+  });
+
+  it('PK-02 promises a free month only while the prices keep it', async () => {
+    const [free, plus, premium] = packageList.results;
+    const dearer = plus!.pricing.map((price) => ({ ...price, net_cents: price.net_cents + 10_000 }));
+    backend.answer = () => ({ ...packageList, results: [free, { ...plus, pricing: dearer }, premium] });
+    showPage();
+    await table();
+    expect(screen.queryByText('Jährlich: ein Monat geschenkt')).toBeNull();
+  });
+
+  it('PK-01 shows one package at a time by tabs, with its booking button at the foot', async () => {
+    showPage();
+    await table();
+    expect(screen.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(phone()).getByRole('heading', { level: 2, name: 'Plus' })).toBeVisible();
+    act(() => screen.getByRole('tab', { name: 'Plus' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(phone()).getByRole('heading', { level: 2, name: 'Premium' })).toBeVisible();
+    expect(within(phone()).getByText('unbegrenzt*')).toBeVisible();
+    expect(within(phone()).queryByText('Preis')).toBeNull();
+    // In head and foot of the table, in the tab, and at the foot of the screen.
+    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(4);
+  });
+
+  it('PK-03 offers no booking of Free', async () => {
+    showPage();
+    await table();
+    await userEvent.click(screen.getByRole('tab', { name: 'Free' }));
+    expect(screen.queryByRole('link', { name: 'Free: JETZT BUCHEN' })).toBeNull();
+    expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.')[0]).toBeVisible();
+  });
+
+  it('PK-01 leads a visitor through sign-in back here, and a signed-in person to the own package', async () => {
+    showPage();
+    const booking = () => screen.getAllByRole('link', { name: 'Plus: JETZT BUCHEN' })[0];
+    await table();
+    expect(booking()).toHaveAttribute('href', '/login?callbackUrl=%2Fpakete');
+    session = owner;
+    await act(refreshSession);
+    expect(booking()).toHaveAttribute('href', '/profile/company?package=change');
+  });
+
+  it('SH-15 says that the packages did not arrive and gets them on a second try', async () => {
+    backend.answer = () => 503;
+    showPage();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Die Pakete konnten nicht geladen werden.');
+    backend.answer = answer;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    await table();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('the packages page on the server', () => {
+  it('PK-01 the HTML holds all three packages with their booking links, and no style attribute', async () => {
+    const page = context();
+    expect(await load(page)).toEqual({ kind: 'ok' });
+    const html = renderToString(
+      <Provider store={page.store}>
+        <MemoryRouter initialEntries={['/pakete']}>
+          <PackagesPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    for (const name of ['Free', 'Plus', 'Premium']) expect(html).toContain(`<h2>${name}</h2>`);
+    expect(html).toContain('68,09');
+    expect(html).not.toContain(' style=');
+  });
+
+  it('SH-01 is unavailable, not empty, when the server gives no packages', async () => {
+    backend.answer = () => 500;
+    expect(await load(context())).toEqual({ kind: 'unavailable' });
+  });
+
+  it('PK-01 has its title and one address', () => {
+    expect(head()).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
+  });
+});

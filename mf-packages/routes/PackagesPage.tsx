@@ -1,0 +1,47 @@
+import { TRIAL_DAYS } from '@care/contracts';
+import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { asApiError, packagesApi } from '../features/package/api';
+import { PackageOffer } from '../features/package/PackageOffer';
+import { tt } from '../texts';
+
+const Page = styled(Container)`
+  padding-block: var(--s-6) var(--s-section);
+`;
+const Opening = styled(Stack)`
+  max-width: 46rem;
+  padding-bottom: var(--s-5);
+`;
+
+/** `/pakete`: the packages compared (PK-01). */
+export function PackagesPage() {
+  return (
+    <Page>
+      <Opening>
+        <Heading level={1}>{tt('title')}</Heading>
+        <Lead>{tt('trial', { days: TRIAL_DAYS })}</Lead>
+      </Opening>
+      <Packages />
+    </Page>
+  );
+}
+
+function Packages() {
+  const { data, error, isFetching, refetch } = packagesApi.list.useQuery();
+  if (data) return <PackageOffer list={data} />;
+  if (error) {
+    return (
+      <ErrorPanel title={tt('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <p>{apiErrorMessage(asApiError(error))}</p>
+      </ErrorPanel>
+    );
+  }
+  return (
+    <Loading>
+      <Stack>
+        <Skeleton height="3.5rem" width="12rem" />
+        <Skeleton height="40rem" />
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+import { loginPath, routes, useSession } from '@care/contracts';
+import { ButtonLink } from '@care/ui';
+import { Star } from 'lucide-react';
+import { tt } from '../../texts';
+import { reviewsApi } from './rating-api';
+
+interface GiveRatingLinkProps {
+  companyId: number;
+  companySlug: string;
+}
+
+/** Leads to rating this provider; a visitor signs in and comes back, its owner sees nothing (RV-07, RV-08). */
+export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) {
+  const session = useSession();
+  const isSignedIn = session.status === 'authenticated';
+  const question = { companySlug, userId: isSignedIn ? session.user.id : '' };
+  const { currentData: permissions } = reviewsApi.permissions.useQuery(question, { skip: !isSignedIn });
+  if (isSignedIn && permissions?.can_rate === false) return null;
+  const path = routes.giveRating.build({ companyId });
+  return (
+    <ButtonLink variant="secondaryBlue" size="small" icon={Star} to={isSignedIn ? path : loginPath(path)}>
+      {tt(isSignedIn && permissions?.has_rated ? 'editRating' : 'giveRating')}
+    </ButtonLink>
+  );
+}

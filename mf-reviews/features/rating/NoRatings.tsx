@@ -1,0 +1,15 @@
+import { t } from '@care/contracts';
+import { Stack } from '@care/ui';
+import { tt } from '../../texts';
+import { GiveRatingLink } from './GiveRatingLink';
+import { RatingsFrame } from './RatingsFrame';
+
+/** Nobody has rated yet: no block, but the way to be the first (RV-08). */
+export const NoRatings = (company: { companyId: number; companySlug: string }) => (
+  <RatingsFrame title={t('stars.none')}>
+    <Stack>
+      <p>{tt('firstRating')}</p>
+      <GiveRatingLink {...company} />
+    </Stack>
+  </RatingsFrame>
+);

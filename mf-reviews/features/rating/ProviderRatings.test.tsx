@@ -1,0 +1,185 @@
+import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { startBackend } from '../../testing/backend';
+import { company, ratingPage } from '../../testing/ratings';
+import { showSlot } from '../../testing/show-slot';
+import { loadRatings } from './load-ratings';
+import { ProviderRatings } from './ProviderRatings';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+const ratings = (count: number) => (url: URL) => {
+  const number = (name: string) => Number(url.searchParams.get(name));
+  return ratingPage(count, { limit: number('limit'), offset: number('offset') });
+};
+
+beforeAll(async () => {
+  backend = await startBackend(ratings(38));
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  backend.answer = ratings(38);
+  backend.requests.length = 0;
+  window.location.hash = '';
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => void backend.stop());
+
+const block = async () => within(await screen.findByRole('region', { name: /Bewertung/ }));
+
+describe('the ratings of a provider', () => {
+  it('RV-01 heads the block with the count and shows the overall and six averages', async () => {
+    showSlot();
+    const shown = await block();
+    expect(shown.getByRole('heading', { level: 2, name: '38 Bewertungen' })).toBeVisible();
+    expect(shown.getByText('Gesamtbewertung aus 38 Bewertungen')).toBeVisible();
+    expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
+    for (const label of ['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten']) {
+      expect(shown.getAllByText(label)[0]).toBeVisible();
+    }
+  });
+
+  it('RV-01 asks for ten at a time and offers at most five page numbers', async () => {
+    backend.answer = ratings(95);
+    showSlot();
+    const shown = await block();
+    expect(shown.getAllByRole('article')).toHaveLength(10);
+    expect(backend.requests).toEqual(['/rating/list/7/?limit=10&offset=0']);
+    const pages = within(shown.getByRole('navigation', { name: 'Seiten der Bewertungen' }));
+    expect(pages.getAllByText(/^\d+$/)).toHaveLength(5);
+  });
+
+  it('RV-01 turns the page by its address, focuses the block and comes back with the back button', async () => {
+    const { router } = showSlot('/p?a=1');
+    await userEvent.click((await block()).getByRole('link', { name: 'Seite 2' }));
+    expect(await screen.findByRole('heading', { name: 'Erfahrung 11' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '?a=1&bewertungen=2', hash: '#ratings' });
+    expect(screen.getByRole('region', { name: '38 Bewertungen' })).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Erfahrung 1' })).toBeVisible();
+  });
+
+  it('RV-01 shows no page numbers while there is one page only', async () => {
+    backend.answer = ratings(10);
+    showSlot();
+    expect((await block()).queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('RV-01 says when a page beyond the end has nothing and leads back', async () => {
+    showSlot('/p?bewertungen=40');
+    const shown = await block();
+    expect(await shown.findByText('Auf dieser Seite gibt es keine Bewertungen mehr.')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Seite 4, aktuelle Seite' })).toHaveAttribute('href', '/p?bewertungen=4#ratings');
+  });
+
+  it('RV-01 names writer, identity, date and origin of a rating, and the answer of the provider', async () => {
+    showSlot();
+    const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
+    expect(article.getByText('Angehörige/r oder Freund/in · Sabine K.')).toBeVisible();
+    expect(article.getByText('14. Oktober 2026')).toBeVisible();
+    expect(article.getByText('online bewertet')).toBeVisible();
+    expect(article.getByText('Antwort von Lindenhof')).toBeVisible();
+    expect(article.getByText('16. Oktober 2026')).toBeVisible();
+  });
+
+  it('RV-10 calls somebody who gave no name anonymous', async () => {
+    const page = ratingPage(1);
+    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, preferred_author_name: '' })) });
+    showSlot();
+    expect(await screen.findByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
+  });
+
+  it('says that an average of few ratings is not reliable yet', async () => {
+    backend.answer = ratings(2);
+    showSlot();
+    expect(await screen.findByText(/Erst ab 3 Bewertungen/)).toBeVisible();
+  });
+
+  it('RV-08 has no block without ratings, but offers to give the first', async () => {
+    backend.answer = ratings(0);
+    showSlot();
+    expect(await screen.findByRole('heading', { name: 'Noch keine Bewertungen' })).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Bewertung abgeben' })).toBeVisible();
+  });
+
+  it('SH-18 says what failed and loads again on request, keeping what was typed beside it', async () => {
+    backend.answer = () => 503;
+    showSlot();
+    expect(await screen.findByText('Die Bewertungen sind gerade nicht erreichbar.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nachricht'), 'Guten Tag');
+    backend.answer = ratings(38);
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { name: '38 Bewertungen' })).toBeVisible();
+    expect(screen.getByLabelText('Nachricht')).toHaveValue('Guten Tag');
+  });
+
+  it('PP-24 scrolls to the ratings when they arrive after the page', async () => {
+    window.location.hash = '#ratings';
+    showSlot();
+    expect(await screen.findByRole('region', { name: '38 Bewertungen' })).toHaveAttribute('data-scrolled-to');
+  });
+
+  it('PP-24 leaves the scroll position alone without the deep link', async () => {
+    showSlot();
+    expect(await screen.findByRole('region', { name: '38 Bewertungen' })).not.toHaveAttribute('data-scrolled-to');
+  });
+});
+
+describe('on the server', () => {
+  it('RV-01 has the first page in its HTML once the slot is loaded, whatever page the address names', async () => {
+    const store = makeStore();
+    await loadRatings(store, company);
+    const html = renderToString(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/p?bewertungen=2']}>
+          <ProviderRatings {...company} />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(html).toContain('Erfahrung 10');
+    expect(html).toContain('id="ratings"');
+    expect(html).not.toContain('style="');
+  });
+});
+
+describe('giving a rating', () => {
+  const path = '/pflegeanbieter/bewertung-abgeben/7';
+  /** The session answers like the sign-in exchange; the provider's page says what the person may do. */
+  async function signIn(viewer: { can_rate: boolean; has_rated: boolean }) {
+    const expires = '2027-01-01T00:00:00.000Z';
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(Response.json({ user: { id: '5', name: 'Kim' }, accessToken: 'token', expires }));
+    await refreshSession();
+    backend.answer = (url) => (url.pathname.startsWith('/company/') ? { viewer } : ratings(38)(url));
+  }
+
+  it('RV-08 sends a visitor to sign-in and back', async () => {
+    showSlot();
+    const link = (await block()).getByRole('link', { name: 'Bewertung abgeben' });
+    expect(link).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(path)}`);
+  });
+
+  it('RV-08 leads somebody who is signed in straight to the form', async () => {
+    await signIn({ can_rate: true, has_rated: false });
+    showSlot();
+    expect((await block()).getByRole('link', { name: 'Bewertung abgeben' })).toHaveAttribute('href', path);
+  });
+
+  it('RV-09 offers to edit the rating that somebody has given already', async () => {
+    await signIn({ can_rate: true, has_rated: true });
+    showSlot();
+    expect(await screen.findByRole('link', { name: 'Meine Bewertung bearbeiten' })).toHaveAttribute('href', path);
+  });
+
+  it('RV-07 offers the owner no rating', async () => {
+    await signIn({ can_rate: false, has_rated: false });
+    showSlot();
+    await block();
+    await waitFor(() => expect(backend.requests).toContain('/company/by-slug/lindenhof/'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bewertung abgeben' })).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,47 @@
+import { RATINGS_PAGE_SIZE, type SlotProps } from '@care/contracts';
+import type { RatingList } from '@care/contracts/schemas';
+import { apiErrorMessage, ErrorPanel } from '@care/ui';
+import { tt } from '../../texts';
+import { NoRatings } from './NoRatings';
+import { useRatingsPage } from './ratings-page';
+import { RatingsBlock } from './RatingsBlock';
+import { RatingsFrame } from './RatingsFrame';
+import { RatingsSkeleton } from './RatingsSkeleton';
+import { reviewsApi } from './rating-api';
+
+type Props = SlotProps['provider.ratings'];
+
+/** The ratings of a provider; without any only the invitation to be the first (RV-01, RV-08). */
+export const ProviderRatings = (props: Props) => <Ratings key={props.companyId} {...props} />;
+
+function Ratings({ companyId, companySlug }: Props) {
+  const { page, isTurned, hrefFor } = useRatingsPage();
+  const { data, currentData, error, isFetching, refetch } = reviewsApi.ofCompany.useQuery({ companyId, page });
+  if (error && !currentData) {
+    return (
+      <RatingsFrame title={tt('heading')}>
+        <ErrorPanel title={tt('unavailable')} onRetry={() => void refetch()} retrying={isFetching}>
+          {'kind' in error && <p>{apiErrorMessage(error)}</p>}
+        </ErrorPanel>
+      </RatingsFrame>
+    );
+  }
+  // While another page is on its way the one before stays.
+  if (!data) return <RatingsSkeleton />;
+  if (data.count === 0) return <NoRatings companyId={companyId} companySlug={companySlug} />;
+  const shownPage = Math.min(page, pageCountOf(data));
+  return (
+    <RatingsBlock
+      companyId={companyId}
+      companySlug={companySlug}
+      ratings={data}
+      page={shownPage}
+      turnedTo={isTurned && !isFetching ? shownPage : undefined}
+      pageCount={pageCountOf(data)}
+      hrefFor={hrefFor}
+      isFetching={isFetching}
+    />
+  );
+}
+
+const pageCountOf = ({ count }: RatingList): number => Math.ceil(count / RATINGS_PAGE_SIZE);

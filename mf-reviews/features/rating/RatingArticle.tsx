@@ -1,0 +1,72 @@
+import { formatDate, raterIdentityLabel } from '@care/contracts';
+import type { RatingListItem } from '@care/contracts/schemas';
+import { Heading, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import { tt } from '../../texts';
+import { ProviderAnswer } from './ProviderAnswer';
+import { SingleRatings } from './SingleRatings';
+
+const Article = styled.article`
+  display: grid;
+  gap: var(--s-3);
+  padding-block: var(--s-5);
+  border-top: 1px solid var(--line);
+`;
+
+const Who = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.15rem 0.9rem;
+  align-items: center;
+  font-size: var(--t-meta);
+  line-height: var(--l-meta);
+  color: var(--ink-soft);
+  & > strong {
+    font-weight: 600;
+    color: var(--ink);
+  }
+`;
+
+const Proven = styled(WithIcon)`
+  font-weight: 600;
+  color: var(--green-700);
+`;
+
+const Words = styled(Measure)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** One rating: who says what, and what the provider answers. Names are the ones given for the rating (RV-10). */
+export function RatingArticle({ rating }: { rating: RatingListItem }) {
+  const id = useId();
+  const { category, preferred_author_name, created_at, verification, response } = rating;
+  return (
+    <Article aria-labelledby={id}>
+      <Row between>
+        <RatingStars value={rating.average_rating} />
+        <Meta>{rating.origin}</Meta>
+      </Row>
+      <Heading level={3} id={id}>
+        {rating.review_summary}
+      </Heading>
+      <Who>
+        <strong>
+          {raterIdentityLabel(category)} · {preferred_author_name || tt('anonymous')}
+        </strong>
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
+        {verification === 'EMAIL' && <span>{tt('emailVerified')}</span>}
+        {verification === 'CONTACT_PROVEN' && (
+          <Proven icon={ShieldCheck} size="small">
+            {tt('verifiedVisit')}
+          </Proven>
+        )}
+      </Who>
+      {rating.description && <Words>{rating.description}</Words>}
+      <SingleRatings rating={rating} />
+      {response && <ProviderAnswer company={rating.company.name} answer={response} />}
+    </Article>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatRating, RATING_CATEGORIES, ratingCategoryLabel, t } from '@care/contracts';
+import type { RatingList } from '@care/contracts/schemas';
+import { AverageBars, media, Meta, minRatingsForAverage, RatingStars, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  ${media.tablet} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Figure = styled.p`
+  font-family: var(--font-head);
+  font-size: var(--t-figure);
+  line-height: var(--l-figure);
+  font-weight: 600;
+  font-variant-numeric: lining-nums;
+`;
+
+interface RatingAveragesProps {
+  averages: RatingList['meta']['averages'];
+  count: number;
+}
+
+/** The overall average and the six single ones; few ratings say that they are few (RV-01). */
+export function RatingAverages({ averages, count }: RatingAveragesProps) {
+  const bars = RATING_CATEGORIES.flatMap((category) => {
+    const value = averages[category];
+    return value === null ? [] : [{ label: ratingCategoryLabel(category), value }];
+  });
+  return (
+    <Columns>
+      {averages.overall !== null && (
+        <Stack gap="small">
+          {/* The stars read the figure aloud. */}
+          <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>
+          <RatingStars value={averages.overall} />
+          <Meta>{tt('overall', { count })}</Meta>
+          {count < minRatingsForAverage && <Meta>{t('stars.lowCount')}</Meta>}
+        </Stack>
+      )}
+      <AverageBars items={bars} />
+    </Columns>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '@care/contracts';
+import { Icon, Measure, Stack } from '@care/ui';
+import { ChevronDown } from 'lucide-react';
+import { tt } from '../../texts';
+import { Disclosure } from './disclosure';
+
+/** How ratings come about and what is checked, beside the ratings themselves (RV-01). */
+export const RatingChecks = () => (
+  <Disclosure>
+    <summary>
+      {t('footer.ratingCheck')}
+      <Icon of={ChevronDown} size="small" />
+    </summary>
+    <Measure>
+      <Stack gap="small">
+        <p>{tt('checks.neutral')}</p>
+        <p>{tt('checks.account')}</p>
+        <p>{tt('checks.contact')}</p>
+      </Stack>
+    </Measure>
+  </Disclosure>
+);

@@ -1,0 +1,61 @@
+import { PAGINATION_BUTTONS, t } from '@care/contracts';
+import type { RatingList } from '@care/contracts/schemas';
+import { Pagination, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+import { GiveRatingLink } from './GiveRatingLink';
+import { RatingArticle } from './RatingArticle';
+import { RatingsFrame } from './RatingsFrame';
+import { RatingAverages } from './RatingAverages';
+import { RatingChecks } from './RatingChecks';
+
+const List = styled.div`
+  margin-top: var(--s-4);
+  transition: opacity var(--normal) var(--ease);
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+interface RatingsBlockProps {
+  companyId: number;
+  companySlug: string;
+  ratings: RatingList;
+  page: number;
+  /** The page the reader has turned to; undefined until then. */
+  turnedTo: number | undefined;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  isFetching: boolean;
+}
+
+/** Count, averages, ten ratings and the way to the others (RV-01). */
+export function RatingsBlock({ companyId, companySlug, ratings, page, turnedTo, pageCount, hrefFor, isFetching }: RatingsBlockProps) {
+  const { count, meta, results } = ratings;
+  return (
+    <RatingsFrame
+      title={t('stars.ratings', { count })}
+      focusOn={turnedTo}
+      action={<GiveRatingLink companyId={companyId} companySlug={companySlug} />}
+    >
+      <RatingAverages averages={meta.averages} count={count} />
+      <RatingChecks />
+      <List aria-busy={isFetching}>
+        {results.map((rating) => (
+          <RatingArticle key={rating.id} rating={rating} />
+        ))}
+        {results.length === 0 && <p>{tt('nothingOnPage')}</p>}
+      </List>
+      <Stack>
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={hrefFor}
+          max={PAGINATION_BUTTONS}
+          label={tt('pages')}
+          preventScrollReset
+        />
+      </Stack>
+    </RatingsFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@care/contracts/router';
+import { useState, useSyncExternalStore } from 'react';
+
+/** The query parameter beside those of the page that shows the block. */
+const parameter = 'bewertungen';
+const never = () => () => undefined;
+
+/** The page that a query asks for; whatever is no page number counts as the first. */
+export function readRatingsPage(search: string): number {
+  const value = new URLSearchParams(search).get(parameter) ?? '';
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}
+
+/** The address of another page of the same list, with the block in view. */
+export function ratingsPageHref(pathname: string, search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page === 1) params.delete(parameter);
+  else params.set(parameter, String(page));
+  const query = params.toString();
+  return `${pathname}${query && `?${query}`}#ratings`;
+}
+
+/** False in server HTML and in the render that takes it over. */
+export const useRenderedInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface RatingsPage {
+  page: number;
+  /** The reader has gone to another address since the block appeared. */
+  isTurned: boolean;
+  hrefFor: (page: number) => string;
+}
+
+/**
+ * Which page of the ratings to show, and links to the others. The server loads a slot without knowing the address, so its
+ * HTML holds page 1 whatever the query says; the browser goes on to the page asked for.
+ */
+export function useRatingsPage(): RatingsPage {
+  const { pathname, search, key } = useLocation();
+  const [arrivalKey] = useState(key);
+  const inBrowser = useRenderedInBrowser();
+  return {
+    page: inBrowser ? readRatingsPage(search) : 1,
+    isTurned: key !== arrivalKey,
+    hrefFor: (page) => ratingsPageHref(pathname, search, page),
+  };
+}

@@ -1,0 +1,9 @@
+import { defineSlice } from '@care/contracts/slice';
+
+/** Reviews: what people say about a provider, shown on its profile. */
+export default defineSlice({
+  name: 'mf-reviews',
+  contracts: '^1.0.0',
+  exposes: { ratings: './exposes/ratings.ts' },
+  fills: { 'provider.ratings': 'ratings' },
+});

@@ -1,0 +1,24 @@
+import { makeStore, Provider } from '@care/contracts';
+import { RouterProvider } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { render } from '@testing-library/react';
+import { ProviderRatings } from '../features/rating/ProviderRatings';
+import { company } from './ratings';
+
+/** The filled slot on a page of its own, with a form beside it, at this address. */
+export function showSlot(address = '/pflegeanbieter/profiles/lindenhof') {
+  const store = makeStore();
+  const page = (
+    <>
+      <input aria-label="Nachricht" />
+      <ProviderRatings {...company} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router };
+}

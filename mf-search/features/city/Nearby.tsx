@@ -1,0 +1,29 @@
+import { changeFilters, formatKm, searchPath, type SearchFilters } from '@care/contracts';
+import type { City } from '@care/contracts/schemas';
+import { Heading, Link, Panel } from '@care/ui';
+import { LinkList } from '../company-search/CareFormLinks';
+import { tt } from '../../texts';
+
+interface NearbyProps {
+  filters: SearchFilters;
+  nearby: City['nearby'];
+}
+
+/** The same search in the towns around. */
+export const Nearby = ({ filters, nearby }: NearbyProps) => (
+  <Panel>
+    <Heading level={2} look={4}>
+      {tt('city.nearby')}
+    </Heading>
+    <LinkList role="list">
+      {nearby.map(({ slug, name, km }) => (
+        <li key={slug}>
+          <Link to={searchPath(changeFilters(filters, { city: slug }))}>
+            <span>{name}</span>
+            <span>{formatKm(km)}</span>
+          </Link>
+        </li>
+      ))}
+    </LinkList>
+  </Panel>
+);

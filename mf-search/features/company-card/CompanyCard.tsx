@@ -1,0 +1,155 @@
+import { formatKm, jobOffersPath, profilePath, STREET_SEPARATOR, t, TIER_LIMITS, trackEvent, useSession } from '@care/contracts';
+import type { CompanyCard as Company } from '@care/contracts/schemas';
+import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { MapPin, X } from 'lucide-react';
+import { tt } from '../../texts';
+import { CompanyPicture } from './CompanyPicture';
+
+const Layout = styled(Card)`
+  display: grid;
+  grid-template-columns: var(--size-card-picture) minmax(0, 1fr);
+  gap: 0 var(--s-5);
+  padding: var(--s-4);
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    --size-card-picture: 10rem;
+  }
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-3);
+    padding: 0 0 var(--s-4);
+    overflow: hidden;
+    &:has(a:focus-visible) {
+      overflow: visible;
+    }
+  }
+`;
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  min-width: 0;
+  @media (max-width: 599px) {
+    padding-inline: var(--s-4);
+  }
+`;
+const CareForms = styled.p`
+  color: var(--green-700);
+  font-size: var(--t-meta);
+  font-weight: 600;
+  line-height: 1.4;
+`;
+const Name = styled.h3`
+  font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+const Address = styled(WithIcon)`
+  color: var(--ink-soft);
+  font-size: var(--t-meta);
+  line-height: var(--l-meta);
+`;
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.9rem;
+  align-items: center;
+  margin-top: auto;
+  padding-top: 0.35rem;
+`;
+const Remove = styled(Button)`
+  position: relative;
+  z-index: 2;
+  align-self: flex-start;
+  margin-inline-start: -0.75rem;
+`;
+
+const maxFeatures = 3;
+
+interface CompanyCardProps {
+  company: Company;
+  /** Among the first of the list, so that its picture is loaded at once. */
+  eager?: boolean;
+  /** Takes the provider off the watch list; offered where this is given and somebody is signed in (SR-13). */
+  onRemove?: (company: Company) => void;
+}
+
+/** A provider in a list: the name is the link of the whole card, badges and buttons are targets of their own (SR-13). */
+export function CompanyCard({ company, eager = false, onRemove }: CompanyCardProps) {
+  const isSignedIn = useSession().status === 'authenticated';
+  const { id, slug, name, city, services, average_rating, ratings_count } = company;
+  const track = () => trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city });
+  return (
+    <Layout as="article" interactive>
+      <CompanyPicture company={company} eager={eager} />
+      <Body>
+        <div>
+          <CareForms>{services.map((service) => service.name).join(' · ')}</CareForms>
+          <Name>
+            <StretchedLink to={profilePath(slug)} onClick={track}>
+              {name}
+            </StretchedLink>
+          </Name>
+        </div>
+        <Address icon={MapPin} size="small">
+          {addressOf(company)}
+        </Address>
+        <RatingSummary average={average_rating} count={ratings_count} />
+        <Features names={company.features.map((feature) => feature.name)} />
+        <Marks company={company} />
+        {onRemove && isSignedIn && (
+          <Remove
+            variant="bgNone"
+            size="small"
+            icon={X}
+            aria-label={tt('card.removeName', { name })}
+            onClick={() => onRemove(company)}
+          >
+            {tt('card.remove')}
+          </Remove>
+        )}
+      </Body>
+    </Layout>
+  );
+}
+
+/** "Neusser Straße 118, 50733 Köln · 2,4 km entfernt": the country goes without saying. */
+function addressOf({ street, distance_km }: Company): string {
+  const address = street.split(STREET_SEPARATOR).slice(0, 2).join(STREET_SEPARATOR);
+  return distance_km === null ? address : `${address} · ${tt('card.distance', { km: formatKm(distance_km) })}`;
+}
+
+function Features({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.length - maxFeatures;
+  return (
+    <TagList aria-label={t('search.features')}>
+      {names.slice(0, maxFeatures).map((name) => (
+        <Tag as="li" key={name}>
+          {name}
+        </Tag>
+      ))}
+      {rest > 0 && <Tag as="li">{tt('card.more', { count: rest })}</Tag>}
+    </TagList>
+  );
+}
+
+function Marks({ company: { slug, subscription, job_offers_count, is_wpw_confirmed } }: { company: Company }) {
+  const isWanted = TIER_LIMITS[subscription].personalWanted;
+  if (job_offers_count === 0 && !isWanted && !is_wpw_confirmed) return null;
+  return (
+    <Badges>
+      {job_offers_count > 0 && (
+        <Badge kind="hire" to={jobOffersPath(slug)}>
+          {tt('card.hiring', { label: t('badges.weHire'), count: job_offers_count })}
+        </Badge>
+      )}
+      {isWanted && <Badge kind="wanted">{t('badges.personalWanted')}</Badge>}
+      {is_wpw_confirmed && (
+        <Badge kind="confirmed" title={tt('card.confirmedHint')}>
+          {t('badges.confirmed')}
+        </Badge>
+      )}
+    </Badges>
+  );
+}

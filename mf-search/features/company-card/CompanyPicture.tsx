@@ -1,0 +1,77 @@
+import type { CompanyCard } from '@care/contracts/schemas';
+import { Picture } from '@care/ui';
+import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
+import styled from '@emotion/styled';
+
+const Frame = styled.div`
+  position: relative;
+  align-self: start;
+`;
+const Main = styled(Picture)`
+  aspect-ratio: 4 / 4.4;
+  border-radius: 50% 50% 0.75rem 0.75rem / 20% 20% 0.75rem 0.75rem;
+  @media (max-width: 599px) {
+    aspect-ratio: 16 / 8.4;
+    border-radius: 0;
+  }
+`;
+const Logo = styled.span`
+  position: absolute;
+  left: 0.6rem;
+  bottom: 0.6rem;
+  display: grid;
+  width: 3.25rem;
+  height: 3.25rem;
+  overflow: hidden;
+  border-radius: 0.6rem;
+  background: #fff;
+  box-shadow: var(--shadow-card);
+  & > img {
+    height: 100%;
+    object-fit: contain;
+    background: none;
+  }
+`;
+
+/** The picture's column from 600 px on, the whole card below. */
+const sizes = '(min-width: 600px) 208px, 100vw';
+const logoSize = 52;
+
+interface CompanyPictureProps {
+  company: Pick<CompanyCard, 'id' | 'services' | 'main_image' | 'logo'>;
+  /** Among the first of the list: loaded at once. */
+  eager: boolean;
+}
+
+/** The main image that the tier may show, else the drawn one of the first care form; the logo lies on it (SR-13). */
+export function CompanyPicture({ company: { id, services, main_image, logo }, eager }: CompanyPictureProps) {
+  return (
+    <Frame>
+      {main_image ? (
+        <Main
+          variants={main_image.variants}
+          src={main_image.variants.length ? undefined : main_image.url}
+          alt={main_image.alt}
+          width={main_image.width ?? defaultPictureSize.width}
+          height={main_image.height ?? defaultPictureSize.height}
+          sizes={sizes}
+          eager={eager}
+        />
+      ) : (
+        <Main src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
+      )}
+      {logo && (
+        <Logo>
+          <Picture
+            variants={logo.variants}
+            src={logo.variants.length ? undefined : logo.url}
+            alt=""
+            width={logoSize}
+            height={logoSize}
+            sizes={`${logoSize}px`}
+          />
+        </Logo>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { careFormLabel, changeFilters, formatNumber, searchPath, type SearchFilters } from '@care/contracts';
+import type { CompanyFacets } from '@care/contracts/schemas';
+import { Heading, Link, Panel } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+export const LinkList = styled.ul`
+  margin-top: var(--s-2);
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  & a {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    align-items: center;
+    min-height: var(--size-touch);
+    padding-block: 0.3rem;
+    text-decoration: none;
+    &:hover span:first-of-type,
+    &[aria-current] span:first-of-type {
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      font-weight: 700;
+    }
+    & > span:last-of-type {
+      color: var(--ink-soft);
+      font-weight: 400;
+    }
+  }
+`;
+
+interface CareFormLinksProps {
+  filters: SearchFilters;
+  facets: CompanyFacets;
+}
+
+/** The same search for each single care form, with how many hits that gives; forms without any are left out. */
+export function CareFormLinks({ filters, facets }: CareFormLinksProps) {
+  const offered = facets.services.filter(({ count }) => count > 0);
+  if (offered.length === 0) return null;
+  return (
+    <Panel>
+      <Heading level={2} look={4}>
+        {tt('results.careForms')}
+      </Heading>
+      <LinkList role="list">
+        {offered.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              to={searchPath(changeFilters(filters, { services: [value] }))}
+              aria-current={filters.services.length === 1 && filters.services[0] === value ? 'true' : undefined}
+            >
+              <span>{careFormLabel(value)}</span>
+              <span>{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+    </Panel>
+  );
+}

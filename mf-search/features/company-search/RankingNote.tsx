@@ -1,0 +1,55 @@
+import { t } from '@care/contracts';
+import type { CompanySearchMeta } from '@care/contracts/schemas';
+import { Stack, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { Info } from 'lucide-react';
+import { tt } from '../../texts';
+
+const Note = styled.details`
+  min-width: 0;
+  &[open] {
+    flex-basis: 100%;
+  }
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+    color: var(--blue-700);
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+`;
+const Text = styled(Stack)`
+  max-width: var(--size-measure);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-field);
+  background: var(--blue-50);
+`;
+const Parameters = styled.ol`
+  padding-inline-start: 1.4rem;
+`;
+
+/** Why the hits stand in this order: in general, and what counted for these ones, most important first. */
+export const RankingNote = ({ ranking }: { ranking: CompanySearchMeta['ranking'] }) => (
+  <Note>
+    <summary>
+      <WithIcon icon={Info} size="small">
+        {t('search.rankingNote')}
+      </WithIcon>
+    </summary>
+    <Text gap="small">
+      <p>{tt('results.rankingText')}</p>
+      <p>{tt('results.rankingNow')}</p>
+      <Parameters>
+        {ranking.parameters.toSorted((a, b) => b.weight - a.weight).map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </Parameters>
+    </Text>
+  </Note>
+);

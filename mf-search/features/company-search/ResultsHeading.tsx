@@ -1,0 +1,48 @@
+import { SEARCH_PAGE_SIZE, t } from '@care/contracts';
+import type { CompanySearchAnswer } from '@care/contracts/schemas';
+import { Meta } from '@care/ui';
+import styled from '@emotion/styled';
+import { useEffect, useRef, type Ref } from 'react';
+import { tt } from '../../texts';
+
+const Title = styled.h1`
+  font-size: var(--t-h2);
+  line-height: var(--l-h2);
+`;
+
+interface ResultsHeadingProps {
+  id: string;
+  title: string;
+  answer: CompanySearchAnswer | undefined;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** What was searched, and below it, announced whenever it changes, how much was found. */
+export const ResultsHeading = ({ id, title, answer, ref }: ResultsHeadingProps) => (
+  <div>
+    <Title id={id} ref={ref} tabIndex={-1}>
+      {title}
+    </Title>
+    <Meta role="status">{answer && countText(answer)}</Meta>
+  </div>
+);
+
+/** "64 Treffer · 11–20 von 64" */
+function countText({ count, results, meta: { page } }: CompanySearchAnswer): string {
+  const hits = t('search.resultsCount', { count });
+  if (count <= SEARCH_PAGE_SIZE) return hits;
+  const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
+  return tt('results.summary', { count: hits, range: t('search.range', { from, to: from + results.length - 1, count }) });
+}
+
+/** The heading takes the focus when another page of results has come: the link that was pressed may be gone. */
+export function useHeadingFocus(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}

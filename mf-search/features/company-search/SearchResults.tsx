@@ -1,0 +1,123 @@
+import { searchApiQuery, t, type ApiError, type SearchFilters } from '@care/contracts';
+import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
+import { Breadcrumbs, Container, ErrorPanel, Loading, media, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { CityText } from '../city/CityText';
+import { Nearby } from '../city/Nearby';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { useFilterChanges } from '../filters/use-filter-changes';
+import { tt } from '../../texts';
+import { CareFormLinks } from './CareFormLinks';
+import { searchCrumbs } from './crumbs';
+import { EmptyResults } from './EmptyResults';
+import { RankingNote } from './RankingNote';
+import { ResultList } from './ResultList';
+import { ResultsHeading, useHeadingFocus } from './ResultsHeading';
+import { asApiError, searchApi } from './search-api';
+import { SearchBar } from './SearchBar';
+import { placeNameOf, searchTitle } from './search-words';
+import { SortField } from './SortField';
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    align-items: start;
+  }
+`;
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  padding-bottom: var(--s-4);
+`;
+const Order = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** The results of a provider search with everything that changes it (SR-04 to SR-10, SR-13, SR-17). */
+export function SearchResults({ filters }: { filters: SearchFilters }) {
+  const { currentData: answer, error, isFetching, refetch } = searchApi.companies.useQuery(searchApiQuery(filters));
+  const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
+  const changes = useFilterChanges(filters);
+  const heading = useHeadingFocus(filters.page);
+  const placeName = placeNameOf(filters, city, answer);
+  return (
+    <>
+      <SearchBar filters={filters} placeName={placeName} answer={answer} {...changes} />
+      <Container>
+        <Breadcrumbs items={searchCrumbs(filters, placeName)} />
+        <Split>
+          <section aria-labelledby="treffer">
+            <Head>
+              <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
+              <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+              {answer && answer.count > 0 && (
+                <Order>
+                  <SortField filters={filters} />
+                  <RankingNote ranking={answer.meta.ranking} />
+                </Order>
+              )}
+            </Head>
+            <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
+            <Hits
+              filters={filters}
+              answer={answer}
+              city={city}
+              error={error && asApiError(error)}
+              isFetching={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </section>
+          <Aside filters={filters} answer={answer} city={city} />
+        </Split>
+      </Container>
+      {city && filters.page === 1 && <CityText city={city} />}
+    </>
+  );
+}
+
+interface HitsProps {
+  filters: SearchFilters;
+  answer: CompanySearchAnswer | undefined;
+  city: City | undefined;
+  error: ApiError | undefined;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) {
+  if (answer && answer.count > 0) return <ResultList filters={filters} answer={answer} />;
+  if (answer) return <EmptyResults filters={filters} suggestions={answer.meta.suggestions} nearby={city?.nearby ?? []} />;
+  if (error && !isFetching) {
+    return (
+      <ErrorPanel error={error} onRetry={onRetry}>
+        <p>{tt('results.loadFailed')}</p>
+      </ErrorPanel>
+    );
+  }
+  return (
+    <Loading>
+      <Stack>
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </Stack>
+    </Loading>
+  );
+}
+
+function Aside({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) {
+  return (
+    <Stack as="aside" gap="large" aria-label={t('search.filters')}>
+      {answer && <CareFormLinks filters={filters} facets={answer.meta.facets} />}
+      {city && city.nearby.length > 0 && <Nearby filters={filters} nearby={city.nearby} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { availableSorts, effectiveSort, routes, searchPath, sortLabel, t, type SearchFilters } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { Button } from '@care/ui';
+import { Select } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { HiddenFields } from '../search-form/HiddenFields';
+import { tt } from '../../texts';
+import { searchType } from './read-search';
+
+const Line = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  max-width: 100%;
+  & > label {
+    font-weight: 600;
+  }
+`;
+const WithoutScript = styled.span`
+  display: none;
+  @media (scripting: none) {
+    display: inline;
+  }
+`;
+
+/** The order of the hits; distances are offered only where there is a place to measure from (SR-10). */
+export function SortField({ filters }: { filters: SearchFilters }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    const sort = availableSorts(filters).find((one) => one === value) ?? null;
+    void navigate(searchPath({ ...filters, sort, page: 1 }), { preventScrollReset: true });
+  };
+  return (
+    <Line method="get" action={routes.search.build({ searchType })}>
+      <label htmlFor={id}>{t('search.sortLabel')}</label>
+      <Select id={id} name="sort" value={effectiveSort(filters)} onChange={(event) => choose(event.target.value)}>
+        {availableSorts(filters).map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabel(sort)}
+          </option>
+        ))}
+      </Select>
+      <HiddenFields filters={{ ...filters, sort: null }} />
+      <WithoutScript>
+        <Button type="submit" variant="secondaryGray" size="small">
+          {tt('results.sort')}
+        </Button>
+      </WithoutScript>
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import { changeFilters, emptyFilters, routes, searchPath, t, type SearchFilters } from '@care/contracts';
+import type { Crumb } from '@care/ui';
+import { tt } from '../../texts';
+import { searchType } from './read-search';
+import { searchedFor } from './search-words';
+
+/** Home, the search, the town, the care form: each a page of its own, the last one being this page. */
+export function searchCrumbs(filters: SearchFilters, placeName: string | null): Crumb[] {
+  const { services, city } = filters;
+  const bare = emptyFilters(searchType);
+  const place = placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
+  const careForm = services.length ? [{ label: searchedFor(filters) }] : [];
+  const trail: Crumb[] = [
+    { label: t('nav.home'), to: routes.home.build() },
+    { label: tt('results.providers'), to: routes.search.build({ searchType }) },
+    ...place,
+    ...careForm,
+  ];
+  return trail.map((crumb, index) => (index === trail.length - 1 ? { label: crumb.label } : crumb));
+}

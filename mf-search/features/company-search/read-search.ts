@@ -1,0 +1,43 @@
+import {
+  DEFAULT_RADIUS,
+  hasPlace,
+  parseSearchForm,
+  parseSearchParams,
+  RADIUS_OPTIONS,
+  type PageContext,
+  type SearchFilters,
+  type SearchForm,
+} from '@care/contracts';
+
+export const searchType = 'pflegeanbieter';
+
+/** A form as it was sent, with the radius that was asked for even where no place gives it a meaning. */
+export interface SentForm extends SearchForm {
+  askedRadius: boolean;
+  /** False for the bare address: nothing was entered yet. */
+  isSent: boolean;
+}
+
+/** What an address of the provider search stands for. */
+export type SearchRequest = { kind: 'results'; filters: SearchFilters } | { kind: 'form'; form: SentForm };
+
+const formFields = ['cityField', 'city_slug', 'services', 'radiusField', 'radius'];
+
+/** Reads a form out of the query, wherever it was sent to (SR-03, SR-05). */
+export function readForm(query: URLSearchParams): SentForm {
+  const radius = Number(query.get('radiusField') ?? query.get('radius') ?? '');
+  return {
+    ...parseSearchForm(searchType, query),
+    askedRadius: radius !== DEFAULT_RADIUS && RADIUS_OPTIONS.some((one) => one === radius),
+    isSent: formFields.some((field) => query.has(field)),
+  };
+}
+
+/** With a slug, or around a point, it is a search; without, the form that leads to one (SR-01, SR-03). */
+export function readSearch({ params, url }: Pick<PageContext, 'params' | 'url'>): SearchRequest {
+  if (params.slug) return { kind: 'results', filters: parseSearchParams(searchType, params.slug, url.searchParams) };
+  const form = readForm(url.searchParams);
+  const { city, services } = form.filters;
+  const isAroundPoint = city === null && services.length === 0 && !form.cityText && hasPlace(form.filters);
+  return isAroundPoint ? { kind: 'results', filters: form.filters } : { kind: 'form', form };
+}

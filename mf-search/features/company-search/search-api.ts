@@ -1,0 +1,30 @@
+import { defineSliceApi, PLACES_CACHE_SECONDS, type ApiError, type AppStore } from '@care/contracts';
+import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contracts/schemas';
+
+interface SuggestRequest {
+  phrase: string;
+  /** The phrase is a whole entry that was sent without picking a suggestion (SR-21). */
+  complete?: boolean;
+}
+
+/** The search's calls. */
+export const searchApi = defineSliceApi('search', (build) => ({
+  /** Asked with `searchApiQuery(filters)`. */
+  companies: build.query<CompanySearchAnswer, string>({ query: (query) => `/company/search/${query}` }),
+  city: build.query<City, string>({ query: (slug) => `/city/${encodeURIComponent(slug)}/` }),
+  suggest: build.query<CityPlace[], SuggestRequest>({
+    query: ({ phrase, complete = false }) =>
+      `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=${complete}&format=object`,
+    keepUnusedDataFor: PLACES_CACHE_SECONDS,
+  }),
+  stats: build.query<Stats, void>({ query: () => '/stats/' }),
+}));
+
+export type AppDispatch = AppStore['dispatch'];
+export type SearchState = ReturnType<AppStore['getState']>;
+
+/** A failed call as RTK Query hands it out; anything but our own shape is a bug of ours and counts as an aborted call. */
+export const asApiError = (error: unknown): ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as ApiError)
+    : { kind: 'aborted', message: 'Request aborted' };

@@ -1,0 +1,86 @@
+import {
+  DEFAULT_RADIUS,
+  formatNumber,
+  onPage,
+  profilePath,
+  routes,
+  searchApiQuery,
+  searchPath,
+  t,
+  type PageContext,
+  type PageHead,
+  type SearchFilters,
+} from '@care/contracts';
+import type { CompanySearchAnswer } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+import { searchCrumbs } from './crumbs';
+import { readSearch, searchType } from './read-search';
+import { searchApi } from './search-api';
+import { placeNameOf, searchDescription, searchTitle } from './search-words';
+
+/** Fewer hits than this make no page worth finding (SR-18). */
+const minHitsForIndex = 3;
+
+export function searchHead(context: PageContext): PageHead {
+  const request = readSearch(context);
+  if (request.kind === 'form') {
+    return { title: t('nav.careProviderSearch'), canonical: routes.search.build({ searchType }), robots: 'noindex,follow' };
+  }
+  const { filters } = request;
+  const state = context.store.getState();
+  const answer = searchApi.companies.select(searchApiQuery(filters))(state).data;
+  const city = filters.city === null ? undefined : searchApi.city.select(filters.city)(state).data;
+  const place = placeNameOf(filters, city, answer);
+  if (!answer) return { title: searchTitle(filters, place), canonical: searchPath(filters), robots: 'noindex,follow' };
+  return { ...headOfAnswer(filters, answer, place), description: searchDescription(filters, place, answer.count) };
+}
+
+function headOfAnswer(filters: SearchFilters, { count, results, meta }: CompanySearchAnswer, place: string | null): PageHead {
+  const title = tt('results.title', { what: searchTitle(filters, place), count, number: formatNumber(count) });
+  const { page } = filters;
+  const pathOf = (number: number) => searchPath(onPage(filters, number));
+  return {
+    title: page === 1 ? title : tt('results.titlePage', { title, page }),
+    canonical: pathOf(page),
+    prev: page > 1 ? pathOf(page - 1) : undefined,
+    next: page < meta.pages ? pathOf(page + 1) : undefined,
+    robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
+    jsonLd: [
+      breadcrumbList(searchCrumbs(filters, place)),
+      itemList(results, (page - 1) * meta.page_size),
+    ],
+  };
+}
+
+/** A town, a care form, or both are pages of their own; every further filter is one view of them among many. */
+const isNarrowed = ({ services, features, place, rating, radius, lat, sort }: SearchFilters): boolean =>
+  services.length > 1 ||
+  features.length > 0 ||
+  place !== null ||
+  rating !== null ||
+  radius !== DEFAULT_RADIUS ||
+  lat !== null ||
+  sort !== null;
+
+// Addresses are relative; a document's structured data is read against the document's own address.
+const breadcrumbList = (crumbs: { label: string; to?: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to ? { item: to } : {}),
+  })),
+});
+
+const itemList = (results: CompanySearchAnswer['results'], offset: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: results.map(({ slug, name }, index) => ({
+    '@type': 'ListItem',
+    position: offset + index + 1,
+    url: profilePath(slug),
+    name,
+  })),
+});

@@ -1,0 +1,40 @@
+import { careFormLabel, formatNumber, type SearchFilters } from '@care/contracts';
+import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+
+/** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" where any care form will do. */
+export function searchedFor({ services }: Pick<SearchFilters, 'services'>): string {
+  const labels = services.map(careFormLabel);
+  const last = labels.pop();
+  if (last === undefined) return tt('results.providers');
+  return labels.length ? tt('results.and', { first: labels.join(', '), last }) : last;
+}
+
+/** "Stationäre Pflege in Köln"; without a place it is the whole country. */
+export function searchTitle(filters: SearchFilters, placeName: string | null): string {
+  const what = searchedFor(filters);
+  return placeName === null ? tt('results.inGermany', { what }) : tt('results.inCity', { what, city: placeName });
+}
+
+/** The sentence for search engines: how many providers, for what, and where. */
+export const searchDescription = (filters: SearchFilters, placeName: string | null, count: number): string =>
+  tt('results.description', {
+    count,
+    number: formatNumber(count),
+    careForm: filters.services.length ? searchedFor(filters) : tt('results.anyCareForm'),
+    place: placeName ?? tt('results.germany'),
+  });
+
+/** The place by name: as the gazetteer has it, as the answer calls it, or as its address spells it; null without a place. */
+export const placeNameOf = (
+  { city }: Pick<SearchFilters, 'city'>,
+  place: City | undefined,
+  answer: CompanySearchAnswer | undefined,
+): string | null => place?.name ?? answer?.meta.place_label ?? (city === null ? null : nameFromSlug(city));
+
+/** "bad-homburg" as "Bad Homburg", for the moment in which nobody has told the town's name yet. */
+const nameFromSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');

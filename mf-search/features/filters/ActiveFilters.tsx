@@ -1,0 +1,48 @@
+import { searchPath, t, type SearchFilters } from '@care/contracts';
+import { ButtonLink, ChipLink, Row } from '@care/ui';
+import { X } from 'lucide-react';
+import { tt } from '../../texts';
+import { activeFilters, withoutFilters } from './filter-labels';
+
+interface ActiveFiltersProps {
+  filters: SearchFilters;
+  /** A chip that was removed takes the focus with it; this gives it a new place. */
+  onRemoved: () => void;
+}
+
+/** What the search is narrowed by, each a link to the search without it (SR-04). */
+export function ActiveFilters({ filters, onRemoved }: ActiveFiltersProps) {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <Row as="ul" role="list" gap="small" aria-label={tt('filters.active')}>
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <ChipLink
+            on
+            to={searchPath(without)}
+            icon={X}
+            replace
+            preventScrollReset
+            aria-label={t('search.removeFilter', { label })}
+            onClick={onRemoved}
+          >
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+      <li>
+        <ButtonLink
+          variant="bgNone"
+          size="small"
+          to={searchPath(withoutFilters(filters))}
+          replace
+          preventScrollReset
+          onClick={onRemoved}
+        >
+          {t('search.resetFilters')}
+        </ButtonLink>
+      </li>
+    </Row>
+  );
+}

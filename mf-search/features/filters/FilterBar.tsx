@@ -1,0 +1,89 @@
+import { routes, searchPath, t } from '@care/contracts';
+import { ButtonLink, media, Row } from '@care/ui';
+import styled from '@emotion/styled';
+import { searchType } from '../company-search/read-search';
+import { HiddenFields } from '../search-form/HiddenFields';
+import { tt } from '../../texts';
+import { ApplyButton } from './ApplyButton';
+import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
+import { FilterMenu } from './FilterMenu';
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  align-items: center;
+  padding-top: var(--s-4);
+  ${media.belowDesktop} {
+    display: none;
+  }
+  /* Without script there is no sheet that could hold the filters on small screens. */
+  @media (scripting: none) {
+    display: flex;
+  }
+`;
+const Foot = styled(Row)`
+  margin-top: var(--s-4);
+`;
+
+interface FilterBarProps extends FilterGroupProps {
+  /** Hits of the search as it stands. */
+  count: number | undefined;
+}
+
+const chosen = (label: string, count: number) => (count > 0 ? tt('filters.chosen', { label, count }) : label);
+
+/** Rating, features and place as chips that open (from 1024 px on); a GET form where no script runs. */
+export function FilterBar({ count, ...group }: FilterBarProps) {
+  const { shown, change } = group;
+  const { rating, features, place } = shown;
+  const menus = [
+    {
+      label: rating ? tt('filters.ratingChosen', { stars: rating }) : t('search.rating'),
+      isOn: rating !== null,
+      Group: RatingGroup,
+      none: { rating: null },
+    },
+    {
+      label: chosen(t('search.features'), features.length),
+      isOn: features.length > 0,
+      isWide: true,
+      Group: FeatureGroup,
+      none: { features: [] },
+    },
+    { label: chosen(t('search.place'), place ? 1 : 0), isOn: place !== null, Group: PlaceGroup, none: { place: null } },
+  ];
+  return (
+    <Bar
+      method="get"
+      action={routes.search.build({ searchType })}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={tt('filters.label')}
+    >
+      {menus.map(({ Group, none, ...menu }, index) => (
+        <FilterMenu key={index} {...menu}>
+          {(close) => (
+            <>
+              <Group {...group} />
+              <Foot between>
+                <ButtonLink
+                  variant="bgNone"
+                  size="small"
+                  to={searchPath({ ...shown, ...none, page: 1 })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    change(none);
+                  }}
+                >
+                  {tt('filters.reset')}
+                </ButtonLink>
+                <ApplyButton count={count} onApply={close} />
+              </Foot>
+            </>
+          )}
+        </FilterMenu>
+      ))}
+      <HiddenFields filters={{ ...shown, rating: null, features: [], place: null }} />
+    </Bar>
+  );
+}

@@ -1,0 +1,117 @@
+import { COMPANY_FEATURES, featureLabel, placeLabel, PLACES, t } from '@care/contracts';
+import type { CompanyFacets } from '@care/contracts/schemas';
+import { RatingStars, Row } from '@care/ui';
+import { Choice, ChoiceGrid } from '@care/ui/field';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { tt } from '../../texts';
+import { starsLabel } from './filter-labels';
+import type { FilterChanges } from './use-filter-changes';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  & > legend {
+    margin-bottom: 0.25rem;
+    font-weight: 600;
+  }
+`;
+const Number = styled.span`
+  margin-inline-start: 0.35rem;
+  color: var(--ink-soft);
+`;
+
+export interface FilterGroupProps extends FilterChanges {
+  /** How many hits each choice gives; absent while there is no answer. */
+  facets?: CompanyFacets;
+}
+
+const Hits = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <Number>{tt('filters.hits', { count })}</Number>;
+
+/** Thresholds worth offering; another one that an address asks for is offered too. */
+const ratingSteps = [4, 3];
+
+/** At least so many stars (SR-04). */
+export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
+  const steps = shown.rating === null || ratingSteps.includes(shown.rating) ? ratingSteps : [shown.rating, ...ratingSteps];
+  const option = (stars: number | null, words: ReactNode) => (
+    <Choice
+      key={stars ?? 'all'}
+      type="radio"
+      name="rating"
+      value={stars ?? ''}
+      checked={shown.rating === stars}
+      onChange={() => change({ rating: stars })}
+    >
+      {words}
+    </Choice>
+  );
+  return (
+    <Group>
+      <legend>{t('search.rating')}</legend>
+      {steps.map((stars) =>
+        option(
+          stars,
+          <Row as="span" gap="small">
+            <span aria-hidden="true">
+              <RatingStars value={stars} />
+            </span>
+            <span>
+              {starsLabel(stars)} <Hits count={facets?.rating.find(({ min }) => min === stars)?.count} />
+            </span>
+          </Row>,
+        ),
+      )}
+      {option(null, tt('filters.allRatings'))}
+    </Group>
+  );
+}
+
+/** The ten features; all that are ticked must hold (SR-09). */
+export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
+  const toggle = (index: number, on: boolean) =>
+    change({ features: on ? [...shown.features, index] : shown.features.filter((other) => other !== index) });
+  return (
+    <Group>
+      <legend>{t('search.features')}</legend>
+      <ChoiceGrid>
+        {COMPANY_FEATURES.map(({ index }) => (
+          <Choice
+            key={index}
+            type="checkbox"
+            name="features"
+            value={index}
+            checked={shown.features.includes(index)}
+            onChange={(event) => toggle(index, event.target.checked)}
+          >
+            {featureLabel(index)} <Hits count={facets?.features.find((one) => one.index === index)?.count} />
+          </Choice>
+        ))}
+      </ChoiceGrid>
+    </Group>
+  );
+}
+
+/** In town or in the country (SR-09). */
+export function PlaceGroup({ shown, change, facets }: FilterGroupProps) {
+  return (
+    <Group>
+      <legend>{t('search.place')}</legend>
+      {PLACES.map(({ index }) => (
+        <Choice
+          key={index}
+          type="radio"
+          name="place"
+          value={index}
+          checked={shown.place === index}
+          onChange={() => change({ place: index })}
+        >
+          {placeLabel(index)} <Hits count={facets?.place.find(({ value }) => value === index)?.count} />
+        </Choice>
+      ))}
+      <Choice type="radio" name="place" value="" checked={shown.place === null} onChange={() => change({ place: null })}>
+        {tt('filters.allPlaces')}
+      </Choice>
+    </Group>
+  );
+}

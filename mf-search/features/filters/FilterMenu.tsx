@@ -1,0 +1,120 @@
+import { Icon, media } from '@care/ui';
+import styled from '@emotion/styled';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+const Menu = styled.details`
+  position: relative;
+`;
+
+// A chip that opens; `summary` does it without script.
+const Opener = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: var(--size-touch);
+  padding: 0.35rem 0.85rem;
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  font-weight: 500;
+  line-height: 1.25;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    border-color: var(--ink);
+    background: var(--gray-50);
+  }
+  &:focus-visible {
+    border-radius: var(--r-pill);
+  }
+  &[data-on],
+  details[open] > & {
+    border-color: var(--blue-700);
+    background: var(--blue-100);
+    color: var(--blue-700);
+    font-weight: 600;
+  }
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Popover = styled.div`
+  position: absolute;
+  z-index: var(--z-overlay);
+  top: calc(100% + 0.5rem);
+  left: 0;
+  width: min(var(--menu-width), calc(100vw - 2 * var(--s-gutter)));
+  padding: var(--s-4) var(--s-5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  ${media.belowDesktop} {
+    position: static;
+    margin-top: var(--s-2);
+  }
+`;
+const Narrow = styled(Popover)`
+  --menu-width: 23rem;
+`;
+const Wide = styled(Popover)`
+  --menu-width: 38rem;
+`;
+
+interface FilterMenuProps {
+  label: string;
+  /** Something is chosen in it. */
+  isOn: boolean;
+  isWide?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter behind a chip; Escape, a press beside it and its own button close it. */
+export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  useClosing(details, close);
+  const Frame = isWide ? Wide : Narrow;
+  return (
+    <Menu ref={details} name="filter-menu">
+      <Opener data-on={isOn || undefined}>
+        <span>{label}</span>
+        <Icon of={ChevronDown} size="small" />
+      </Opener>
+      <Frame role="group" aria-label={label}>
+        {children(close)}
+      </Frame>
+    </Menu>
+  );
+}
+
+function useClosing(details: RefObject<HTMLDetailsElement | null>, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const pressBeside = ({ target }: PointerEvent) => {
+      const menu = details.current;
+      if (menu?.open && !menu.contains(target as Node)) menu.open = false;
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('pointerdown', pressBeside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', pressBeside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [details]);
+}

@@ -1,0 +1,41 @@
+import { changeFilters, SEARCH_DEBOUNCE_MS, searchPath, type SearchFilters } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { useEffect, useRef, useState } from 'react';
+
+type FilterChange = Parameters<typeof changeFilters>[1];
+
+export interface FilterChanges {
+  /** The filters as the controls show them: at once what was chosen, even before its results are there. */
+  shown: SearchFilters;
+  change: (change: FilterChange) => void;
+}
+
+/**
+ * Runs the search 200 ms after the last change of a filter and replaces the address, so that one visit stays one step back
+ * (SR-04, SR-08). Nothing scrolls, and the focus stays where it is.
+ */
+export function useFilterChanges(applied: SearchFilters): FilterChanges {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<SearchFilters | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = searchPath(applied);
+
+  // A newer choice that still waits for its turn stays; otherwise the address says what holds.
+  useEffect(() => {
+    if (timer.current === undefined) setDraft(null);
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const run = (chosen: SearchFilters) => {
+    timer.current = undefined;
+    if (searchPath(chosen) === address) setDraft(null);
+    else void navigate(searchPath(chosen), { replace: true, preventScrollReset: true });
+  };
+  const change = (one: FilterChange) => {
+    const chosen = changeFilters(draft ?? applied, one);
+    setDraft(chosen);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => run(chosen), SEARCH_DEBOUNCE_MS);
+  };
+  return { shown: draft ?? applied, change };
+}

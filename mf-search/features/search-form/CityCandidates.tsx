@@ -1,0 +1,30 @@
+import type { CityPlace } from '@care/contracts/schemas';
+import { ChipLink, Row, Stack } from '@care/ui';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { tt } from '../../texts';
+
+interface CityCandidatesProps {
+  places: readonly CityPlace[];
+  pathOf: (citySlug: string) => string;
+  onPick?: () => void;
+}
+
+/** The towns that a typed name may mean, each a link to its search. */
+export function CityCandidates({ places, pathOf, onPick }: CityCandidatesProps) {
+  const id = useId();
+  return (
+    <Stack gap="small">
+      <p id={id}>{tt('form.candidates')}</p>
+      <Row as="ul" role="list" aria-labelledby={id}>
+        {places.map(({ slug, name, state }) => (
+          <li key={`${slug} ${name}`}>
+            <ChipLink to={pathOf(slug)} icon={MapPin} onClick={onPick}>
+              {name.includes(state) ? name : `${name}, ${state}`}
+            </ChipLink>
+          </li>
+        ))}
+      </Row>
+    </Stack>
+  );
+}

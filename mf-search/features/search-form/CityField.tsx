@@ -1,0 +1,68 @@
+import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS, t, useDispatch } from '@care/contracts';
+import type { CityPlace } from '@care/contracts/schemas';
+import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import styled from '@emotion/styled';
+import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
+import { searchApi, type AppDispatch } from '../company-search/search-api';
+
+const State = styled.span`
+  color: var(--ink-soft);
+  font-weight: 400;
+`;
+
+interface CityFieldProps {
+  initialText: string;
+  error?: string;
+  onText: (text: string) => void;
+  onPick: (place: CityPlace | null) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Place or postcode with suggestions from all German towns; a failing call gives none (SR-06, SR-08). */
+export function CityField({ initialText, error, onText, onPick, ref }: CityFieldProps) {
+  const source = useCitySource();
+  return (
+    <Combobox<CityPlace>
+      ref={ref}
+      name="cityField"
+      label={t('search.city')}
+      placeholder={t('search.cityPlaceholder')}
+      source={source}
+      itemToString={({ name }) => name}
+      itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
+      renderItem={(place) => <Suggestion place={place} />}
+      initialText={initialText}
+      onText={onText}
+      onChange={onPick}
+      debounceMs={PLACES_DEBOUNCE_MS}
+      minLength={CITY_SUGGEST_MIN_LENGTH}
+      error={error}
+      icon={MapPin}
+      itemIcon={MapPin}
+    />
+  );
+}
+
+/** The state tells towns apart; where the name already says it, once is enough. */
+const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
+  name.includes(state) ? (
+    name
+  ) : (
+    <>
+      {name} <State>{state}</State>
+    </>
+  );
+
+function useCitySource(): SuggestionSource<CityPlace> {
+  const dispatch = useDispatch<AppDispatch>();
+  return async (phrase, signal) => {
+    const call = dispatch(searchApi.suggest.initiate({ phrase }));
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      return await call.unwrap();
+    } finally {
+      call.unsubscribe(); // from here on the cache's own time runs
+    }
+  };
+}

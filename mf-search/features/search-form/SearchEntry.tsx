@@ -1,0 +1,49 @@
+import { t } from '@care/contracts';
+import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { emptyFilters } from '@care/contracts';
+import { searchCrumbs } from '../company-search/crumbs';
+import { searchType, type SentForm } from '../company-search/read-search';
+import { searchApi } from '../company-search/search-api';
+import { tt } from '../../texts';
+import { finderColumns } from './form-layouts';
+import { SearchForm } from './SearchForm';
+import { judgeCandidates, type FormProblem } from './settle-form';
+
+const FinderForm = styled(SearchForm)(finderColumns);
+
+/** The form on a page of its own: where a search begins, and where one that could not begin says why (SR-19, SR-21). */
+export function SearchEntry({ form }: { form: SentForm }) {
+  const problem = useProblem(form);
+  const { filters, cityText } = form;
+  return (
+    <Container>
+      <Breadcrumbs items={searchCrumbs(emptyFilters(searchType), null)} />
+      <Section>
+        <Stack>
+          <Heading level={1}>{t('nav.careProviderSearch')}</Heading>
+          <Lead>{form.isSent ? t('errors.chooseLocation') : tt('form.pageLead')}</Lead>
+          <Panel>
+            <FinderForm
+              label={tt('form.label')}
+              applied={{ ...filters, city: null }}
+              typedCity={cityText ?? undefined}
+              problem={problem}
+            />
+          </Panel>
+        </Stack>
+      </Section>
+    </Container>
+  );
+}
+
+/** Judges again what the loader judged, from the answer that it left in the store. */
+function useProblem(form: SentForm): FormProblem | undefined {
+  const { currentData, error } = searchApi.suggest.useQuery(
+    { phrase: form.cityText ?? '', complete: true },
+    { skip: form.cityText === null },
+  );
+  if (!form.isSent || (form.cityText !== null && !currentData && !error)) return undefined;
+  const judged = judgeCandidates(form, currentData, error);
+  return judged.kind === 'problem' ? judged.problem : undefined;
+}

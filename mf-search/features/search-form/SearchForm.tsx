@@ -1,0 +1,114 @@
+import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, routes, searchPath, t, type Radius, type SearchFilters } from '@care/contracts';
+import { Button, LiveRegion } from '@care/ui';
+import { FieldFrame, Segment, SegmentOption, Select } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { searchType } from '../company-search/read-search';
+import { tt } from '../../texts';
+import { careFormOptions } from './care-form-options';
+import { CityCandidates } from './CityCandidates';
+import { CityField } from './CityField';
+import { HiddenFields } from './HiddenFields';
+import { problemText } from './problem-text';
+import type { FormProblem } from './settle-form';
+import { useSearchForm } from './use-search-form';
+
+const Layout = styled.form`
+  display: grid;
+  gap: var(--s-4);
+  align-items: end;
+`;
+const Radii = styled.fieldset`
+  display: grid;
+  min-width: 0;
+  & > legend {
+    margin-bottom: 0.4rem;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`;
+const Submit = styled(Button)`
+  min-height: var(--size-field);
+`;
+
+export interface SearchFormProps {
+  label: string;
+  /** The search that is on the page: prefills the form, and what the form does not ask for is kept (SR-05). */
+  applied: SearchFilters;
+  /** The applied city by name. */
+  cityName?: string;
+  /** Typed text that was sent without being a place yet. */
+  typedCity?: string;
+  /** Why what was sent is no search. */
+  problem?: FormProblem;
+  /** A radius chosen for the place that is already being searched; without it the radius counts on submit. */
+  onRadius?: (radius: Radius) => void;
+  /** The search goes to another address. */
+  onSearch?: () => void;
+  className?: string;
+}
+
+/** Place, care form, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
+export function SearchForm(props: SearchFormProps) {
+  const { label, applied, className } = props;
+  const form = useSearchForm(props);
+  const id = useId();
+  const error = form.problem && problemText(form.problem);
+  return (
+    <>
+      <Layout
+        role="search"
+        aria-label={label}
+        method="get"
+        action={routes.search.build({ searchType })}
+        onSubmit={form.submit}
+        className={className}
+      >
+        <CityField
+          ref={form.cityInput}
+          initialText={form.initialText}
+          error={error}
+          onText={form.typeCity}
+          onPick={form.pickCity}
+        />
+        <FieldFrame id={`${id}-service`} label={t('search.service')}>
+          {(control) => (
+            <Select {...control} name="services" value={form.services} onChange={(event) => form.setServices(event.target.value)}>
+              {careFormOptions(applied.services).map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <Radii>
+          <legend>{t('search.radiusLabel')}</legend>
+          <Segment>
+            {RADIUS_OPTIONS.map((radius) => (
+              <SegmentOption
+                key={radius}
+                name="radiusField"
+                value={radius}
+                checked={form.radius === radius}
+                onChange={() => form.chooseRadius(radius)}
+              >
+                {formatRadius(radius)}
+              </SegmentOption>
+            ))}
+          </Segment>
+        </Radii>
+        <HiddenFields filters={{ ...applied, services: [], radius: DEFAULT_RADIUS }} />
+        <Submit type="submit" icon={Search} loading={form.isBusy} loadingText={tt('form.searching')}>
+          {t('search.submit')}
+        </Submit>
+      </Layout>
+      {form.problem?.kind === 'ambiguous-city' && (
+        <CityCandidates places={form.problem.places} pathOf={(city) => searchPath(form.searchIn(city))} onPick={props.onSearch} />
+      )}
+      {/* A refused submit moves the focus to the field, which then speaks for itself; a refused radius does not. */}
+      <LiveRegion assertive message={form.radiusRefused && error ? error : ''} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the search says; shared words come from the common catalogue. */
+export const tt = addTexts('search', {
+  form: {
+    label: 'Pflegeanbieter suchen',
+    change: 'Suche ändern',
+    summary: 'Suche ändern: {{what}}',
+    everywhere: 'Ganz Deutschland',
+    allCareForms: 'Alle Pflegeformen',
+    unknownCity: 'Diesen Ort haben wir nicht gefunden. Bitte wählen Sie einen Ort aus den Vorschlägen aus.',
+    ambiguousCity: 'Es gibt mehrere Orte, die zu Ihrer Eingabe passen. Bitte wählen Sie einen davon aus.',
+    candidates: 'Meinten Sie einen dieser Orte?',
+    pageLead: 'Nennen Sie uns einen Ort oder eine Pflegeform, dann zeigen wir Ihnen passende Anbieter.',
+    searching: 'Wird gesucht …',
+  },
+  filters: {
+    label: 'Filter',
+    active: 'Aktive Filter',
+    stars: '{{count}} Sterne und mehr',
+    allRatings: 'Alle Bewertungen',
+    allPlaces: 'Alle Lagen',
+    reset: 'Zurücksetzen',
+    chosen: '{{label}} ({{count}})',
+    ratingChosen: 'Bewertung ab {{stars}} Sternen',
+    hits: '({{count}})',
+  },
+  results: {
+    providers: 'Pflegeanbieter',
+    inCity: '{{what}} in {{city}}',
+    inGermany: '{{what}} in Deutschland',
+    and: '{{first}} und {{last}}',
+    heading: 'Treffer',
+    summary: '{{count}} · {{range}}',
+    title_one: '{{what}}: 1 Anbieter',
+    title_other: '{{what}}: {{number}} Anbieter mit Bewertungen',
+    titlePage: '{{title}}, Seite {{page}}',
+    description_one:
+      '1 Anbieter für {{careForm}} in {{place}} und Umgebung: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
+    description_other:
+      '{{number}} Anbieter für {{careForm}} in {{place}} und Umgebung vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
+    anyCareForm: 'alle Pflegeformen',
+    germany: 'Deutschland',
+    map: 'In der Nähe',
+    careForms: 'Pflegeformen',
+    rankingText:
+      'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung; bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach die Entfernung. Bezahlte Pakete beeinflussen die Reihenfolge nicht. Sie bestimmen nur, wie viel Inhalt ein Profil zeigen kann. Bezahlte Platzierungen stehen getrennt und sind mit „Anzeige“ gekennzeichnet.',
+    rankingNow: 'Bei dieser Suche zählen der Reihe nach:',
+    loadFailed: 'Die Treffer konnten nicht geladen werden.',
+    sort: 'Sortieren',
+  },
+  empty: {
+    without: 'Ohne „{{label}}“ ({{hits}})',
+    withoutAny: 'Ohne weitere Filter ({{hits}})',
+    withoutAnyWider: 'Ohne weitere Filter, {{radius}} ({{hits}})',
+    nearby: 'Suchen Sie in einem Nachbarort:',
+  },
+  card: {
+    logo: 'Logo',
+    distance: '{{km}} entfernt',
+    more: '+{{count}} weitere',
+    hiring: '{{label}} ({{count}})',
+    confirmedHint:
+      'Der Betreiber hat uns nachgewiesen, dass er diese Einrichtung vertritt. Das ist keine Aussage zur Pflegequalität.',
+    remove: 'Von der Merkliste entfernen',
+    removeName: 'Von der Merkliste entfernen: {{name}}',
+  },
+  city: {
+    title: 'Pflege in {{city}}',
+    intro_one: 'In {{city}} und im Umkreis von {{radius}} km finden Sie 1 Pflegeanbieter.',
+    intro_other: 'In {{city}} und im Umkreis von {{radius}} km finden Sie {{number}} Pflegeanbieter.',
+    rated: 'Im Durchschnitt sind sie mit {{average}} von 5 Sternen bewertet.',
+    jobs_one: 'Derzeit ist 1 Stelle ausgeschrieben.',
+    jobs_other: 'Derzeit sind {{number}} Stellen ausgeschrieben.',
+    nearby: 'Auch in der Nähe',
+    careForms: {
+      'stationare-pflege': {
+        title: 'Stationäre Pflege in {{city}}',
+        text_one:
+          '1 Pflegeheim bietet in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie Demenzpflege.',
+        text_other:
+          '{{number}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie Demenzpflege.',
+      },
+      'betreutes-wohnen': {
+        title: 'Betreutes Wohnen in {{city}}',
+        text_one:
+          '1 Anlage verbindet die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
+        text_other:
+          '{{number}} Anlagen verbinden die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
+      },
+      'teilstationare-pflege': {
+        title: 'Tages- und Nachtpflege in {{city}}',
+        text_one: '1 Anbieter entlastet Angehörige tage- oder nachtweise. Fragen Sie nach einem Fahrdienst.',
+        text_other:
+          '{{number}} Anbieter entlasten Angehörige tage- oder nachtweise. Viele holen ihre Gäste zu Hause ab.',
+      },
+      'ambulante-pflege': {
+        title: 'Ambulante Pflege in {{city}}',
+        text_one:
+          '1 Pflegedienst kommt zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
+        text_other:
+          '{{number}} Pflegedienste kommen zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
+      },
+    },
+  },
+  home: {
+    figures: 'Zahlen',
+    companies: 'Pflegeanbieter in ganz Deutschland',
+    specialists: 'registrierte Fachkräfte',
+    free: '0\u00a0€',
+    freeText: 'für Pflegesuchende und Pflegekräfte, immer',
+    claimed: '{{number}}+',
+    whichForm: 'Sie wissen noch nicht, welche Pflegeform passt?',
+    careFormsTitle: 'Welche Pflegeform passt?',
+    careFormsText: 'Sieben Wege, gut versorgt zu sein. Wählen Sie einen aus, um passende Anbieter zu sehen.',
+    careForms: {
+      'stationare-pflege': 'Im Pflegeheim leben und rund um die Uhr versorgt sein.',
+      'ambulante-pflege': 'Pflegekräfte kommen zu Ihnen nach Hause.',
+      'betreutes-wohnen': 'Die eigene Wohnung, mit Unterstützung nach Bedarf.',
+      'teilstationare-pflege': 'Tages- und Nachtpflege entlastet Angehörige.',
+      kurzzeitpflege: 'Für einige Wochen, etwa nach dem Krankenhaus.',
+      'senioren-wg': 'In kleiner Gemeinschaft wohnen und versorgt sein.',
+      'weitere-pflegeformen': 'Zum Beispiel Hospiz oder Hilfe im Alltag.',
+    },
+    citiesTitle: 'Pflege in Ihrer Stadt',
+    description:
+      'Vergleichen Sie Pflegeheime, ambulante Dienste und betreutes Wohnen in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+  },
+});

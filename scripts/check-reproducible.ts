@@ -1,0 +1,33 @@
+// Builds every slice once more beside its release and compares all files byte for byte.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSlice } from '@care/federation/build-slice';
+
+const root = path.resolve(import.meta.dirname, '..');
+const slices = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+function differences(first: string, second: string): string[] {
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const names = new Set([...files(first), ...files(second)]);
+  const read = (folder: string, name: string) => {
+    try {
+      return readFileSync(path.join(folder, name)).toString('base64');
+    } catch {
+      return undefined;
+    }
+  };
+  return [...names].filter((name) => read(first, name) !== read(second, name));
+}
+
+for (const slice of slices) {
+  const output = mkdtempSync(path.join(tmpdir(), `${slice}-`));
+  await buildSlice({ folder: path.join(root, slice), output });
+  const different = differences(path.join(root, slice, 'dist'), output);
+  console.log(`${different.length ? '✗' : '✓'} ${slice}${different.length ? `: ${different.join(', ')}` : ''}`);
+  if (different.length) process.exitCode = 1;
+  rmSync(output, { recursive: true });
+}

@@ -1,0 +1,2 @@
+/** Path of a Chromium; rejects with what to do when there is none and none can be installed. */
+export function findChromium(): Promise<string>;

@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Combobox } from './Combobox';
+import type { SuggestionSource } from './use-suggestions';
+
+const places = ['Köln', 'Königswinter', 'Königs Wusterhausen', 'Bonn'];
+const search: SuggestionSource<string> = (phrase) =>
+  Promise.resolve(places.filter((place) => place.toLowerCase().startsWith(phrase.toLowerCase())));
+
+const show = (source = search, initial: string | null = null) => {
+  const onChange = jest.fn();
+  const onText = jest.fn();
+  const onSend = jest.fn();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Combobox
+        name="cityField"
+        label="Ort oder PLZ"
+        source={source}
+        itemToString={String}
+        onChange={onChange}
+        onText={onText}
+        initialItem={initial}
+        debounceMs={300}
+      />
+    </form>,
+  );
+  return { onChange, onText, onSend, field: screen.getByRole('combobox', { name: 'Ort oder PLZ' }) };
+};
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('Combobox', () => {
+  it('SR-06 opens above one typed character', async () => {
+    const { field } = show();
+    await user().type(field, 'K');
+    await pause();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user().type(field, 'ö');
+    await pause();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(options()).toEqual(['Köln', 'Königswinter', 'Königs Wusterhausen']);
+  });
+
+  it('SR-08 asks once, when typing has paused', async () => {
+    const source = jest.fn(search);
+    const { field } = show(source);
+    await user().type(field, 'Köl');
+    await pause(299);
+    expect(source).not.toHaveBeenCalled();
+    await pause(1);
+    expect(source).toHaveBeenCalledTimes(1);
+    expect(source.mock.calls[0]?.[0]).toBe('Köl');
+  });
+
+  it('SR-06 is used with the keyboard: arrows choose, Enter picks', async () => {
+    const { field, onChange, onSend } = show();
+    await user().type(field, 'Kö');
+    await pause();
+    await user().keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Königswinter');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    expect(onChange).not.toHaveBeenCalled();
+    await user().keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('Königswinter');
+    expect(field).toHaveValue('Königswinter');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('SR-06 picks with a click', async () => {
+    const { field, onChange } = show();
+    await user().type(field, 'Kö');
+    await pause();
+    await user().click(screen.getByRole('option', { name: 'Köln' }));
+    expect(onChange).toHaveBeenLastCalledWith('Köln');
+  });
+
+  it('SR-06 gives up what was picked as soon as the text is changed', async () => {
+    const { field, onChange, onText } = show(search, 'Köln');
+    expect(field).toHaveValue('Köln');
+    await user().type(field, 'x');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(onText).toHaveBeenLastCalledWith('Kölnx');
+  });
+
+  it('SR-06 keeps what was typed when the field is left or Escape is pressed, and picks nothing', async () => {
+    const { field, onChange } = show();
+    await user().type(field, 'Kö');
+    await pause();
+    await user().keyboard('{ArrowDown}{Escape}');
+    expect(field).toHaveValue('Kö');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user().type(field, 'n');
+    await pause();
+    await user().keyboard('{ArrowDown}');
+    await user().tab();
+    expect(field).toHaveValue('Kön');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('SR-03 Enter sends the form when no suggestion is chosen', async () => {
+    const { field, onSend } = show();
+    await user().type(field, 'Kö');
+    await pause();
+    await user().keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('SR-06 says how many suggestions there are, and when there are none', async () => {
+    const { field } = show();
+    await user().type(field, 'Kö');
+    await pause();
+    expect(screen.getByRole('status')).toHaveTextContent('3 Vorschläge');
+    await user().type(field, 'xyz');
+    await pause();
+    expect(screen.getByRole('status')).toHaveTextContent('Keine Ergebnisse gefunden');
+    expect(options()).toEqual([]);
+  });
+
+  it('SR-06 a failing source gives silently an empty list', async () => {
+    const { field } = show(() => Promise.reject(new Error('Network Error')));
+    await user().type(field, 'Kö');
+    await pause();
+    expect(options()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Keine Ergebnisse gefunden');
+  });
+
+  it('SR-06 an answer that comes too late does not replace a newer one', async () => {
+    const answers = new Map<string, (items: string[]) => void>();
+    const { field } = show((phrase) => new Promise((resolve) => answers.set(phrase, resolve)));
+    fireEvent.change(field, { target: { value: 'Kö' } });
+    await pause();
+    fireEvent.change(field, { target: { value: 'Köln' } });
+    await pause();
+    await act(async () => answers.get('Köln')?.(['Köln']));
+    await act(async () => answers.get('Kö')?.(['Königswinter']));
+    expect(options()).toEqual(['Köln']);
+  });
+
+  it('SR-03 is an ordinary text field with a name before the script runs', () => {
+    const html = renderToString(
+      <Combobox
+        name="cityField"
+        label="Ort"
+        source={search}
+        itemToString={String}
+        onChange={() => undefined}
+        initialText="Bonn"
+        debounceMs={0}
+      />,
+    );
+    expect(html).toMatch(/<input[^>]*name="cityField"[^>]*>/);
+    expect(html).toContain('value="Bonn"');
+    expect(html).not.toContain('style=');
+  });
+});

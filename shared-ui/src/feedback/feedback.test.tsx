@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiError } from '@care/contracts';
+import { Alert } from './Alert';
+import { apiErrorMessage } from './api-error-message';
+import { EmptyState } from './EmptyState';
+import { ErrorPanel } from './ErrorPanel';
+import { LiveRegion } from './LiveRegion';
+import { ProgressBar } from './ProgressBar';
+import { Loading, SkeletonCard } from './Skeleton';
+import { SliceUnavailable } from './SliceUnavailable';
+
+const http = (status: number, data?: unknown): ApiError => ({
+  kind: 'http',
+  status,
+  message: `Request failed with status code ${status}`,
+  data,
+});
+
+describe('Alert', () => {
+  it('AC-06 interrupts for errors only', () => {
+    const { rerender } = render(<Alert kind="error" title="Bitte füllen Sie alle Pflichtfelder aus." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    rerender(<Alert kind="success" title="Ihre Änderungen wurden gespeichert." />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+});
+
+describe('SliceUnavailable', () => {
+  it('SH-18 says in German what is missing, that the rest works, and loads again on request', async () => {
+    const retry = jest.fn();
+    render(<SliceUnavailable onRetry={retry} level={3} />);
+    const heading = screen.getByRole('heading', { level: 3, name: 'Dieser Bereich ist gerade nicht erreichbar.' });
+    expect(screen.getByRole('status')).toContainElement(heading);
+    expect(screen.getByText('Der Rest der Seite funktioniert weiter.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut laden' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('SH-18 does not ask twice while it is loading', async () => {
+    const retry = jest.fn();
+    render(<SliceUnavailable onRetry={retry} loading />);
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut laden' }));
+    expect(retry).not.toHaveBeenCalled();
+  });
+});
+
+describe('ErrorPanel', () => {
+  it.each<[ApiError, string]>([
+    [{ kind: 'network', message: 'Network Error' }, 'Keine Verbindung.'],
+    [{ kind: 'aborted', message: 'Request aborted' }, 'Die Anfrage wurde abgebrochen.'],
+    [{ kind: 'timeout', message: 'timeout of 500ms exceeded' }, 'Der Server antwortet nicht.'],
+    [http(500, '<html>'), 'Ein unerwarteter Fehler ist aufgetreten'],
+    [http(422, { error: { message: 'Der Umkreis ist unbekannt.' } }), 'Der Umkreis ist unbekannt.'],
+    [http(418, 'Teekanne'), 'Ein unerwarteter Fehler ist aufgetreten'],
+  ])('SH-15 SH-25 has a German sentence for %j', (error, sentence) => {
+    expect(apiErrorMessage(error)).toContain(sentence);
+  });
+
+  it('SH-15 offers to try again', async () => {
+    const retry = jest.fn();
+    render(<ErrorPanel error={{ kind: 'network', message: 'Network Error' }} onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('states', () => {
+  it('SR-19 an empty list shows one sentence and one way on, its picture staying silent', () => {
+    render(
+      <EmptyState
+        title="Leider ergab Ihre Suche 0 Treffer"
+        picture="/leer.svg"
+        action={<button>Umkreis erweitern</button>}
+      >
+        Vergrößern Sie den Umkreis.
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Umkreis erweitern' })).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('SH-18 loading is announced once, however many place-holders there are', () => {
+    render(
+      <Loading>
+        <SkeletonCard />
+        <SkeletonCard />
+      </Loading>,
+    );
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('status', { name: 'Wird geladen …' })).toBeInTheDocument();
+  });
+
+  it('SH-01 a route change shows a named progress bar while it lasts', () => {
+    const { rerender } = render(<ProgressBar active />);
+    expect(screen.getByRole('progressbar', { name: 'Wird geladen …' })).toBeInTheDocument();
+    rerender(<ProgressBar active={false} />);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('SH-01 what is announced is read politely and not shown', () => {
+    render(<LiveRegion message="Seite geladen" />);
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from './Gallery';
+import type { GalleryItem } from './gallery-item';
+
+const items = (count: number): GalleryItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    kind: 'image',
+    url: `/bild-${index}.webp`,
+    alt: `Bild ${index + 1}: Garten`,
+    width: 1200,
+    height: 800,
+  }));
+
+describe('Gallery', () => {
+  it('PP-12 shows four items and a fifth tile for all of them', () => {
+    render(<Gallery items={items(11)} label="Bilder und Videos" />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeInTheDocument();
+  });
+
+  it('PP-12 needs no further tile for four items, and is nothing without any', () => {
+    const { unmount, container } = render(<Gallery items={items(4)} label="Bilder und Videos" />);
+    expect(screen.getAllByRole('button')).toHaveLength(4);
+    unmount();
+    render(<Gallery items={[]} label="Bilder und Videos" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('PP-12 opens the chosen item over the whole screen; arrow keys go round', async () => {
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bilder und Videos' });
+    expect(dialog).toHaveTextContent('Bild 2 von 6');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog).toHaveTextContent('Bild 3 von 6');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(dialog).toHaveTextContent('Bild 6 von 6');
+    await userEvent.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    expect(dialog).toHaveTextContent('Bild 1 von 6');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('PP-12 the fifth tile begins with the first hidden item', async () => {
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: /Alle 6 anzeigen/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 5 von 6');
+  });
+
+  it('PP-12 a video has controls and its description', async () => {
+    const video: GalleryItem = { id: 'v', kind: 'video', url: '/film.mp4', alt: 'Rundgang', captions: '/film.vtt' };
+    render(<Gallery items={[video]} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Video: Rundgang' }));
+    const player = screen.getByLabelText('Rundgang');
+    expect(player).toHaveAttribute('controls');
+    expect(player.querySelector('track')).toHaveAttribute('src', '/film.vtt');
+  });
+});

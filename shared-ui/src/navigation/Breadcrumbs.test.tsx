@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderAt } from '../testing/render-at';
+import { Breadcrumbs } from './Breadcrumbs';
+
+describe('Breadcrumbs', () => {
+  it('SH-12 leads from the home page down to this page, which is no link', () => {
+    renderAt(
+      <Breadcrumbs
+        items={[
+          { label: 'Startseite', to: '/' },
+          { label: 'Pflegeanbieter in Köln', to: '/suche/pflegeanbieter/köln' },
+          { label: 'Tagespflege Lindenhof' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Sie befinden sich hier' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Startseite',
+      'Pflegeanbieter in Köln',
+    ]);
+    const here = screen.getByText('Tagespflege Lindenhof');
+    expect(here).toHaveAttribute('aria-current', 'page');
+  });
+});

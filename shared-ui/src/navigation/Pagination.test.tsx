@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { renderAt } from '../testing/render-at';
+import { pageWindow } from './page-window';
+import { Pagination } from './Pagination';
+
+const hrefFor = (page: number) => `/suche/pflegeanbieter/köln?page=${page}`;
+const show = (page: number, pageCount: number, max?: number) =>
+  renderAt(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} max={max} />);
+
+describe('pageWindow', () => {
+  it('SR-17 shows every page when there are few', () => {
+    expect(pageWindow(2, 5, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('SR-17 keeps a window around the active page, with the first and the last', () => {
+    expect(pageWindow(1, 20, 5)).toEqual([1, 2, 3, 4, 'gap', 20]);
+    expect(pageWindow(10, 20, 5)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
+    expect(pageWindow(20, 20, 5)).toEqual([1, 'gap', 17, 18, 19, 20]);
+  });
+
+  it('RV-01 never offers more than so many numbers, always the active one, each once and in order', () => {
+    for (let count = 1; count <= 30; count += 1) {
+      for (let active = 1; active <= count; active += 1) {
+        const numbers = pageWindow(active, count, 5).filter((entry) => entry !== 'gap');
+        expect(numbers.length).toBe(Math.min(count, 5));
+        expect(numbers).toContain(active);
+        expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(numbers);
+      }
+    }
+  });
+});
+
+describe('Pagination', () => {
+  it('SR-17 links carry their page and their relation to the current one', () => {
+    show(3, 7);
+    const relation = (name: string) => {
+      const link = screen.getByRole('link', { name });
+      return [link.getAttribute('href'), link.getAttribute('rel')];
+    };
+    expect(relation('Seite 3, aktuelle Seite')).toEqual([hrefFor(3), 'canonical']);
+    expect(relation('Vorherige Seite')).toEqual([hrefFor(2), 'prev']);
+    expect(relation('Nächste Seite')).toEqual([hrefFor(4), 'next']);
+    expect(relation('Seite 2')).toEqual([hrefFor(2), 'prev']);
+    expect(relation('Seite 7')).toEqual([hrefFor(7), null]);
+  });
+
+  it('SR-17 says which page is the current one', () => {
+    show(3, 7);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('3');
+  });
+
+  it('SR-17 has no way back on the first page and none forward on the last', () => {
+    const { unmount } = show(1, 2);
+    expect(screen.queryByRole('link', { name: 'Vorherige Seite' })).not.toBeInTheDocument();
+    unmount();
+    show(2, 2);
+    expect(screen.queryByRole('link', { name: 'Nächste Seite' })).not.toBeInTheDocument();
+  });
+
+  it('SR-17 is a named landmark, and nothing at all for a single page', () => {
+    const { unmount } = show(1, 3);
+    expect(within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('listitem')).toHaveLength(4);
+    unmount();
+    show(1, 1);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

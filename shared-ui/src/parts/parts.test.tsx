@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { X } from 'lucide-react';
+import { SkipLink } from '../layout/SkipLink';
+import { Logo } from '../brand/Logo';
+import { renderAt } from '../testing/render-at';
+import { Badge } from './Badge';
+import { Chip } from './Chip';
+
+describe('small parts', () => {
+  it('SR-13 "we hire" leads to the job offers, the other badges only state a fact', () => {
+    renderAt(
+      <>
+        <Badge kind="hire" to="/pflegeanbieter/profiles/lindenhof/stellenangebote">
+          Wir stellen ein (3)
+        </Badge>
+        <Badge kind="confirmed">Inhaberschaft bestätigt</Badge>
+      </>,
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Wir stellen ein (3)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
+    );
+  });
+
+  it('SR-04 a chip says whether it is open, and its icon is silent', () => {
+    render(
+      <Chip icon={X} aria-expanded={true}>
+        Besonderheiten
+      </Chip>,
+    );
+    expect(screen.getByRole('button', { name: 'Besonderheiten', expanded: true })).toBeInTheDocument();
+  });
+
+  it('SH-03 the logo leads to the home page and says so', () => {
+    renderAt(<Logo />);
+    expect(screen.getByRole('link', { name: 'Pflegefenster, zur Startseite' })).toHaveAttribute('href', '/');
+  });
+
+  it('SH-01 the skip link leads into the page', () => {
+    render(<SkipLink target="inhalt">Zum Inhalt springen</SkipLink>);
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
+  });
+});

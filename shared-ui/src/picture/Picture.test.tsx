@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Picture } from './Picture';
+import { fallbackSource, srcSetOf } from './srcset';
+
+const variants = [160, 1600, 320, 640, 2400].map((w) => ({ w, url: `/api-backend/media/haus-${w}.webp` }));
+const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} height={1200} />;
+
+/** Observers made during a test, so that it can say what came near. */
+class Observers {
+  static all: Observers[] = [];
+  readonly rootMargin: string | undefined;
+  constructor(
+    private readonly report: (entries: { isIntersecting: boolean }[]) => void,
+    options?: { rootMargin?: string },
+  ) {
+    this.rootMargin = options?.rootMargin;
+    Observers.all.push(this);
+  }
+  observe() {}
+  disconnect() {}
+  say(isIntersecting: boolean) {
+    act(() => this.report([{ isIntersecting }]));
+  }
+}
+
+beforeEach(() => {
+  Observers.all = [];
+  Object.assign(globalThis, { IntersectionObserver: Observers });
+});
+
+describe('srcSetOf', () => {
+  it('SH-17 offers widths from 320 to 1600, narrowest first', () => {
+    expect(srcSetOf(variants)).toBe([320, 640, 1600].map((w) => `/api-backend/media/haus-${w}.webp ${w}w`).join(', '));
+  });
+
+  it('SH-17 offers no choice where there is none', () => {
+    expect(srcSetOf([{ w: 320, url: '/a.webp' }])).toBeUndefined();
+    expect(fallbackSource([{ w: 320, url: '/a.webp' }])).toBe('/a.webp');
+  });
+});
+
+describe('Picture', () => {
+  it('SH-17 waits until it is within 200 px of the view', () => {
+    render(picture);
+    const image = screen.getByRole('img', { name: 'Haus mit Garten' });
+    expect(Observers.all[0]?.rootMargin).toBe('200px');
+    expect(image).not.toHaveAttribute('src');
+    Observers.all[0]?.say(false);
+    expect(image).not.toHaveAttribute('srcset');
+    Observers.all[0]?.say(true);
+    expect(image).toHaveAttribute('srcset', srcSetOf(variants));
+  });
+
+  it('SH-17 keeps its place before it has arrived', () => {
+    render(picture);
+    const image = screen.getByRole('img');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '1200');
+  });
+
+  it('SH-17 in server HTML is an ordinary lazy image, and stays so when the script takes over', async () => {
+    const html = renderToString(picture);
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain('haus-640.webp 640w');
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    const complaints: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, picture, { onRecoverableError: (error) => complaints.push(error) });
+    });
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('img')).toHaveAttribute('srcset', srcSetOf(variants));
+    expect(Observers.all).toHaveLength(0);
+  });
+
+  it('SH-17 the largest picture of the first screen does not wait', () => {
+    render(<Picture variants={variants} alt="" width={1600} height={1200} eager />);
+    const image = screen.getByRole('presentation');
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('src');
+  });
+});

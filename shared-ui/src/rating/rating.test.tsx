@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { AverageBars } from './AverageBars';
+import { RatingStars } from './RatingStars';
+import { RatingSummary } from './RatingSummary';
+
+describe('RatingStars', () => {
+  it('SR-13 says the figure in German words', () => {
+    render(<RatingStars value={4.6} />);
+    expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, '0'],
+    [2.5, '60'],
+    [4.6, '110.4'],
+    [5, '120'],
+    [7, '120'],
+  ])('SR-13 fills %s stars in proportion, without a style attribute', (value, width) => {
+    const { container } = render(<RatingStars value={value} />);
+    expect(container.querySelector('svg svg')).toHaveAttribute('width', width);
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it('SR-13 draws stars of 22 px', () => {
+    render(<RatingStars value={3} />);
+    expect(getComputedStyle(screen.getByRole('img')).height).toBe('var(--size-star)');
+  });
+});
+
+describe('RatingSummary', () => {
+  it('SR-13 shows figure and count from three ratings on', () => {
+    const { container } = render(<RatingSummary average={4.6} count={38} />);
+    expect(container).toHaveTextContent('4,6 · 38 Bewertungen');
+  });
+
+  it.each([
+    [1, '1 Bewertung, noch kein verlässlicher Durchschnitt'],
+    [2, '2 Bewertungen, noch kein verlässlicher Durchschnitt'],
+  ])('RV-01 shows no average figure for %s ratings', (count, words) => {
+    const { container } = render(<RatingSummary average={4.5} count={count} />);
+    expect(container).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent('4,5');
+  });
+
+  it('RV-08 says when nobody has rated yet', () => {
+    render(<RatingSummary average={null} count={0} />);
+    expect(screen.getByText('Noch keine Bewertungen')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('AverageBars', () => {
+  it('RV-01 gives each aspect its figure, the bar being decoration', () => {
+    render(<AverageBars items={[{ label: 'Freundlichkeit', value: 4.9 }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Freundlichkeit');
+    expect(screen.getByRole('img', { name: '4,9 von 5 Sternen' })).toHaveTextContent('4,9');
+  });
+});

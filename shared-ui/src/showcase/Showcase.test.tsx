@@ -1,0 +1,34 @@
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { renderAt } from '../testing/render-at';
+import { Showcase } from './Showcase';
+
+const page = (
+  <MemoryRouter>
+    <Showcase />
+  </MemoryRouter>
+);
+
+describe('Showcase', () => {
+  it('SH-01 the script takes over what the server rendered without a complaint', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page);
+    const complain = jest.spyOn(console, 'error');
+    await act(async () => {
+      hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });
+    });
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('SH-12 every control has a name, every picture a text or silence, every id is used once', () => {
+    const { container } = renderAt(<Showcase />);
+    for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'tab'] as const) {
+      for (const control of screen.getAllByRole(role)) expect(control).toHaveAccessibleName();
+    }
+    for (const image of container.querySelectorAll('img')) expect(image).toHaveAttribute('alt');
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+});

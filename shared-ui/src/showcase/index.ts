@@ -1,0 +1,1 @@
+export { Showcase } from './Showcase';

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { MemoryRouter } from '@care/contracts/router-testing';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { GlobalStyles } from '@care/ui';
+import { Showcase } from './Showcase';
+
+// The page's styles are collected into one element of the head, as the server of the site does it.
+const cache = Object.assign(createCache({ key: 'ui', stylisPlugins: [] }), { compat: true as const });
+
+const html = renderToString(
+  <CacheProvider value={cache}>
+    <GlobalStyles />
+    <MemoryRouter>
+      <Showcase />
+    </MemoryRouter>
+  </CacheProvider>,
+);
+
+describe('on the server', () => {
+  it('SH-12 every component renders without a window, a style attribute or a style element in the body', () => {
+    expect(html).toContain('<h1>Bausteine</h1>');
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toContain('<style');
+  });
+
+  it('SH-12 the styles that every page carries stay small', () => {
+    const global = Object.entries(cache.inserted).find(([, css]) => String(css).includes('@font-face'));
+    expect(String(global?.[1]).length).toBeGreaterThan(1000);
+    expect(String(global?.[1]).length).toBeLessThan(9000);
+  });
+});

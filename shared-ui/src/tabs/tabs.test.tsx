@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../testing/render-at';
+import { Steps } from './Steps';
+import { TabLinks } from './TabLinks';
+import { Tabs } from './Tabs';
+
+const packages = ['Free', 'Plus', 'Premium'].map((name) => ({ id: name, label: name, content: `Paket ${name}` }));
+
+describe('Tabs', () => {
+  it('PK-01 shows one at a time', async () => {
+    render(<Tabs items={packages} label="Pakete" look="segment" initial="Plus" />);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plus');
+    await userEvent.click(screen.getByRole('tab', { name: 'Premium' }));
+    expect(screen.getByRole('tabpanel', { name: 'Premium' })).toHaveTextContent('Paket Premium');
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  });
+
+  it('PK-01 arrow keys, Home and End go through the tabs, one of which the Tab key reaches', async () => {
+    render(<Tabs items={packages} label="Pakete" />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Free' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Plus', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Free', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Premium' })).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('TabLinks', () => {
+  it('PP-02 are links, one of which is the current page', () => {
+    renderAt(
+      <TabLinks
+        label="Bereiche des Profils"
+        items={[
+          { to: '/pflegeanbieter/profiles/lindenhof', label: 'Profil', active: true },
+          { to: '/pflegeanbieter/profiles/lindenhof/stellenangebote', label: 'Wir als Arbeitgeber', active: false },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Bereiche des Profils' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Profil');
+  });
+});
+
+describe('Steps', () => {
+  it('AC-05 says which step is the current one', () => {
+    render(<Steps labels={['Adressdaten', 'Paketauswahl', 'Zahlung und Abschluss']} current={1} />);
+    expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { customProperties } from './custom-properties';
+import { GlobalStyles } from './GlobalStyles';
+import tokens from './tokens.json';
+import { rootProperties } from './tokens';
+
+const luminance = (hex: string): number => {
+  const channel = (at: number) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+
+const contrast = (one: string, other: string): number => {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const colors: Record<string, { value: string }> = tokens.color;
+const hex = (role: string): string => colors[role]?.value ?? '';
+
+describe('theme', () => {
+  it('SH-12 the declarations of :root are those of the tokens', () => {
+    expect(rootProperties).toBe(customProperties(tokens));
+  });
+
+  it.each([...tokens.contrast.text, ...tokens.contrast.nonText])(
+    'SH-12 $fg on $bg can be read',
+    ({ fg, bg, needs }) => {
+      expect(contrast(hex(fg), hex(bg))).toBeGreaterThanOrEqual(needs);
+    },
+  );
+
+  it('SH-12 the ground of the page holds the tokens, a focus frame, and fallback fonts of the same size', () => {
+    render(<GlobalStyles />);
+    const css = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map((rule) => rule.cssText)
+      .join('\n');
+    expect(css).toContain('--blue-700:');
+    expect(css).toContain(':focus-visible');
+    expect(css).toContain('size-adjust');
+    expect(css).toContain('prefers-reduced-motion');
+  });
+});
