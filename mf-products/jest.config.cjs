@@ -1,1 +1,1 @@
-module.exports = require('../jest.preset.cjs')('jsdom');
+module.exports = require('../jest.preset.cjs')('./testing/environment.cjs');

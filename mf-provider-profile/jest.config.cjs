@@ -1,1 +1,3 @@
-module.exports = require('../jest.preset.cjs')('jsdom');
+const preset = require('../jest.preset.cjs')('./testing/environment.cjs');
+
+module.exports = { ...preset, setupFilesAfterEnv: ['@testing-library/jest-dom'] };

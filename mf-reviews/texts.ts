@@ -16,7 +16,8 @@ export const tt = addTexts('reviews', {
   nothingOnPage: 'Auf dieser Seite gibt es keine Bewertungen mehr.',
   unavailable: 'Die Bewertungen sind gerade nicht erreichbar.',
   checks: {
-    neutral: 'Wir veröffentlichen positive und negative Bewertungen. Bezahlte Pakete haben keinen Einfluss auf Bewertungen.',
+    neutral:
+      'Wir veröffentlichen positive und negative Bewertungen. Bezahlte Pakete haben keinen Einfluss auf Bewertungen.',
     account:
       'Wer bewertet, braucht ein Konto mit bestätigter E-Mail-Adresse und kann jede Einrichtung nur einmal bewerten.',
     contact:

@@ -41,7 +41,7 @@ export const tt = addTexts('search', {
       '{{number}} Anbieter für {{careForm}} in {{place}} und Umgebung vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     anyCareForm: 'alle Pflegeformen',
     germany: 'Deutschland',
-    map: 'In der Nähe',
+    elsewhere: 'Weitere Suchen',
     careForms: 'Pflegeformen',
     rankingText:
       'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung; bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach die Entfernung. Bezahlte Pakete beeinflussen die Reihenfolge nicht. Sie bestimmen nur, wie viel Inhalt ein Profil zeigen kann. Bezahlte Platzierungen stehen getrennt und sind mit „Anzeige“ gekennzeichnet.',
@@ -110,6 +110,7 @@ export const tt = addTexts('search', {
     free: '0\u00a0€',
     freeText: 'für Pflegesuchende und Pflegekräfte, immer',
     claimed: '{{number}}+',
+    staffShort: 'Pflegepersonal',
     whichForm: 'Sie wissen noch nicht, welche Pflegeform passt?',
     careFormsTitle: 'Welche Pflegeform passt?',
     careFormsText: 'Sieben Wege, gut versorgt zu sein. Wählen Sie einen aus, um passende Anbieter zu sehen.',

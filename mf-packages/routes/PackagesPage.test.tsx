@@ -33,7 +33,8 @@ afterAll(() => {
 });
 
 const context = () => ({ store: makeStore(), params: {}, url: new URL('http://site.invalid/pakete') });
-const table = async () => within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
+const table = async () =>
+  within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
 /** The part for phones: without CSS both parts are there. */
 const phone = () => screen.getByRole('tabpanel');
 
@@ -58,7 +59,11 @@ describe('the packages page', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
     expect(cellsOf('Widgets')).toEqual(['nicht enthalten', 'nicht enthalten', 'enthalten']);
-    expect(cellsOf('Stellenangebote veröffentlichen')).toEqual(['nicht enthalten', 'bis zu 3 gleichzeitig', 'unbegrenzt*']);
+    expect(cellsOf('Stellenangebote veröffentlichen')).toEqual([
+      'nicht enthalten',
+      'bis zu 3 gleichzeitig',
+      'unbegrenzt*',
+    ]);
   });
 
   it('PK-02 shows the monthly price first and the yearly one on request', async () => {
@@ -77,7 +82,9 @@ describe('the packages page', () => {
     expect(prices.getByText('68,09 € pro Monat oder 749 € pro Jahr')).toBeVisible();
     expect(screen.getByText('14 Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.')).toBeVisible();
     expect(screen.getByText(/^Alle Preise zzgl. 19 % USt. Das Angebot richtet sich/)).toBeVisible();
-    expect(screen.getByText(/^Vermittlungspauschale: 800 € zzgl. 19 % USt. je erfolgreicher Einstellung/)).toBeVisible();
+    expect(
+      screen.getByText(/^Vermittlungspauschale: 800 € zzgl. 19 % USt. je erfolgreicher Einstellung/),
+    ).toBeVisible();
     expect(screen.getByText('* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.')).toBeVisible();
     expect(screen.getByText('Jährlich: ein Monat geschenkt')).toBeVisible();
   });
@@ -101,8 +108,8 @@ describe('the packages page', () => {
     expect(within(phone()).getByRole('heading', { level: 2, name: 'Premium' })).toBeVisible();
     expect(within(phone()).getByText('unbegrenzt*')).toBeVisible();
     expect(within(phone()).queryByText('Preis')).toBeNull();
-    // In head and foot of the table, in the tab, and at the foot of the screen.
-    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(4);
+    // In head and foot of the table, and at the foot of the screen.
+    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(3);
   });
 
   it('PK-03 offers no booking of Free', async () => {
@@ -110,7 +117,7 @@ describe('the packages page', () => {
     await table();
     await userEvent.click(screen.getByRole('tab', { name: 'Free' }));
     expect(screen.queryByRole('link', { name: 'Free: JETZT BUCHEN' })).toBeNull();
-    expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.')[0]).toBeVisible();
+    expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').at(-1)).toBeVisible();
   });
 
   it('PK-01 leads a visitor through sign-in back here, and a signed-in person to the own package', async () => {

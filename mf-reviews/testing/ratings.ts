@@ -41,7 +41,15 @@ export function rating(n: number, changes: Partial<RatingListItem> = {}): Rating
 export function ratingPage(count: number, { limit = 10, offset = 0 } = {}): RatingList {
   const averages = count
     ? { overall: 4.6, housing: 4.5, food: 4.1, reliability: 4.7, friendliness: 4.9, competence: 4.6, activities: 4.4 }
-    : { overall: null, housing: null, food: null, reliability: null, friendliness: null, competence: null, activities: null };
+    : {
+        overall: null,
+        housing: null,
+        food: null,
+        reliability: null,
+        friendliness: null,
+        competence: null,
+        activities: null,
+      };
   const size = Math.max(0, Math.min(limit, count - offset));
   return ratingListSchema.parse({
     count,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import icon from '@care/ui/assets/illustrations/logo.svg';
 import { FolderReleaseStore } from '@care/federation/store';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
@@ -53,13 +54,13 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   });
 
   const web = path.join(dist, 'web');
-  const fileLike = (folder: string, pattern: RegExp) => readdirSync(folder).find((file) => pattern.test(file));
+  const startScript = readdirSync(web).find((file) => /^main\.[^.]+\.js$/.test(file));
   const pages = new Pages({
     renderer,
     composition: () => live,
     contractsVersion,
-    script: `/shell/${fileLike(web, /^main\..*\.js$/)}`,
-    icon: `/releases/assets/${fileLike(path.join(web, 'assets'), /^logo\..*\.svg$/)}`,
+    script: `/shell/${startScript}`,
+    icon,
     origin: settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     log: app.log,

@@ -17,6 +17,9 @@ export interface Place extends Position {
 /** Postcodes and towns of one name lie this close to each other, or they are different towns. */
 const MATCH_KM = 38;
 
+/** Postcodes that share the first digits are neighbours; tried from the nearest. */
+const PREFIXES = [5, 4, 3, 2] as const;
+
 /** Above this a name is the town's alone, and its postcodes may cross regions. */
 const LARGE_TOWN = 90_000;
 
@@ -48,7 +51,7 @@ function prefixPositions({ towns, postcodes }: Sources): (zip: string) => Positi
     const regions = new Set(zips.map((zip) => zip.slice(0, 2))).size;
     if (!town || candidates.length > 1 || (regions > 1 && town.population < LARGE_TOWN)) continue;
     for (const zip of zips)
-      for (const length of [5, 4, 3, 2])
+      for (const length of PREFIXES)
         samples.set(zip.slice(0, length), [...(samples.get(zip.slice(0, length)) ?? []), town]);
   }
   const middles = new Map(
@@ -108,9 +111,9 @@ function assignTowns(groups: Group[], towns: readonly GeoTown[]): Set<GeoTown> {
 
 /** A municipality too small for GeoNames lies near the others that share its postcode. */
 function estimate(group: Group, known: ReadonlyMap<string, GeoTown[]>): { at: Position; state: string } {
-  const neighbours = group.zips.flatMap(
-    (zip) => known.get(zip) ?? known.get(zip.slice(0, 4)) ?? known.get(zip.slice(0, 3)) ?? [],
-  );
+  const nearest = (zip: string): GeoTown[] =>
+    PREFIXES.map((length) => known.get(zip.slice(0, length))).find(Boolean) ?? [];
+  const neighbours = group.zips.flatMap(nearest);
   const at = medianPosition(neighbours) ?? group.at;
   const direction = [...group.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const states = groupBy(neighbours, (town) => town.state);
@@ -123,7 +126,7 @@ function townsByPrefix(groups: readonly Group[]): Map<string, GeoTown[]> {
   for (const { zips, town } of groups) {
     if (!town) continue;
     for (const zip of zips)
-      for (const length of [5, 4, 3])
+      for (const length of PREFIXES)
         known.set(zip.slice(0, length), [...(known.get(zip.slice(0, length)) ?? []), town]);
   }
   return known;

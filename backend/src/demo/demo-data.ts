@@ -14,6 +14,8 @@ export interface DemoSize {
   careSeekers: number;
   jobOffers: number;
   ratings: number;
+  /** The most pictures per motif. */
+  picturesPerMotif: number;
 }
 
 export const FULL_SIZE: DemoSize = {
@@ -22,6 +24,7 @@ export const FULL_SIZE: DemoSize = {
   careSeekers: 3_000,
   jobOffers: 10_000,
   ratings: 60_000,
+  picturesPerMotif: Number.POSITIVE_INFINITY,
 };
 
 export interface DemoData {

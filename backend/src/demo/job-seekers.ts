@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
-import { QUALIFICATIONS, type Gender } from '@care/contracts/vocabulary';
+import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { type Gender } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../gazetteer/read-gazetteer';
 import type { JobSeekerLocalizationTable, JobSeekerTable } from '../platform/schema';
 import { accountRow, personName, type AccountRow } from './accounts';

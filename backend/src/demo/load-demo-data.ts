@@ -120,10 +120,11 @@ async function loadEverything(
   report: (text: string) => void,
 ): Promise<void> {
   const now = options.now ?? new Date();
-  const library = preparePictures(options.dataDir);
+  const size = options.size ?? FULL_SIZE;
+  const library = preparePictures(options.dataDir, size.picturesPerMotif);
   // Awaited further below; until then a failure must not count as unhandled.
   library.catch(() => undefined);
-  const data = generateDemoData(readGazetteer(), now, options.size ?? FULL_SIZE);
+  const data = generateDemoData(readGazetteer(), now, size);
   report(`Demo data: ${data.accounts.length} accounts, ${data.jobSeekers.length} job seekers`);
   await copyPeople(client, data);
   report(`Demo data: ${data.companies.length} providers, ${data.jobOffers.length} job offers`);

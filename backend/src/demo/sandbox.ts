@@ -41,7 +41,7 @@ function filled({ houseNumber, owner, ...given }: Filled, cologne: GazetteerPlac
     zip_code,
     city: cologne.name,
     city_slug: citySlug(cologne.name),
-    lat: 50.9642 + given.id / 1000,
+    lat: Number((50.9642 + given.id / 1000).toFixed(4)),
     lon: 6.9506,
     phone: `0221 471000${given.id}`,
     email: `info@${given.slug}.example`,

@@ -9,7 +9,12 @@ import { Random } from '../search/testing/random';
 import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../search/testing/sphere';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-type TestOffer = Insertable<JobOfferTable> & { id: number; company_id: number; employment_type: EmploymentType; qualifications_mask: number };
+type TestOffer = Insertable<JobOfferTable> & {
+  id: number;
+  company_id: number;
+  employment_type: EmploymentType;
+  qualifications_mask: number;
+};
 type PlainJobSearch = {
   centre: (typeof CITIES)[number] | null;
   radius: number;
@@ -25,7 +30,11 @@ const DAY = 86_400_000;
 const now = Date.now();
 const random = new Random(15);
 const companies = testCompanies(random, 300);
-const shown = new Set(companies.filter(({ status, subscription }) => status === 'PUBLISHED' && subscription !== 'FREE_TIER').map(({ id }) => id));
+const shown = new Set(
+  companies
+    .filter(({ status, subscription }) => status === 'PUBLISHED' && subscription !== 'FREE_TIER')
+    .map(({ id }) => id),
+);
 
 const testOffer = (id: number, point: LatLon): TestOffer => {
   // Whole days apart, so that offers posted at the same moment occur and the id decides.
@@ -90,15 +99,24 @@ const resultsOf = (search: PlainJobSearch): TestOffer[] => {
   const orders: Record<JobSort, (a: TestOffer, b: TestOffer) => number> = {
     radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
     radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
-    dateDesc: (a, b) => newest(a, b) || nearest(a, b),
-    salaryDesc: (a, b) => (b.salary_min ?? -1) - (a.salary_min ?? -1) || newest(a, b) || nearest(a, b),
+    dateDesc: newest,
+    salaryDesc: (a, b) => (b.salary_min ?? -1) - (a.salary_min ?? -1) || newest(a, b),
   };
   const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : null;
   const order = orders[usable ?? (centre ? 'radiusAsc' : 'dateDesc')];
   return offers.filter((offer) => matches(offer, search)).sort((a, b) => order(a, b) || b.id - a.id);
 };
 
-const everything: PlainJobSearch = { centre: null, radius: 20, qualifications: [], employment: null, company: null, salaryMin: null, postedSince: null, sort: null };
+const everything: PlainJobSearch = {
+  centre: null,
+  radius: 20,
+  qualifications: [],
+  employment: null,
+  company: null,
+  salaryMin: null,
+  postedSince: null,
+  sort: null,
+};
 const find = async (search: PlainJobSearch, page = 1): Promise<JobOfferSearchAnswer> => {
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
@@ -123,11 +141,18 @@ const sorts: (JobSort | null)[] = [...JOB_SORTS, null];
 const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
   centre: fc.constantFrom(...centres),
   radius: fc.constantFrom(20, 50, 100),
-  qualifications: fc.oneof(fc.constant<number[]>([]), fc.subarray([1, 2, 3, 4, 5, 6], { maxLength: 2 }), fc.constant([7])),
+  qualifications: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.subarray([1, 2, 3, 4, 5, 6], { maxLength: 2 }),
+    fc.constant([7]),
+  ),
   employment: seldom(null, fc.constantFrom<EmploymentType[]>(...EMPLOYMENT_TYPES)),
   company: seldom(null, fc.integer({ min: 1, max: 300 })),
   salaryMin: seldom(null, fc.integer({ min: 150_000, max: 151_000 })),
-  postedSince: seldom(null, fc.integer({ min: 0, max: 60 }).map((days) => day(new Date(now - days * DAY)))),
+  postedSince: seldom(
+    null,
+    fc.integer({ min: 0, max: 60 }).map((days) => day(new Date(now - days * DAY))),
+  ),
   sort: fc.constantFrom(...sorts),
 });
 
@@ -159,7 +184,12 @@ describe('job search', () => {
 
   it('SR-12 counts an offer for full or part time as both', async () => {
     const count = async (employment: EmploymentType) => (await find({ ...everything, employment })).count;
-    const [full, part, both, all] = [await count('Vollzeit'), await count('Teilzeit'), await count('Vollzeit/Teilzeit'), (await find(everything)).count];
+    const [full, part, both, all] = [
+      await count('Vollzeit'),
+      await count('Teilzeit'),
+      await count('Vollzeit/Teilzeit'),
+      (await find(everything)).count,
+    ];
     expect(full + part - both).toBe(all);
   });
 
@@ -167,15 +197,29 @@ describe('job search', () => {
     const best = resultsOf({ ...everything, sort: 'salaryDesc' })[0]!;
     const hourly = resultsOf({ ...everything, sort: 'dateDesc' }).find(({ id }) => id !== best.id)!;
     // 30 € an hour are about 5200 € a month, more than any other offer pays.
-    await test.db.updateTable('job_offer').set({ salary_min: 3000, salary_unit: 'HOUR' }).where('id', '=', hourly.id).execute();
+    await test.db
+      .updateTable('job_offer')
+      .set({ salary_min: 3000, salary_unit: 'HOUR' })
+      .where('id', '=', hourly.id)
+      .execute();
     const { results } = await find({ ...everything, sort: 'salaryDesc' });
     expect(results[0]).toMatchObject({ id: hourly.id, salary: { min: 3000, unit: 'HOUR', currency: 'EUR' } });
-    await test.db.updateTable('job_offer').set({ salary_min: hourly.salary_min ?? null, salary_unit: 'MONTH' }).where('id', '=', hourly.id).execute();
+    await test.db
+      .updateTable('job_offer')
+      .set({ salary_min: hourly.salary_min ?? null, salary_unit: 'MONTH' })
+      .where('id', '=', hourly.id)
+      .execute();
   });
 
   it('gives a card the employer with name, slug, street and logo SR-15', async () => {
     const { results } = await find(everything);
     const employer = companies.find(({ id }) => id === results[0]!.company.id)!;
-    expect(results[0]!.company).toEqual({ id: employer.id, name: employer.name, slug: employer.slug, street: employer.street, logo: null });
+    expect(results[0]!.company).toEqual({
+      id: employer.id,
+      name: employer.name,
+      slug: employer.slug,
+      street: employer.street,
+      logo: null,
+    });
   });
 });

@@ -8,7 +8,9 @@ import { boundsOfRows, type Bounds, type Hit } from '../search/company-query';
 import { pictureColumn } from '../search/image-columns';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../search/qualifications';
 
-type JobFilters = Partial<Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>>;
+type JobFilters = Partial<
+  Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>
+>;
 type Condition = RawBuilder<boolean>;
 
 /** An offer for both is one for full time and one for part time; who asks for the choice gets offers with the choice. */
@@ -17,7 +19,7 @@ const employmentsFor = (wanted: EmploymentType): EmploymentType[] =>
 
 /** Cents per month; 40 hours a week are 173.33 hours a month. */
 const monthlyPay = sql<number>`coalesce(salary_max, salary_min)
-  * case salary_unit when 'HOUR' then 173.33 when 'YEAR' then 1 / 12.0 else 1 end`;
+  * case salary_unit when 'HOUR' then 173.33::float8 when 'YEAR' then 1 / 12::float8 else 1::float8 end`;
 
 const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
   if (qualifications.includes(JOB_NO_QUALIFICATION)) return sql`qualifications_mask & ${NAMED_QUALIFICATIONS} = 0`;
@@ -44,8 +46,8 @@ const jobConditions = (filters: JobFilters, place: SearchPlace | null): Conditio
 const orders: Record<JobSort, RawBuilder<unknown>> = {
   radiusAsc: sql`chord, posted_at desc, id desc`,
   radiusDesc: sql`chord desc, posted_at desc, id desc`,
-  dateDesc: sql`posted_at desc, chord, id desc`,
-  salaryDesc: sql`pay desc nulls last, posted_at desc, chord, id desc`,
+  dateDesc: sql`posted_at desc, id desc`,
+  salaryDesc: sql`${monthlyPay} desc nulls last, posted_at desc, id desc`,
 };
 
 /** The sort that counts: nearest first with a place, newest first without (SR-22). */
@@ -54,17 +56,21 @@ export const effectiveJobSort = (sort: JobSort | undefined, hasPlace: boolean): 
   return hasPlace ? 'radiusAsc' : 'dateDesc';
 };
 
-const findJobOffers = async (db: Kysely<Database>, query: JobOfferSearchQuery, place: SearchPlace | null, sort: JobSort) => {
+const findJobOffers = async (
+  db: Kysely<Database>,
+  query: JobOfferSearchQuery,
+  place: SearchPlace | null,
+  sort: JobSort,
+) => {
   const { page, page_size } = query;
+  const condition = jobConditions(query, place);
   const { rows } = await sql<{ total: number; bounds: Bounds; hits: Hit[] }>`
-    with found as materialized (
-      select id, lat, lon, posted_at, ${monthlyPay} pay, ${place ? chordTo(place.centre) : sql`null::float8`} chord
-      from job_offer where ${jobConditions(query, place)}
-    ), hit as (
-      select id, chord from found order by ${orders[sort]} limit ${page_size} offset ${(page - 1) * page_size}
+    with hit as (
+      select id, ${place ? chordTo(place.centre) : sql`null::float8`} chord from job_offer where ${condition}
+      order by ${orders[sort]} limit ${sql.lit(page_size)} offset ${sql.lit((page - 1) * page_size)}
     )
     select count(*)::int total, ${boundsOfRows} bounds, (select coalesce(json_agg(hit), '[]') from hit) hits
-    from found`.execute(db);
+    from job_offer where ${condition}`.execute(db);
   return rows[0]!;
 };
 
@@ -75,7 +81,17 @@ const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
     .leftJoin('company_media as logo', (join) =>
       join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
     )
-    .select(['o.id', 'o.title', 'o.slug', 'o.employment_type', 'o.city', 'o.lat', 'o.lon', 'o.posted_at', 'o.valid_through'])
+    .select([
+      'o.id',
+      'o.title',
+      'o.slug',
+      'o.employment_type',
+      'o.city',
+      'o.lat',
+      'o.lon',
+      'o.posted_at',
+      'o.valid_through',
+    ])
     .select(['o.salary_min', 'o.salary_max', 'o.salary_unit', 'o.salary_scheme'])
     .select(['c.id as company_id', 'c.name as company_name', 'c.slug as company_slug', 'c.street as company_street'])
     .select(pictureColumn('logo', sql.ref('logo.alt')).as('logo'))
@@ -89,7 +105,13 @@ const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
   title: row.title,
   slug: row.slug,
   employment_type: row.employment_type,
-  company: { id: row.company_id, name: row.company_name, slug: row.company_slug, street: row.company_street, logo: row.logo },
+  company: {
+    id: row.company_id,
+    name: row.company_name,
+    slug: row.company_slug,
+    street: row.company_street,
+    logo: row.logo,
+  },
   city: row.city,
   coords: { lng: row.lon, lat: row.lat },
   distance_km: chord === null ? null : kmOfChord(chord),
@@ -106,7 +128,14 @@ const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
 
 export const jobOfferCards = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobOfferCard[]> => {
   if (!hits.length) return [];
-  const byId = new Map((await selectJobOffers(db, hits.map(({ id }) => id))).map((row) => [row.id, row]));
+  const byId = new Map(
+    (
+      await selectJobOffers(
+        db,
+        hits.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return hits.flatMap(({ id, chord }) => {
     const row = byId.get(id);
     return row ? [card(row, chord)] : [];
@@ -114,7 +143,10 @@ export const jobOfferCards = async (db: Kysely<Database>, hits: readonly Hit[]):
 };
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
-export const searchJobOffers = async (db: Kysely<Database>, query: JobOfferSearchQuery): Promise<JobOfferSearchAnswer> => {
+export const searchJobOffers = async (
+  db: Kysely<Database>,
+  query: JobOfferSearchQuery,
+): Promise<JobOfferSearchAnswer> => {
   const place = await findSearchPlace(db, query);
   const sort = effectiveJobSort(query.sort, place !== null);
   const found = await findJobOffers(db, query, place, sort);

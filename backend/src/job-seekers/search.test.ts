@@ -89,7 +89,8 @@ const reach = (seeker: TestSeeker, { centre, radius }: PlainStaffSearch): number
 };
 const isQualified = (seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean => {
   if (qualifications.includes(8)) return seeker.qualifications_mask === 0;
-  const has = (id: number) => (id === 7 ? seeker.custom_qualifications.length > 0 : ((seeker.qualifications_mask >> (id - 1)) & 1) === 1);
+  const has = (id: number) =>
+    id === 7 ? seeker.custom_qualifications.length > 0 : ((seeker.qualifications_mask >> (id - 1)) & 1) === 1;
   return !qualifications.length || qualifications.some(has);
 };
 
@@ -100,7 +101,7 @@ const resultsOf = (search: PlainStaffSearch): TestSeeker[] => {
   const orders: Record<StaffSort, (a: TestSeeker, b: TestSeeker) => number> = {
     radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
     radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
-    dateDesc: (a, b) => newest(a, b) || nearest(a, b),
+    dateDesc: newest,
   };
   const usable = search.sort && (search.centre || !search.sort.startsWith('radius')) ? search.sort : null;
   const order = orders[usable ?? (search.centre ? 'radiusAsc' : 'dateDesc')];
@@ -130,7 +131,11 @@ const sorts: (StaffSort | null)[] = [...STAFF_SORTS, null];
 const searches: fc.Arbitrary<PlainStaffSearch> = fc.record({
   centre: fc.constantFrom(...centres),
   radius: fc.constantFrom(20, 50, 100),
-  qualifications: fc.oneof(fc.constant<number[]>([]), fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }), fc.constant([8])),
+  qualifications: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
+    fc.constant([8]),
+  ),
   openForOffers: fc.boolean(),
   sort: fc.constantFrom(...sorts),
 });
@@ -177,7 +182,9 @@ describe('staff search', () => {
   });
 
   it('SR-14 names the six qualifications and those that people wrote themselves', async () => {
-    const seeker = seekers.find((one) => one.qualifications_mask & 1 && one.custom_qualifications.length && !one.is_hidden && !one.isDisabled)!;
+    const seeker = seekers.find(
+      (one) => one.qualifications_mask & 1 && one.custom_qualifications.length && !one.is_hidden && !one.isDisabled,
+    )!;
     const all: JobSeekerSearchAnswer['results'] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const list = await find({ ...everybody, qualifications: [7] }, page);

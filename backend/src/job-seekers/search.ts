@@ -1,6 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { qualificationLabel } from '@care/contracts/enumerations';
-import { QUALIFICATIONS, STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
+import {
+  QUALIFICATIONS,
+  STAFF_NO_QUALIFICATION,
+  STAFF_OTHER_QUALIFICATION,
+  type StaffSort,
+} from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
@@ -25,7 +30,7 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
 const staffConditions = ({ qualifications = [], open_for_offers }: StaffFilters): Condition => {
   const conditions = [
     sql<boolean>`not is_hidden`,
-    sql<boolean>`user_id in (select id from user_account where disabled_at is null)`,
+    sql<boolean>`user_id not in (select id from user_account where disabled_at is not null)`,
     qualificationCondition(qualifications),
     open_for_offers ? sql<boolean>`is_open_for_offers` : null,
   ].filter((condition) => condition !== null);
@@ -46,7 +51,7 @@ const withinReach = ({ centre, radiusKm }: SearchPlace): RawBuilder<unknown> => 
 const orders: Record<StaffSort, RawBuilder<unknown>> = {
   radiusAsc: sql`chord, created_at desc, id desc`,
   radiusDesc: sql`chord desc, created_at desc, id desc`,
-  dateDesc: sql`created_at desc, chord, id desc`,
+  dateDesc: sql`created_at desc, id desc`,
 };
 
 /** The sort that counts: nearest first with a place, newest first without (SR-22). */
@@ -61,7 +66,12 @@ const foundStaff = (filters: StaffFilters, place: SearchPlace | null): RawBuilde
         where ${staffConditions(filters)}`
     : sql`select id, created_at, null::float8 chord from job_seeker where ${staffConditions(filters)}`;
 
-const findStaff = async (db: Kysely<Database>, query: JobSeekerSearchQuery, place: SearchPlace | null, sort: StaffSort) => {
+const findStaff = async (
+  db: Kysely<Database>,
+  query: JobSeekerSearchQuery,
+  place: SearchPlace | null,
+  sort: StaffSort,
+) => {
   const { page, page_size } = query;
   const { rows } = await sql<{ total: number; hits: Hit[] }>`
     with found as materialized (${foundStaff(query, place)}),
@@ -77,7 +87,15 @@ const selectStaff = (db: Kysely<Database>, ids: number[]) =>
   db
     .selectFrom('job_seeker as s')
     .leftJoin('job_seeker_image as image', 'image.job_seeker_id', 's.id')
-    .select(['s.id', 's.slug', 's.visible_name', 's.gender', 's.is_open_for_offers', 's.qualifications_mask', 's.custom_qualifications'])
+    .select([
+      's.id',
+      's.slug',
+      's.visible_name',
+      's.gender',
+      's.is_open_for_offers',
+      's.qualifications_mask',
+      's.custom_qualifications',
+    ])
     .select(pictureColumn('image', sql.ref('s.visible_name')).as('image'))
     .select(
       sql<JobSeekerCard['localizations']>`(
@@ -111,7 +129,14 @@ const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
 
 const staffCards = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobSeekerCard[]> => {
   if (!hits.length) return [];
-  const byId = new Map((await selectStaff(db, hits.map(({ id }) => id))).map((row) => [row.id, row]));
+  const byId = new Map(
+    (
+      await selectStaff(
+        db,
+        hits.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return hits.flatMap(({ id, chord }) => {
     const row = byId.get(id);
     return row ? [card(row, chord)] : [];
@@ -125,7 +150,10 @@ const searchedBounds = ({ centre, radiusKm }: SearchPlace): [number, number, num
 };
 
 /** `GET /user/profile/search/` (SR-11, SR-14, SR-22). */
-export const searchStaff = async (db: Kysely<Database>, query: JobSeekerSearchQuery): Promise<JobSeekerSearchAnswer> => {
+export const searchStaff = async (
+  db: Kysely<Database>,
+  query: JobSeekerSearchQuery,
+): Promise<JobSeekerSearchAnswer> => {
   const place = await findSearchPlace(db, query);
   const sort = effectiveStaffSort(query.sort, place !== null);
   const found = await findStaff(db, query, place, sort);

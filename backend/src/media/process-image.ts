@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 import sharp from 'sharp';
 import { IMAGE_MAX_SIDE, IMAGE_WIDTHS } from '@care/contracts/constants';
 import type { MediaStorage } from './storage';
@@ -15,7 +15,8 @@ export interface ProcessedPicture {
 
 export type ImageResult = { success: true; picture: ProcessedPicture } | { success: false; problem: UploadProblem };
 
-const WEBP = { quality: 78, effort: 3 } as const;
+/** Effort 2 takes half the time of the default for about six per cent more bytes. */
+const WEBP = { quality: 78, effort: 2 } as const;
 
 /** A larger picture is refused before its pixels are decoded. */
 const limits = { limitInputPixels: IMAGE_MAX_SIDE * IMAGE_MAX_SIDE, failOn: 'error' } as const;

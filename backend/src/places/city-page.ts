@@ -13,7 +13,9 @@ const NEARBY_KM = 30;
 const MAX_NEARBY = 8;
 
 const companyFigures = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace) => {
-  const byService = CARE_FORMS.map((_, index) => sql`count(*) filter (where services_mask & ${sql.lit(1 << index)} <> 0)`);
+  const byService = CARE_FORMS.map(
+    (_, index) => sql`count(*) filter (where services_mask & ${sql.lit(1 << index)} <> 0)`,
+  );
   const { rows } = await sql<{ total: number; by_service: number[]; average: number | null }>`
     select count(*)::int total, array[${sql.join(byService)}]::int[] by_service,
       round((sum(average_rating * ratings_count) / nullif(sum(ratings_count), 0))::numeric, 2)::float8 average

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { distanceKm } from '../search/testing/sphere';
 import { boxAround, chordLimit, kmOfChord, unitVector, type Point } from './geo';
 
-const points = fc.record({ lat: fc.double({ min: -89, max: 89, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) });
+const points = fc.record({
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 const kilometres = fc.double({ min: 0.1, max: 500, noNaN: true });
 
 const chordBetween = (a: Point, b: Point): number => {
@@ -12,7 +15,13 @@ const chordBetween = (a: Point, b: Point): number => {
 
 describe('distances on the unit sphere', () => {
   it('SR-20 agree with the haversine formula to the metre', () => {
-    fc.assert(fc.property(points, points, (a, b) => Math.abs(kmOfChord(chordBetween(a, b)) - distanceKm(a, b)) < 0.001 || distanceKm(a, b) > 15_000));
+    fc.assert(
+      fc.property(
+        points,
+        points,
+        (a, b) => Math.abs(kmOfChord(chordBetween(a, b)) - distanceKm(a, b)) < 0.001 || distanceKm(a, b) > 15_000,
+      ),
+    );
   });
 
   it('SR-20 a chord limit tells inside from outside', () => {
@@ -25,10 +34,16 @@ describe('distances on the unit sphere', () => {
   });
 
   it('SR-20 the box around a circle leaves nothing of it outside', () => {
-    const offset = fc.record({ lat: fc.double({ min: -5, max: 5, noNaN: true }), lon: fc.double({ min: -8, max: 8, noNaN: true }) });
+    const offset = fc.record({
+      lat: fc.double({ min: -5, max: 5, noNaN: true }),
+      lon: fc.double({ min: -8, max: 8, noNaN: true }),
+    });
     fc.assert(
       fc.property(points, offset, kilometres, (centre, { lat, lon }, km) => {
-        const near = { lat: Math.max(-90, Math.min(90, centre.lat + lat)), lon: ((centre.lon + lon + 540) % 360) - 180 };
+        const near = {
+          lat: Math.max(-90, Math.min(90, centre.lat + lat)),
+          lon: ((centre.lon + lon + 540) % 360) - 180,
+        };
         fc.pre(distanceKm(centre, near) <= km);
         const { west, south, east, north } = boxAround(centre, km);
         return near.lat >= south && near.lat <= north && near.lon >= west && near.lon <= east;

@@ -35,6 +35,7 @@ export const boxAround = ({ lat, lon }: Point, km: number): Box => {
   const north = lat + arc / RADIANS;
   const spread = Math.sin(arc) / Math.cos(lat * RADIANS);
   const reach = south <= -90 || north >= 90 || spread >= 1 ? Infinity : Math.asin(spread) / RADIANS;
-  if (lon - reach < -180 || lon + reach > 180) return { west: -180, south: Math.max(-90, south), east: 180, north: Math.min(90, north) };
+  if (lon - reach < -180 || lon + reach > 180)
+    return { west: -180, south: Math.max(-90, south), east: 180, north: Math.min(90, north) };
   return { west: lon - reach, south, east: lon + reach, north };
 };

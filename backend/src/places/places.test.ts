@@ -5,7 +5,15 @@ import { Random } from '../search/testing/random';
 import { within } from '../search/testing/sphere';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const town = (slug: string, name: string, population: number, first_zip: string, state = 'Bayern', lat = 49, lon = 11) => ({
+const town = (
+  slug: string,
+  name: string,
+  population: number,
+  first_zip: string,
+  state = 'Bayern',
+  lat = 49,
+  lon = 11,
+) => ({
   slug,
   name,
   state,
@@ -39,7 +47,14 @@ beforeAll(async () => {
     seed: async (db) => {
       const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
       const köln = places.find(({ slug }) => slug === 'köln')!.id;
-      const zips = ['50667', '50668', '50733'].map((zip) => ({ zip, place_name: 'Köln', place_id: köln, state: 'Nordrhein-Westfalen', lat: 50.9, lon: 6.9 }));
+      const zips = ['50667', '50668', '50733'].map((zip) => ({
+        zip,
+        place_name: 'Köln',
+        place_id: köln,
+        state: 'Nordrhein-Westfalen',
+        lat: 50.9,
+        lon: 6.9,
+      }));
       await db.insertInto('postcode').values(zips).execute();
       await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
     },
@@ -79,9 +94,12 @@ describe('city suggestions', () => {
     expect((await suggest(phrase))[0]).toBe(expected);
   });
 
-  it.each(['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)])('SR-06 offers nothing for %j', async (phrase) => {
-    expect(await suggest(phrase)).toEqual([]);
-  });
+  it.each(['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)])(
+    'SR-06 offers nothing for %j',
+    async (phrase) => {
+      expect(await suggest(phrase)).toEqual([]);
+    },
+  );
 
   it('SR-06 gives places that can be searched with when asked for objects', async () => {
     const response = await test.inject('/api-backend/city/suggest/?phrase=bonn&format=object');
@@ -117,10 +135,18 @@ describe('city page', () => {
     const [köln] = CITIES;
     const near = companies.filter((company) => company.status === 'PUBLISHED' && within(köln, company, 20));
     const total = near.reduce((sum, { ratings_count }) => sum + ratings_count, 0);
-    const stars = near.reduce((sum, { average_rating, ratings_count }) => sum + (average_rating ?? 0) * ratings_count, 0);
+    const stars = near.reduce(
+      (sum, { average_rating, ratings_count }) => sum + (average_rating ?? 0) * ratings_count,
+      0,
+    );
     const response = await test.inject(`/api-backend/city/${encodeURIComponent('köln')}/`);
     const city = response.json<City>();
-    expect(city).toMatchObject({ slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', counts: { company: near.length, job: 0, staff: 0 } });
+    expect(city).toMatchObject({
+      slug: 'köln',
+      name: 'Köln',
+      state: 'Nordrhein-Westfalen',
+      counts: { company: near.length, job: 0, staff: 0 },
+    });
     expect(city.counts.by_service.map(({ count }) => count)).toEqual(
       city.counts.by_service.map((_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length),
     );
@@ -133,9 +159,12 @@ describe('city page', () => {
     expect([response.statusCode, response.json<unknown>()]).toEqual([301, { moved_to: 'köln' }]);
   });
 
-  it.each(['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)])('SR-21 does not know a city %s', async (slug) => {
-    const response = await test.inject(`/api-backend/city/${slug}/`);
-    expect([400, 404]).toContain(response.statusCode);
-    expect(response.json<object>()).toHaveProperty('error.message');
-  });
+  it.each(['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)])(
+    'SR-21 does not know a city %s',
+    async (slug) => {
+      const response = await test.inject(`/api-backend/city/${slug}/`);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json<object>()).toHaveProperty('error.message');
+    },
+  );
 });

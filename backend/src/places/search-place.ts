@@ -65,4 +65,5 @@ export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): 
   return { label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
 };
 
-export const unknownCity = () => notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: 'Wählen Sie einen Standort aus' });
+export const unknownCity = () =>
+  notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: 'Wählen Sie einen Standort aus' });

@@ -3,7 +3,14 @@ import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
 import type { Database } from '../platform/schema';
 
 /** A town, or with `zip` in its name one of its postcodes. */
-export type PlaceSuggestion = { name: string; slug: string; zip_code: string | null; state: string; lat: number; lon: number };
+export type PlaceSuggestion = {
+  name: string;
+  slug: string;
+  zip_code: string | null;
+  state: string;
+  lat: number;
+  lon: number;
+};
 
 const MAX_SUGGESTIONS = 10;
 const MAX_SIMILAR = 5;
@@ -20,7 +27,8 @@ const LABEL = /^(?<name>.+) \([^()]*, (?<zip>\d{5})\)$/;
 const POSTCODE = /^(?<zip>\d{2,5})(?:\s+(?<name>\D.*))?$/;
 
 type Db = Kysely<Database>;
-const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> => (await query.execute(db)).rows;
+const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> =>
+  (await query.execute(db)).rows;
 
 /** "506" or "50667 Kö": postcodes with the town each belongs to. */
 const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>

@@ -21,7 +21,9 @@ export default async function catalogueRoutes(app: App): Promise<void> {
   app.get('/company/services/', { schema: { response: { 200: careServicesSchema } } }, () => ({ services }));
   app.get('/company/features/', { schema: { response: { 200: featuresSchema } } }, () => ({ features, places }));
   app.get('/company/benefits/', { schema: { response: { 200: benefitsSchema } } }, () => ({ benefits }));
-  app.get('/user/profile/qualifications/', { schema: { response: { 200: qualificationsSchema } } }, () => ({ qualifications }));
+  app.get('/user/profile/qualifications/', { schema: { response: { 200: qualificationsSchema } } }, () => ({
+    qualifications,
+  }));
 
   const stats = createStats();
   app.get('/stats/', { schema: { response: { 200: statsSchema } } }, ({ reads }) => stats(reads.kysely));

@@ -42,7 +42,10 @@ describe('closed lists', () => {
     const { features, places } = await get<Features>('/company/features/');
     expect(features.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(features[0]).toEqual({ index: 1, name: 'Demenzpflege', icon: 'brain' });
-    expect(places.map(({ index, name }) => [index, name])).toEqual([[1, 'Städtische Lage'], [2, 'Ländliche Lage']]);
+    expect(places.map(({ index, name }) => [index, name])).toEqual([
+      [1, 'Städtische Lage'],
+      [2, 'Ländliche Lage'],
+    ]);
   });
 
   it('PP-08 gives the catalogue of 16 benefits with label and icon', async () => {

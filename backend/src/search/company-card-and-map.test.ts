@@ -1,11 +1,18 @@
 import type { CompanyCard, CompanyMap, CompanySearchAnswer } from '@care/contracts/schemas';
+import { issueToken } from '../accounts/access-tokens';
+import { startSession } from '../accounts/sessions';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { insertCompanies, testCompanies } from './testing/companies';
 import { Random } from './testing/random';
 
 const companies = testCompanies(new Random(13), 300).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
 const [free, plus] = [companies[0]!, companies[1]!];
-Object.assign(free, { name: 'Haus Kostenlos', subscription: 'FREE_TIER', services_mask: 0b1000001, custom_services: ['Hospiz', 'Nachtwache'] });
+Object.assign(free, {
+  name: 'Haus Kostenlos',
+  subscription: 'FREE_TIER',
+  services_mask: 0b1000001,
+  custom_services: ['Hospiz', 'Nachtwache'],
+});
 Object.assign(plus, { name: 'Haus Bezahlt', subscription: 'PLUS_TIER', features_mask: 0b101, is_wpw_confirmed: true });
 
 const picture = (company_id: number, kind: 'LOGO' | 'MAIN_IMAGE') => ({
@@ -39,15 +46,25 @@ const cardOf = async (name: string): Promise<CompanyCard> => {
 const mapOf = async (query: string): Promise<CompanyMap['features']> =>
   (await test.inject(`/api-backend/company/search/map/?${query}`)).json<CompanyMap>().features;
 
-const sizeOf = ({ properties }: CompanyMap['features'][number]): number => ('cluster' in properties ? properties.count : 1);
+const sizeOf = ({ properties }: CompanyMap['features'][number]): number =>
+  'cluster' in properties ? properties.count : 1;
 
 describe('company card', () => {
   it('SR-13 carries logo and main image with their widths on a paid tier', async () => {
     const { logo, main_image, is_wpw_confirmed, features } = await cardOf('Haus Bezahlt');
-    expect(main_image).toMatchObject({ url: '/bild-2-MAIN_IMAGE.webp', width: 640, height: 480, alt: 'Ein Haus', variants: [{ w: 320, url: '/klein.webp' }] });
+    expect(main_image).toMatchObject({
+      url: '/bild-2-MAIN_IMAGE.webp',
+      width: 640,
+      height: 480,
+      alt: 'Ein Haus',
+      variants: [{ w: 320, url: '/klein.webp' }],
+    });
     expect(logo?.url).toBe('/bild-2-LOGO.webp');
     expect(is_wpw_confirmed).toBe(true);
-    expect(features.map(({ index, name }) => [index, name])).toEqual([[1, 'Demenzpflege'], [3, 'Kurzzeit- und Verhinderungspflege']]);
+    expect(features.map(({ index, name }) => [index, name])).toEqual([
+      [1, 'Demenzpflege'],
+      [3, 'Kurzzeit- und Verhinderungspflege'],
+    ]);
   });
 
   it('SR-13 hides the main image on the free tier and keeps the logo', async () => {
@@ -68,10 +85,49 @@ describe('company card', () => {
     expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
   });
 
+  it('SR-13 says to somebody with a token which providers they follow', async () => {
+    const account = {
+      username: 'tina',
+      email: 'tina@beispiel.example',
+      password_hash: '',
+      first_name: 'Tina',
+      last_name: 'Test',
+    };
+    const { id } = await test.db
+      .insertInto('user_account')
+      .values({ ...account, profile_type: 'CARE_SEEKER' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('company_follow').values({ user_id: id, company_id: plus.id }).execute();
+    const session = await startSession(test.databases, id, { days: 1, userAgent: null });
+    const { token } = await issueToken(test.databases, { userId: id, sessionId: session.id }, 5);
+    const response = await test.inject({
+      url: '/api-backend/company/search/?q=haus',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { results } = response.json<CompanySearchAnswer>();
+    expect(results.map((card) => card.is_followed)).toEqual(results.map((card) => card.id === plus.id));
+    const followed = (
+      await test.inject({
+        url: '/api-backend/company/search/?q=Bezahlt',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json<CompanySearchAnswer>();
+    expect(followed.results[0]?.is_followed).toBe(true);
+  });
+
   it('SR-20 a paid tier changes nothing about the order', async () => {
-    const order = async () => (await test.inject('/api-backend/company/search/?page_size=50')).json<CompanySearchAnswer>().results.map(({ id }) => id);
+    const order = async () =>
+      (await test.inject('/api-backend/company/search/?page_size=50'))
+        .json<CompanySearchAnswer>()
+        .results.map(({ id }) => id);
     const before = await order();
-    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).where('id', '=', before.at(-1)!).execute();
+    await test.db
+      .updateTable('company')
+      .set({ subscription: 'PREMIUM_TIER' })
+      .where('id', '=', before.at(-1)!)
+      .execute();
     expect(await order()).toEqual(before);
   });
 });
@@ -85,7 +141,9 @@ describe('map of the results', () => {
   it('SR-20 splits clusters as the zoom grows and shows single providers from zoom 12', async () => {
     const counts = await Promise.all([3, 7, 11, 12].map(async (zoom) => (await mapOf(`zoom=${zoom}`)).length));
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
-    expect((await mapOf('zoom=12')).map(({ properties }) => 'id' in properties && properties.id)).toEqual(companies.map(({ id }) => id));
+    expect((await mapOf('zoom=12')).map(({ properties }) => 'id' in properties && properties.id)).toEqual(
+      companies.map(({ id }) => id),
+    );
   });
 
   it('SR-20 keeps the filters and the box of the list', async () => {

@@ -22,7 +22,9 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
     .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
     .select(
-      sql<boolean>`exists (select from company_follow f where f.company_id = c.id and f.user_id = ${viewerId})`.as('is_followed'),
+      sql<boolean>`exists (select from company_follow f where f.company_id = c.id and f.user_id = ${viewerId})`.as(
+        'is_followed',
+      ),
     )
     .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
@@ -70,9 +72,17 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
 });
 
 /** The cards of providers that were found, in their order (SR-13). */
-export const companyCards = async (db: Kysely<Database>, hits: readonly Hit[], viewerId: number | null): Promise<CompanyCard[]> => {
+export const companyCards = async (
+  db: Kysely<Database>,
+  hits: readonly Hit[],
+  viewerId: number | null,
+): Promise<CompanyCard[]> => {
   if (!hits.length) return [];
-  const rows = await selectCompanies(db, hits.map(({ id }) => id), viewerId);
+  const rows = await selectCompanies(
+    db,
+    hits.map(({ id }) => id),
+    viewerId,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return hits.flatMap(({ id, chord }) => {
     const row = byId.get(id);

@@ -65,7 +65,9 @@ export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilter
 
 /** Every condition a result must meet, but for one dimension's own filter where a facet lifts it. */
 export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimension): Condition => {
-  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => anyOfCondition(dimension, filters));
+  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) =>
+    anyOfCondition(dimension, filters),
+  );
   const conditions = [...fixedConditions(filters), ...chosen.filter((condition) => condition !== null)];
   return sql`${sql.join(conditions, sql` and `)}`;
 };

@@ -6,7 +6,15 @@ import { companyConditions, type CompanyFilters } from './company-filters';
 type MapFeature = CompanyMap['features'][number];
 type Properties = MapFeature['properties'];
 /** `id` is set where a cell holds one provider. */
-type Cell = { count: number; lat: number; lon: number; id: number | null; slug: string; name: string; rating: number | null };
+type Cell = {
+  count: number;
+  lat: number;
+  lon: number;
+  id: number | null;
+  slug: string;
+  name: string;
+  rating: number | null;
+};
 
 /** From this zoom on providers are shown one by one. */
 const SINGLE_ZOOM = 12;
@@ -49,7 +57,9 @@ const markers = async (db: Kysely<Database>, filters: CompanyFilters): Promise<M
     .limit(MAX_MARKERS + 1)
     .execute();
   if (rows.length > MAX_MARKERS) return null;
-  return rows.map(({ id, slug, name, lat, lon, average_rating }) => feature(lon, lat, { id, slug, name, rating: average_rating }));
+  return rows.map(({ id, slug, name, lat, lon, average_rating }) =>
+    feature(lon, lat, { id, slug, name, rating: average_rating }),
+  );
 };
 
 /** What a map of the results shows: single providers from zoom 12 on, clusters before. */

@@ -64,7 +64,10 @@ const answer = async <Body>(url: string): Promise<Body> => {
 const search = (plain: PlainSearch, paging = firstPage) => answer<CompanySearchAnswer>(urlOf(plain, paging));
 const idsOf = ({ results }: CompanySearchAnswer) => results.map(({ id }) => id);
 
-const point = fc.record({ lat: fc.double({ min: 50, max: 55, noNaN: true }), lon: fc.double({ min: 6, max: 10, noNaN: true }) });
+const point = fc.record({
+  lat: fc.double({ min: 50, max: 55, noNaN: true }),
+  lon: fc.double({ min: 6, max: 10, noNaN: true }),
+});
 const subset = <Value>(values: readonly Value[], maxLength: number) => fc.subarray([...values], { maxLength });
 const box = fc
   .tuple(point, fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }))
@@ -75,7 +78,12 @@ const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitra
 
 const texts = ['linde', 'MÜLLER', 'muller', 'grosse eiche', 'St. Georg', 'gibt es nicht'];
 const searches: fc.Arbitrary<PlainSearch> = fc.record({
-  centre: fc.oneof<fc.Arbitrary<LatLon | null>[]>(fc.constantFrom(...CITIES), fc.constantFrom(...CITIES), point, fc.constant(null)),
+  centre: fc.oneof<fc.Arbitrary<LatLon | null>[]>(
+    fc.constantFrom(...CITIES),
+    fc.constantFrom(...CITIES),
+    point,
+    fc.constant(null),
+  ),
   radius: fc.constantFrom(20, 50, 100),
   services: fc.oneof(fc.constant<CareForm[]>([]), subset(CARE_FORMS, 3)),
   features: seldom<number[], number[]>([], subset([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)),
@@ -127,7 +135,9 @@ describe('provider search', () => {
 
   it.each(CITIES)('SR-20 includes the border of every radius around $name and nothing beyond it', async (centre) => {
     for (const radius of [20, 50, 100]) {
-      const near = companies.filter((company) => company.status === 'PUBLISHED' && Math.abs(distanceKm(centre, company) - radius) < 0.0015);
+      const near = companies.filter(
+        (company) => company.status === 'PUBLISHED' && Math.abs(distanceKm(centre, company) - radius) < 0.0015,
+      );
       const inside = near.filter((company) => distanceKm(centre, company) < radius + 0.0005);
       const found = new Set<number>();
       for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -152,7 +162,10 @@ describe('provider search', () => {
     const { results, meta } = await search({ ...everything, sort: 'radiusAsc' });
     expect(meta.ranking.sort).toBe('ratingDesc');
     expect(results.map(({ id }) => id)).toEqual(idsOf(await search(everything)));
-    expect(meta.ranking).toMatchObject({ paid_influence: false, parameters: [{ key: 'average_rating' }, { key: 'ratings_count' }] });
+    expect(meta.ranking).toMatchObject({
+      paid_influence: false,
+      parameters: [{ key: 'average_rating' }, { key: 'ratings_count' }],
+    });
   });
 
   it('SR-20 answers a page beyond the end with no results and the right count', async () => {
@@ -165,13 +178,17 @@ describe('provider search', () => {
   it('SR-07 refuses a city that does not exist instead of searching everywhere; SR-21', async () => {
     const response = await test.inject('/api-backend/company/search/?city_slug=entenhausen');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ error: { code: 'not_found', details: { city_slug: 'Wählen Sie einen Standort aus' } } });
+    expect(response.json()).toMatchObject({
+      error: { code: 'not_found', details: { city_slug: 'Wählen Sie einen Standort aus' } },
+    });
   });
 
   it('SR-21 finds a city by another spelling of its slug', async () => {
     const plain = await search({ ...everything, centre: CITIES[0] });
     for (const slug of ['koeln', 'koln', 'KÖLN']) {
-      const list = await answer<CompanySearchAnswer>(`/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`);
+      const list = await answer<CompanySearchAnswer>(
+        `/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`,
+      );
       expect(list.meta.place_label).toBe('Köln');
       expect(idsOf(list)).toEqual(idsOf(plain));
     }
@@ -186,7 +203,7 @@ describe('provider search', () => {
     ['rating', 'rating=11'],
     ['box', 'bbox=1,2,3'],
     ['coordinates', 'lat=91&lon=500'],
-    ['text', `q=${encodeURIComponent('%_\\\' ; drop table company --')}`],
+    ['text', `q=${encodeURIComponent("%_\\' ; drop table company --")}`],
   ])('SR-04 falls back to the default for an unreadable %s', async (name, query) => {
     const list = await answer<CompanySearchAnswer>(`/api-backend/company/search/?${query}`);
     expect(list.count).toBe(name === 'text' ? 0 : resultsOf(companies, everything).length);
@@ -196,7 +213,7 @@ describe('provider search', () => {
     ['an endless query', `q=${'x'.repeat(10_000)}`, 414],
     ['a null byte', 'q=%00', 400],
     ['broken percent-encoding', 'q=%E0%A4%A', 200],
-  ])('SR-04 answers %s as the sender\'s mistake or not at all as one', async (_, query, status) => {
+  ])("SR-04 answers %s as the sender's mistake or not at all as one", async (_, query, status) => {
     const response = await test.inject(`/api-backend/company/search/?${query}`);
     expect(response.statusCode).toBe(status);
     if (status >= 400) expect(response.json()).toMatchObject({ error: { status, message: expect.any(String) } });

@@ -46,16 +46,23 @@ const droppedFilters = (filters: CompanyFilters): Candidate[] => {
 const bareSearch = (filters: CompanyFilters): Candidate[] => {
   const dropped = droppedFilters(filters);
   if (dropped.length < 2) return [];
-  const params = Object.fromEntries(dropped.flatMap((candidate) => Object.keys(candidate.params)).map((key) => [key, '']));
+  const params = Object.fromEntries(
+    dropped.flatMap((candidate) => Object.keys(candidate.params)).map((key) => [key, '']),
+  );
   const bare = { services: 0, features: 0, place: null, minRating: null, hasJobs: false, words: [], box: null };
   const candidate: Candidate = { type: 'drop_filter', params, filters: { ...filters, ...bare } };
-  const widened = widerCircles(candidate.filters).map((wider) => ({ ...wider, params: { ...params, ...wider.params } }));
+  const widened = widerCircles(candidate.filters).map((wider) => ({
+    ...wider,
+    params: { ...params, ...wider.params },
+  }));
   return [candidate, ...widened];
 };
 
 const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> => {
   if (!candidates.length) return [];
-  const counts = candidates.map(({ filters }) => sql`(select count(*)::int from company where ${companyConditions(filters)})`);
+  const counts = candidates.map(
+    ({ filters }) => sql`(select count(*)::int from company where ${companyConditions(filters)})`,
+  );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] counts`.execute(db);
   return candidates
     .map(({ type, params }, index) => ({ type, params, count: rows[0]!.counts[index] ?? 0 }))

@@ -43,7 +43,8 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
   return {
     mode,
     context,
-    devtool: mode === 'development' ? 'eval-source-map' : false,
+    // No eval in either mode: development builds run under the same strict policy.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     // A warm build of a federation host can be silently broken; speed comes from the task cache (see docs/adr).
     cache: false,
     performance: false,
@@ -55,7 +56,7 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     module: { rules: [source(mode), assets(runsIn === 'browser')] },
     optimization: {
       minimize: mode === 'production' && runsIn === 'browser',
-      minimizer: [new TerserPlugin({ extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, ecma: 2020 }, mangle: true, format: { comments: false } } })],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
   };

@@ -46,7 +46,8 @@ async function runList(slice: string | undefined): Promise<string> {
 async function run([command, ...words]: string[]): Promise<string> {
   const [first, second] = words;
   if (command === 'build') {
-    const { name, version } = await buildSlice({ folder: path.resolve(first ?? '.'), mode: process.env.BUILD_MODE === 'development' ? 'development' : 'production' });
+    const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+    const { name, version } = await buildSlice({ folder: path.resolve(first ?? '.'), mode, output: process.env.BUILD_OUTPUT });
     return `${name} ${version} built`;
   }
   if (command === 'publish' && first) {

@@ -36,7 +36,14 @@ describe('the ratings of a provider', () => {
     expect(shown.getByRole('heading', { level: 2, name: '38 Bewertungen' })).toBeVisible();
     expect(shown.getByText('Gesamtbewertung aus 38 Bewertungen')).toBeVisible();
     expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
-    for (const label of ['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten']) {
+    for (const label of [
+      'Wohnen & Ambiente',
+      'Essen & Trinken',
+      'Zuverlässigkeit',
+      'Freundlichkeit',
+      'Kompetenz',
+      'Aktivitäten',
+    ]) {
       expect(shown.getAllByText(label)[0]).toBeVisible();
     }
   });
@@ -71,7 +78,10 @@ describe('the ratings of a provider', () => {
     showSlot('/p?bewertungen=40');
     const shown = await block();
     expect(await shown.findByText('Auf dieser Seite gibt es keine Bewertungen mehr.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Seite 4, aktuelle Seite' })).toHaveAttribute('href', '/p?bewertungen=4#ratings');
+    expect(shown.getByRole('link', { name: 'Seite 4, aktuelle Seite' })).toHaveAttribute(
+      'href',
+      '/p?bewertungen=4#ratings',
+    );
   });
 
   it('RV-01 names writer, identity, date and origin of a rating, and the answer of the provider', async () => {

@@ -30,7 +30,16 @@ interface RatingsBlockProps {
 }
 
 /** Count, averages, ten ratings and the way to the others (RV-01). */
-export function RatingsBlock({ companyId, companySlug, ratings, page, turnedTo, pageCount, hrefFor, isFetching }: RatingsBlockProps) {
+export function RatingsBlock({
+  companyId,
+  companySlug,
+  ratings,
+  page,
+  turnedTo,
+  pageCount,
+  hrefFor,
+  isFetching,
+}: RatingsBlockProps) {
   const { count, meta, results } = ratings;
   return (
     <RatingsFrame

@@ -3,7 +3,14 @@ import { ratingsPageHref, readRatingsPage } from './ratings-page';
 describe('the page of the ratings in the address', () => {
   it('RV-01 reads a whole number and takes everything else for page 1', () => {
     expect(readRatingsPage('?bewertungen=3')).toBe(3);
-    for (const search of ['', '?bewertungen=', '?bewertungen=0', '?bewertungen=-2', '?bewertungen=2.5', '?bewertungen=9999999']) {
+    for (const search of [
+      '',
+      '?bewertungen=',
+      '?bewertungen=0',
+      '?bewertungen=-2',
+      '?bewertungen=2.5',
+      '?bewertungen=9999999',
+    ]) {
       expect(readRatingsPage(search)).toBe(1);
     }
   });

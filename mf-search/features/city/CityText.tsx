@@ -1,4 +1,12 @@
-import { changeFilters, CITY_PAGE_CARE_FORMS, DEFAULT_RADIUS, emptyFilters, formatNumber, formatRating, searchPath } from '@care/contracts';
+import {
+  changeFilters,
+  CITY_PAGE_CARE_FORMS,
+  DEFAULT_RADIUS,
+  emptyFilters,
+  formatNumber,
+  formatRating,
+  searchPath,
+} from '@care/contracts';
 import type { City } from '@care/contracts/schemas';
 import { Container, Grid, Heading, Lead, Link, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -15,7 +23,9 @@ const Intro = styled(Lead)`
 /** Care in this town in words, with its four most wanted care forms as links (SR-18). */
 export function CityText({ city }: { city: City }) {
   if (city.counts.company < minCompanies) return null;
-  const offered = CITY_PAGE_CARE_FORMS.map((form) => ({ form, count: countOf(city, form) })).filter(({ count }) => count > 0);
+  const offered = CITY_PAGE_CARE_FORMS.map((form) => ({ form, count: countOf(city, form) })).filter(
+    ({ count }) => count > 0,
+  );
   return (
     <Section ground="white" aria-labelledby="pflege-im-ort">
       <Container>

@@ -1,4 +1,13 @@
-import { formatKm, jobOffersPath, profilePath, STREET_SEPARATOR, t, TIER_LIMITS, trackEvent, useSession } from '@care/contracts';
+import {
+  formatKm,
+  jobOffersPath,
+  profilePath,
+  STREET_SEPARATOR,
+  t,
+  TIER_LIMITS,
+  trackEvent,
+  useSession,
+} from '@care/contracts';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';

@@ -23,7 +23,11 @@ interface EmptyResultsProps {
 export function EmptyResults({ filters, suggestions, nearby }: EmptyResultsProps) {
   return (
     <Panel>
-      <EmptyState picture={emptyNoResults} title={t('errors.noSearchResults')} action={<WaysOut filters={filters} suggestions={suggestions} />}>
+      <EmptyState
+        picture={emptyNoResults}
+        title={t('errors.noSearchResults')}
+        action={<WaysOut filters={filters} suggestions={suggestions} />}
+      >
         {t('search.emptyTips')}
       </EmptyState>
       {nearby.length > 0 && (
@@ -51,7 +55,12 @@ function WaysOut({ filters, suggestions }: Pick<EmptyResultsProps, 'filters' | '
     <Rescues role="list">
       {rescues.map(({ label, target, isWider }, index) => (
         <li key={label}>
-          <ButtonLink block variant={index === 0 ? 'primary' : 'secondaryBlue'} to={searchPath(target)} icon={isWider ? ArrowRight : X}>
+          <ButtonLink
+            block
+            variant={index === 0 ? 'primary' : 'secondaryBlue'}
+            to={searchPath(target)}
+            icon={isWider ? ArrowRight : X}
+          >
             {label}
           </ButtonLink>
         </li>

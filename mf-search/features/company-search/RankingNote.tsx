@@ -46,9 +46,11 @@ export const RankingNote = ({ ranking }: { ranking: CompanySearchMeta['ranking']
       <p>{tt('results.rankingText')}</p>
       <p>{tt('results.rankingNow')}</p>
       <Parameters>
-        {ranking.parameters.toSorted((a, b) => b.weight - a.weight).map(({ key, label }) => (
-          <li key={key}>{label}</li>
-        ))}
+        {ranking.parameters
+          .toSorted((a, b) => b.weight - a.weight)
+          .map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
       </Parameters>
     </Text>
   </Note>

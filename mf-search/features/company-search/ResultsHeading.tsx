@@ -32,7 +32,10 @@ function countText({ count, results, meta: { page } }: CompanySearchAnswer): str
   const hits = t('search.resultsCount', { count });
   if (count <= SEARCH_PAGE_SIZE) return hits;
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  return tt('results.summary', { count: hits, range: t('search.range', { from, to: from + results.length - 1, count }) });
+  return tt('results.summary', {
+    count: hits,
+    range: t('search.range', { from, to: from + results.length - 1, count }),
+  });
 }
 
 /** The heading takes the focus when another page of results has come: the link that was pressed may be gone. */

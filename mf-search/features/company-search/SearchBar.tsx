@@ -86,7 +86,13 @@ export function SearchBar({ filters, placeName, answer, shown, change }: SearchB
         <RowForm key={filters.city} {...form} />
         <Compact>
           <SummaryLink filters={filters} placeName={placeName} onOpen={() => setOpen('search')} />
-          <Button variant="secondaryBlue" size="small" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+          <Button
+            variant="secondaryBlue"
+            size="small"
+            icon={SlidersHorizontal}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('filters')}
+          >
             {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
           </Button>
         </Compact>

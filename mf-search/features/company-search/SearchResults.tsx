@@ -1,4 +1,4 @@
-import { searchApiQuery, t, type ApiError, type SearchFilters } from '@care/contracts';
+import { searchApiQuery, type ApiError, type SearchFilters } from '@care/contracts';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { Breadcrumbs, Container, ErrorPanel, Loading, media, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
@@ -94,10 +94,11 @@ interface HitsProps {
 
 function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) {
   if (answer && answer.count > 0) return <ResultList filters={filters} answer={answer} />;
-  if (answer) return <EmptyResults filters={filters} suggestions={answer.meta.suggestions} nearby={city?.nearby ?? []} />;
-  if (error && !isFetching) {
+  if (answer)
+    return <EmptyResults filters={filters} suggestions={answer.meta.suggestions} nearby={city?.nearby ?? []} />;
+  if (error) {
     return (
-      <ErrorPanel error={error} onRetry={onRetry}>
+      <ErrorPanel error={error} onRetry={onRetry} retrying={isFetching}>
         <p>{tt('results.loadFailed')}</p>
       </ErrorPanel>
     );
@@ -115,7 +116,7 @@ function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) 
 
 function Aside({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) {
   return (
-    <Stack as="aside" gap="large" aria-label={t('search.filters')}>
+    <Stack as="aside" gap="large" aria-label={tt('results.elsewhere')}>
       {answer && <CareFormLinks filters={filters} facets={answer.meta.facets} />}
       {city && city.nearby.length > 0 && <Nearby filters={filters} nearby={city.nearby} />}
     </Stack>

@@ -2,7 +2,9 @@ import { searchPath, type SearchFilters } from '@care/contracts';
 
 // Everything that a search's address can say; other parameters, for example of a campaign, are none of our business.
 const ours = new Set(
-  'city_slug lat lon radius features place rating qualifications employment sort page services slug cityField radiusField'.split(' '),
+  'city_slug lat lon radius features place rating qualifications employment sort page services slug cityField radiusField'.split(
+    ' ',
+  ),
 );
 const base = 'http://site.invalid';
 
@@ -15,7 +17,8 @@ export function otherAddress(filters: SearchFilters, url: URL): string | undefin
   const canonical = new URL(address, base);
   const foreign = [...url.searchParams].filter(([name]) => !ours.has(name));
   const own = [...url.searchParams].filter(([name]) => ours.has(name));
-  const isSame = decoded(canonical) === decoded(url) && JSON.stringify([...canonical.searchParams]) === JSON.stringify(own);
+  const isSame =
+    decoded(canonical) === decoded(url) && JSON.stringify([...canonical.searchParams]) === JSON.stringify(own);
   if (isSame) return undefined;
   const rest = new URLSearchParams(foreign).toString();
   return rest ? `${address}${canonical.search ? '&' : '?'}${rest}` : address;

@@ -8,7 +8,8 @@ import { searchedFor } from './search-words';
 export function searchCrumbs(filters: SearchFilters, placeName: string | null): Crumb[] {
   const { services, city } = filters;
   const bare = emptyFilters(searchType);
-  const place = placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
+  const place =
+    placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
   const careForm = services.length ? [{ label: searchedFor(filters) }] : [];
   const trail: Crumb[] = [
     { label: t('nav.home'), to: routes.home.build() },

@@ -38,7 +38,8 @@ function applySuggestion(filters: SearchFilters, params: SearchSuggestion['param
   const change: Parameters<typeof changeFilters>[1] = {};
   if (params.radius !== undefined) change.radius = radiusOf(params.radius) ?? filters.radius;
   if (params.features !== undefined) change.features = list(params.features).map(Number);
-  if (params.services !== undefined) change.services = list(params.services).flatMap((value) => knownCareForm(value) ?? []);
+  if (params.services !== undefined)
+    change.services = list(params.services).flatMap((value) => knownCareForm(value) ?? []);
   if (params.place !== undefined) change.place = null;
   if (params.rating !== undefined) change.rating = Number(params.rating) || null;
   return changeFilters(filters, change);
@@ -54,5 +55,7 @@ function labelOf(before: SearchFilters, after: SearchFilters, { type, count }: S
   const dropped = activeFilters(before).filter(({ label }) => !kept.has(label));
   const [only] = dropped;
   if (after.radius !== before.radius) return tt('empty.withoutAnyWider', { radius, hits });
-  return only && dropped.length === 1 ? tt('empty.without', { label: only.label, hits }) : tt('empty.withoutAny', { hits });
+  return only && dropped.length === 1
+    ? tt('empty.without', { label: only.label, hits })
+    : tt('empty.withoutAny', { hits });
 }

@@ -24,7 +24,11 @@ const minHitsForIndex = 3;
 export function searchHead(context: PageContext): PageHead {
   const request = readSearch(context);
   if (request.kind === 'form') {
-    return { title: t('nav.careProviderSearch'), canonical: routes.search.build({ searchType }), robots: 'noindex,follow' };
+    return {
+      title: t('nav.careProviderSearch'),
+      canonical: routes.search.build({ searchType }),
+      robots: 'noindex,follow',
+    };
   }
   const { filters } = request;
   const state = context.store.getState();
@@ -35,7 +39,11 @@ export function searchHead(context: PageContext): PageHead {
   return { ...headOfAnswer(filters, answer, place), description: searchDescription(filters, place, answer.count) };
 }
 
-function headOfAnswer(filters: SearchFilters, { count, results, meta }: CompanySearchAnswer, place: string | null): PageHead {
+function headOfAnswer(
+  filters: SearchFilters,
+  { count, results, meta }: CompanySearchAnswer,
+  place: string | null,
+): PageHead {
   const title = tt('results.title', { what: searchTitle(filters, place), count, number: formatNumber(count) });
   const { page } = filters;
   const pathOf = (number: number) => searchPath(onPage(filters, number));
@@ -45,10 +53,7 @@ function headOfAnswer(filters: SearchFilters, { count, results, meta }: CompanyS
     prev: page > 1 ? pathOf(page - 1) : undefined,
     next: page < meta.pages ? pathOf(page + 1) : undefined,
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
-    jsonLd: [
-      breadcrumbList(searchCrumbs(filters, place)),
-      itemList(results, (page - 1) * meta.page_size),
-    ],
+    jsonLd: [breadcrumbList(searchCrumbs(filters, place)), itemList(results, (page - 1) * meta.page_size)],
   };
 }
 

@@ -33,7 +33,8 @@ const ratingSteps = [4, 3];
 
 /** At least so many stars (SR-04). */
 export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
-  const steps = shown.rating === null || ratingSteps.includes(shown.rating) ? ratingSteps : [shown.rating, ...ratingSteps];
+  const steps =
+    shown.rating === null || ratingSteps.includes(shown.rating) ? ratingSteps : [shown.rating, ...ratingSteps];
   const option = (stars: number | null, words: ReactNode) => (
     <Choice
       key={stars ?? 'all'}
@@ -109,7 +110,13 @@ export function PlaceGroup({ shown, change, facets }: FilterGroupProps) {
           {placeLabel(index)} <Hits count={facets?.place.find(({ value }) => value === index)?.count} />
         </Choice>
       ))}
-      <Choice type="radio" name="place" value="" checked={shown.place === null} onChange={() => change({ place: null })}>
+      <Choice
+        type="radio"
+        name="place"
+        value=""
+        checked={shown.place === null}
+        onChange={() => change({ place: null })}
+      >
         {tt('filters.allPlaces')}
       </Choice>
     </Group>

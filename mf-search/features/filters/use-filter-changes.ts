@@ -19,16 +19,18 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const [draft, setDraft] = useState<SearchFilters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = searchPath(applied);
+  const latestAddress = useRef(address);
 
   // A newer choice that still waits for its turn stays; otherwise the address says what holds.
   useEffect(() => {
+    latestAddress.current = address;
     if (timer.current === undefined) setDraft(null);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const run = (chosen: SearchFilters) => {
     timer.current = undefined;
-    if (searchPath(chosen) === address) setDraft(null);
+    if (searchPath(chosen) === latestAddress.current) setDraft(null);
     else void navigate(searchPath(chosen), { replace: true, preventScrollReset: true });
   };
   const change = (one: FilterChange) => {

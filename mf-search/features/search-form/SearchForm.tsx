@@ -1,4 +1,13 @@
-import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, routes, searchPath, t, type Radius, type SearchFilters } from '@care/contracts';
+import {
+  DEFAULT_RADIUS,
+  formatRadius,
+  RADIUS_OPTIONS,
+  routes,
+  searchPath,
+  t,
+  type Radius,
+  type SearchFilters,
+} from '@care/contracts';
 import { Button, LiveRegion } from '@care/ui';
 import { FieldFrame, Segment, SegmentOption, Select } from '@care/ui/field';
 import styled from '@emotion/styled';
@@ -74,7 +83,12 @@ export function SearchForm(props: SearchFormProps) {
         />
         <FieldFrame id={`${id}-service`} label={t('search.service')}>
           {(control) => (
-            <Select {...control} name="services" value={form.services} onChange={(event) => form.setServices(event.target.value)}>
+            <Select
+              {...control}
+              name="services"
+              value={form.services}
+              onChange={(event) => form.setServices(event.target.value)}
+            >
               {careFormOptions(applied.services).map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -105,7 +119,11 @@ export function SearchForm(props: SearchFormProps) {
         </Submit>
       </Layout>
       {form.problem?.kind === 'ambiguous-city' && (
-        <CityCandidates places={form.problem.places} pathOf={(city) => searchPath(form.searchIn(city))} onPick={props.onSearch} />
+        <CityCandidates
+          places={form.problem.places}
+          pathOf={(city) => searchPath(form.searchIn(city))}
+          onPick={props.onSearch}
+        />
       )}
       {/* A refused submit moves the focus to the field, which then speaks for itself; a refused radius does not. */}
       <LiveRegion assertive message={form.radiusRefused && error ? error : ''} />

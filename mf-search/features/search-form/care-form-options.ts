@@ -10,11 +10,13 @@ export interface CareFormOption {
 export const joinServices = (services: readonly CareForm[]): string => services.join('+');
 
 /** The services behind an option. */
-export const splitServices = (value: string): CareForm[] => CARE_FORMS.filter((form) => value.split('+').includes(form));
+export const splitServices = (value: string): CareForm[] =>
+  CARE_FORMS.filter((form) => value.split('+').includes(form));
 
 /** All care forms, each of them, and a combination that an address asks for (SR-01). */
 export function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
-  const combined = chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
+  const combined =
+    chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
   const single = CARE_FORMS.map((form) => ({ value: form as string, text: careFormLabel(form) }));
   return [{ value: '', text: tt('form.allCareForms') }, ...combined, ...single];
 }

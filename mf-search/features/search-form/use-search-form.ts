@@ -21,7 +21,14 @@ function useFollowing<Value>(source: Value): [Value, (value: Value) => void] {
 }
 
 /** What is entered in the search form and what follows from it (SR-03, SR-07, SR-21). */
-export function useSearchForm({ applied, cityName = '', typedCity, problem: sentProblem, onRadius, onSearch }: Options) {
+export function useSearchForm({
+  applied,
+  cityName = '',
+  typedCity,
+  problem: sentProblem,
+  onRadius,
+  onSearch,
+}: Options) {
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const cityInput = useRef<HTMLInputElement>(null);
@@ -43,7 +50,8 @@ export function useSearchForm({ applied, cityName = '', typedCity, problem: sent
   const entered = (): EnteredForm => {
     const word = text.trim();
     const known = picked?.name === text ? picked.slug : isUntouched ? applied.city : null;
-    if (word === '' || known) return { filters: searchIn(word === '' ? null : known), cityText: null, askedRadius: false };
+    if (word === '' || known)
+      return { filters: searchIn(word === '' ? null : known), cityText: null, askedRadius: false };
     return { filters: searchIn(null), cityText: word, askedRadius: false };
   };
 

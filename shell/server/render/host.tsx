@@ -158,6 +158,8 @@ function toHtml(element: ReactElement, deadlineMs: number, problems: string[]): 
     });
     const timer = setTimeout(() => stream.abort(new Error('deadline')), deadlineMs);
     const stream = renderToPipeableStream(element, {
+      // Large finished parts would be sent behind the page and put in place by inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         stream.pipe(sink);

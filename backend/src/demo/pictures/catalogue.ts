@@ -67,15 +67,20 @@ function planned(motif: Motif, number: number, alt: string, draw: (random: Rando
 const several = (count: number, plan: (number: number) => PlannedPicture): PlannedPicture[] =>
   Array.from({ length: count }, (_, index) => plan(index + 1));
 
-/** Every picture of the demonstration, more than two hundred. */
-export const plannedPictures = (): PlannedPicture[] => [
+/**
+ * Every picture of the demonstration, more than two hundred.
+ * @param most of one motif; tests take fewer
+ */
+export const plannedPictures = (most = Number.POSITIVE_INFINITY): PlannedPicture[] => [
   ...SCENES.flatMap(([motif, scene, count, alt]) =>
-    several(count, (number) => planned(motif, number, alt, (random) => scene(random, paletteOf(random)))),
+    several(Math.min(count, most), (number) =>
+      planned(motif, number, alt, (random) => scene(random, paletteOf(random))),
+    ),
   ),
-  ...several(LOGOS, (number) => planned('logo', number, 'Logo', (random) => logo(random, number))),
-  ...several(PORTRAITS, (number) => planned('portrait', number, '', portrait)),
+  ...several(Math.min(LOGOS, most), (number) => planned('logo', number, 'Logo', (random) => logo(random, number))),
+  ...several(Math.min(PORTRAITS, most), (number) => planned('portrait', number, '', portrait)),
   ...Object.keys(DRAWINGS).flatMap((category) =>
-    several(PER_PRODUCT_CATEGORY, (number) =>
+    several(Math.min(PER_PRODUCT_CATEGORY, most), (number) =>
       planned(`product/${category}`, number, '', (random) => objectPicture(random, category)),
     ),
   ),

@@ -18,13 +18,12 @@ const VERSION = 1;
 /** Two at a time keep two cores busy without holding up the rows that are loaded meanwhile. */
 const AT_ONCE = 2;
 
-/** What somebody would upload: a camera's JPEG for scenes, a PNG for logos. Goes through the same door as every upload. */
+/** What somebody would upload: JPEG for portraits, PNG for the rest. Goes through the same door as every upload. */
 async function upload({ key, motif, svg }: PlannedPicture, storage: MediaStorage): Promise<ProcessedPicture> {
   const drawn = sharp(Buffer.from(svg()));
-  const file =
-    motif === 'logo'
-      ? await drawn.png({ compressionLevel: 1 }).toBuffer()
-      : await drawn.jpeg({ quality: 90 }).toBuffer();
+  const file = await (
+    motif === 'portrait' ? drawn.jpeg({ quality: 90 }) : drawn.png({ compressionLevel: 1 })
+  ).toBuffer();
   const result = await processImage(file, storage);
   if (!result.success) throw new Error(`The demo picture ${key} was refused: ${result.problem}`);
   return result.picture;
@@ -50,26 +49,22 @@ async function isStored({ variants }: ProcessedPicture, storage: MediaStorage): 
  * Draws all demo pictures and stores them, or takes those that an earlier load left in the data folder. Not part of the
  * database's transaction: files that nobody refers to harm nobody.
  */
-export async function preparePictures(
-  dataDir: string,
-  onPicture: (done: number, total: number) => void = () => undefined,
-): Promise<PictureLibrary> {
+export async function preparePictures(dataDir: string, mostPerMotif?: number): Promise<PictureLibrary> {
   const storage = diskStorage(dataDir);
   const index = path.join(dataDir, 'media', `demo-pictures-${VERSION}.json`);
   const kept = await readKept(index);
-  const plans = plannedPictures();
+  const plans = plannedPictures(mostPerMotif);
   const finished: Kept = {};
   const queue = plans.values();
   const work = async (): Promise<void> => {
     for (const plan of queue) {
       const known = kept[plan.key];
       finished[plan.key] = known && (await isStored(known, storage)) ? known : await upload(plan, storage);
-      onPicture(Object.keys(finished).length, plans.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await mkdir(path.dirname(index), { recursive: true });
-  await writeFile(`${index}.part`, JSON.stringify(finished));
+  await writeFile(`${index}.part`, JSON.stringify({ ...kept, ...finished }));
   await rename(`${index}.part`, index);
   return byMotif(plans, finished);
 }

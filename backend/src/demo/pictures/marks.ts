@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import { LAMP, WHITE } from './palette';
-import { circle, ellipse, line, path, picture, polygon, rect, repeat } from './shapes';
+import { circle, ellipse, line, path, picture, placed, polygon, rect, repeat } from './shapes';
 
 /** Side of a logo in px. */
 const SIDE = 400;
@@ -85,5 +85,7 @@ export function logo(random: Random, index: number): string {
     [rect(0, 0, SIDE, SIDE, WHITE) + circle(200, 200, 180, isInverted ? tint : dark), 3],
     [rect(0, 0, SIDE, SIDE, WHITE) + path('M30 370V150Q200 -30 370 150V370Z', isInverted ? tint : dark), 2],
   ]);
-  return picture(SIDE, SIDE, ground + mark(isInverted ? dark : tint, dark));
+  const scale = 0.95 + random.next() * 0.35;
+  const sign = placed(200 - 200 * scale, 200 - 200 * scale, scale, mark(isInverted ? dark : tint, dark));
+  return picture(SIDE, SIDE, ground + sign);
 }

@@ -20,7 +20,7 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
 
 /** Draws at another place and size. */
 export const placed = (x: number, y: number, scale: number, content: string): string =>
-  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale * 10) / 10})">${content}</g>`;
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale * 100) / 100})">${content}</g>`;
 
 export const picture = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;

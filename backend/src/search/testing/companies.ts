@@ -44,7 +44,8 @@ export const testCompany = (id: number, point: LatLon, random: Random): TestComp
 /** Providers around the test cities, on the borders of their circles too, and some of them in one and the same house. */
 export const testCompanies = (random: Random, count: number): TestCompany[] => {
   const points = borderPoints(CITIES);
-  while (points.length < count) points.push(random.chance(0.1) ? { ...random.pick(points) } : randomPoint(random, CITIES));
+  while (points.length < count)
+    points.push(random.chance(0.1) ? { ...random.pick(points) } : randomPoint(random, CITIES));
   return points.map((point, index) => testCompany(index + 1, point, random));
 };
 

@@ -28,7 +28,8 @@ const comparable = (text: string) =>
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-const offers = (company: TestCompany, service: CareForm) => ((company.services_mask >> CARE_FORMS.indexOf(service)) & 1) === 1;
+const offers = (company: TestCompany, service: CareForm) =>
+  ((company.services_mask >> CARE_FORMS.indexOf(service)) & 1) === 1;
 const has = (company: TestCompany, feature: number) => ((company.features_mask >> (feature - 1)) & 1) === 1;
 
 const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number, number, number, number]) =>
@@ -83,8 +84,11 @@ export const resultsOf = (companies: readonly TestCompany[], search: PlainSearch
 
 /** What each further choice would give: any-of filters replaced by the one value, features added to those chosen. */
 export const facetsOf = (companies: readonly TestCompany[], search: PlainSearch): CompanyFacets => {
-  const candidates = companies.filter((company) => matches(company, { ...search, services: [], place: null, rating: null }));
-  const count = (change: Partial<PlainSearch>) => candidates.filter((company) => matches(company, { ...search, ...change })).length;
+  const candidates = companies.filter((company) =>
+    matches(company, { ...search, services: [], place: null, rating: null }),
+  );
+  const count = (change: Partial<PlainSearch>) =>
+    candidates.filter((company) => matches(company, { ...search, ...change })).length;
   return {
     services: CARE_FORMS.map((value) => ({ value, count: count({ services: [value] }) })),
     features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),

@@ -24,6 +24,9 @@ export class Random {
 
   /** Bits of which each is set with the given share. */
   mask(bits: number, share: number): number {
-    return Array.from({ length: bits }, (_, bit) => (this.chance(share) ? 1 << bit : 0)).reduce((mask, bit) => mask | bit, 0);
+    return Array.from({ length: bits }, (_, bit) => (this.chance(share) ? 1 << bit : 0)).reduce(
+      (mask, bit) => mask | bit,
+      0,
+    );
   }
 }

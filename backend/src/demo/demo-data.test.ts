@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { readGazetteer } from '../gazetteer/read-gazetteer';
+import { RESERVED_SLUGS } from './companies';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
+import { numbersIn } from './masks';
+import { SANDBOX_SLUG } from './sandbox';
+
+const now = new Date('2026-03-01T09:30:00Z');
+const places = readGazetteer();
+const data = generateDemoData(places, now);
+const companies = data.companies.map(({ row }) => row);
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
+
+describe('demo data', () => {
+  it('is the same every time, and on another day only its dates differ', () => {
+    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+    expect(hashOf(generateDemoData(places, now, size))).toBe(hashOf(generateDemoData(places, now, size)));
+    const names = (day: Date): unknown =>
+      generateDemoData(places, day, size).companies.map(({ row }) => [row.slug, row.street, row.lat]);
+    expect(names(new Date('2027-08-05'))).toEqual(names(now));
+  });
+
+  it('gives the same first rows on every machine', () => {
+    const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
+    // Changes only when word lists or generators are changed on purpose.
+    expect(hashOf(rows)).toBe('34f0065f9794aa1f');
+  });
+
+  it('has the promised number of rows', () => {
+    const { jobSeekers, jobOffers, ratings } = data;
+    expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
+      25_000, 4_000, 10_000, 60_000,
+    ]);
+  });
+
+  it('spreads the tiers 80 / 14 / 6', () => {
+    const percent = (tier: string): number =>
+      share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
+    expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
+  });
+
+  it('PP-07 writes every address in three parts with a postcode of that town', () => {
+    const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
+    for (const { street, zip_code, city } of companies) {
+      expect(street).toMatch(/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/);
+      expect(street.split(', ')[1]).toBe(`${zip_code} ${city}`);
+      expect(known.has(`${zip_code} ${city}`)).toBe(true);
+    }
+  });
+
+  it('PP-25 gives every provider a slug of its own that is no reserved word', () => {
+    const slugs = companies.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => RESERVED_SLUGS.includes(slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
+  });
+
+  it('SR-21 sets the seventh service whenever a free-text service is named', () => {
+    const wrong = companies.filter(
+      ({ services_mask = 0, custom_services = [] }) =>
+        custom_services.length > 0 && !numbersIn(services_mask).includes(7),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      companies.every(
+        ({ services_mask = 0 }) => numbersIn(services_mask).length >= 1 && numbersIn(services_mask).length <= 4,
+      ),
+    ).toBe(true);
+  });
+
+  it.each<[string, (company: (typeof companies)[number]) => boolean]>([
+    ['no website', ({ website }) => website === null],
+    ['no phone', ({ phone }) => phone === null],
+    ['no owner', ({ owner_id }) => owner_id === null],
+    ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
+    ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
+    ['no features', ({ features_mask }) => features_mask === 0],
+    ['no description', ({ description }) => description === ''],
+    ['no activities', ({ activities }) => activities === ''],
+    [
+      'no benefits on a paid tier',
+      ({ benefits, subscription }) => benefits?.length === 0 && subscription !== 'FREE_TIER',
+    ],
+    ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
+    ['a place in town', ({ place_kind }) => place_kind === 1],
+    ['a place in the country', ({ place_kind }) => place_kind === 2],
+    ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
+  ])('has providers with %s', (_state, matches) => {
+    expect(companies.some(matches)).toBe(true);
+  });
+});
+
+describe('demo job offers', () => {
+  it('PK-05 publishes no more than the tier allows', () => {
+    const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
+    for (const [id, count] of openOfferCounts(data.jobOffers, now))
+      expect(count).toBeLessThanOrEqual(TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers);
+  });
+
+  it('keeps published ones valid and has paused, expired and draft ones besides', () => {
+    const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
+    expect(
+      published.every(
+        ({ valid_through, posted_at }) =>
+          new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) < new Date('2026-03-01T12:00:01Z'),
+      ),
+    ).toBe(true);
+    expect(new Set(data.jobOffers.map(({ status }) => status))).toEqual(
+      new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']),
+    );
+  });
+
+  it('writes neutral titles', () => {
+    expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
+  });
+});
+
+describe('demo ratings', () => {
+  it('RV-03 lets nobody rate one provider twice', () => {
+    const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
+      author_id ? [`${author_id}/${company_id}`] : [],
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('leaves half of the providers without a rating and gives one of them 150', () => {
+    const counts = new Map<number, number>();
+    for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+    expect(share(companies.length - counts.size, companies.length)).toBe(50);
+    expect(Math.max(...counts.values())).toBe(150);
+    expect(counts.get(1)).toBe(38);
+  });
+
+  it('does not look repeated: nine of ten descriptions occur once', () => {
+    const descriptions = data.ratings.map(({ description }) => description).filter(Boolean);
+    expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
+  });
+
+  it('RV-06 answers only for providers on Plus and Premium, by their owner', () => {
+    const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
+    for (const { rating_id, author_id } of data.responses) {
+      expect(company.get(rating_id)?.subscription).not.toBe('FREE_TIER');
+      expect(company.get(rating_id)?.owner_id).toBe(author_id);
+    }
+    expect(data.responses.length).toBeGreaterThan(1000);
+  });
+
+  it('RV-10 shows no full name', () => {
+    const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+    expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
+  });
+});
+
+describe('demo people', () => {
+  it('AC-03 gives job seekers one to three different work locations', () => {
+    for (const { localizations } of data.jobSeekers) {
+      expect(localizations.length).toBeGreaterThanOrEqual(1);
+      expect(localizations.length).toBeLessThanOrEqual(3);
+      expect(new Set(localizations.map(({ address }) => address)).size).toBe(localizations.length);
+    }
+    expect(new Set(data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius)))).toEqual(
+      new Set([20, 50, 100]),
+    );
+  });
+
+  it('AC-13 shows no last name of a job seeker', () => {
+    const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
+    expect(revealing).toEqual([]);
+  });
+
+  it('SR-22 has job seekers with, without and with another qualification, open and not', () => {
+    const rows = data.jobSeekers.map(({ row }) => row);
+    expect(
+      rows.some(
+        ({ qualifications_mask, custom_qualifications }) =>
+          qualifications_mask === 0 && custom_qualifications?.length === 0,
+      ),
+    ).toBe(true);
+    expect(
+      rows.some(
+        ({ qualifications_mask, custom_qualifications }) =>
+          qualifications_mask === 0 && custom_qualifications?.length === 1,
+      ),
+    ).toBe(true);
+    expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
+  });
+
+  it('has one account per role, and the owners own one provider of each tier', () => {
+    const tierOf = (username: string): string | undefined =>
+      companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
+        ?.subscription;
+    expect(['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf)).toEqual([
+      'FREE_TIER',
+      'PLUS_TIER',
+      'PREMIUM_TIER',
+      undefined,
+    ]);
+    expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
+    expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
+    expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { diskStorage } from './disk-storage';
+import { processImage, variantWidths, type ImageResult, type ProcessedPicture } from './process-image';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-media-'));
+const storage = diskStorage(dataDir);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c4745a' } });
+
+function pictureOf(result: ImageResult): ProcessedPicture {
+  if (!result.success) throw new Error(result.problem);
+  return result.picture;
+}
+
+async function stored(url: string): Promise<Buffer> {
+  const name = path.basename(url);
+  return readFile(path.join(dataDir, 'media', name.slice(0, 2), name));
+}
+
+describe('processing an uploaded picture', () => {
+  it('SH-17 keeps it as WebP in the widths from 320 up to its own', async () => {
+    const picture = pictureOf(await processImage(await plain(1000, 500).jpeg().toBuffer(), storage));
+    expect(picture.variants.map(({ w }) => w)).toEqual([320, 480, 640, 960]);
+    expect([picture.width, picture.height]).toEqual([960, 480]);
+    for (const { w, url } of picture.variants)
+      expect(await sharp(await stored(url)).metadata()).toMatchObject({ format: 'webp', width: w, height: w / 2 });
+  });
+
+  it('SH-17 never enlarges: a narrow one keeps its width', () => {
+    expect(variantWidths(250)).toEqual([250]);
+    expect(variantWidths(320)).toEqual([320]);
+    expect(variantWidths(5000)).toEqual([320, 480, 640, 960, 1280, 1600]);
+  });
+
+  it('drops metadata, such as where a photo was taken', async () => {
+    const withPlace = await plain(400, 300)
+      .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const picture = pictureOf(await processImage(withPlace, storage));
+    expect((await sharp(await stored(picture.url)).metadata()).exif).toBeUndefined();
+  });
+
+  it('turns a photo that the camera stored lying on its side', async () => {
+    const lying = await plain(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height } = pictureOf(await processImage(lying, storage));
+    expect(width).toBeLessThan(height);
+  });
+
+  it('stores equal content once', async () => {
+    const file = await plain(330, 330).png().toBuffer();
+    expect(pictureOf(await processImage(file, storage)).url).toBe(pictureOf(await processImage(file, storage)).url);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a GIF', () => plain(300, 300).gif().toBuffer(), 'invalidPhotoType'],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'),
+      'invalidPhotoType',
+    ],
+    ['text that calls itself a picture', async () => Buffer.from('GIF89a? no, a text'), 'invalidPhotoType'],
+    [
+      'a PNG that stops after its head',
+      async () => (await plain(300, 300).png().toBuffer()).subarray(0, 60),
+      'invalidPhotoType',
+    ],
+    ['an empty file', async () => Buffer.alloc(0), 'invalidPhotoType'],
+    [
+      'a file above 600000 bytes',
+      async () => Buffer.concat([await plain(300, 300).png().toBuffer(), Buffer.alloc(600_000)]),
+      'photoIsTooLarge',
+    ],
+    ['a picture of 199 px', () => plain(199, 300).png().toBuffer(), 'wrongResolution'],
+    ['a picture of 8001 px', () => plain(8001, 200).png().toBuffer(), 'wrongResolution'],
+  ])('PP-11 PP-22 refuses %s', async (_what, make, problem) => {
+    expect(await processImage(await make(), storage)).toEqual({ success: false, problem });
+  });
+
+  it('PP-22 refuses one more than there is room for before looking at it', async () => {
+    expect(await processImage(Buffer.from('anything'), storage, { present: 11, most: 11 })).toEqual({
+      success: false,
+      problem: 'tooManyFiles',
+    });
+  });
+});

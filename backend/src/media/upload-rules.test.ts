@@ -1,0 +1,55 @@
+import { uploadProblem, type Upload } from './upload-rules';
+
+const fine: Upload = {
+  count: { present: 0, most: 4 },
+  mimeType: 'image/png',
+  bytes: 1000,
+  readSize: async () => ({ width: 400, height: 400 }),
+};
+const wrongEverything: Upload = {
+  count: { present: 4, most: 4 },
+  mimeType: 'image/gif',
+  bytes: 600_001,
+  readSize: async () => ({ width: 1, height: 1 }),
+};
+
+describe('upload rules', () => {
+  it('PP-22 checks count first, then type, then size, then resolution', async () => {
+    expect(await uploadProblem(wrongEverything)).toBe('tooManyFiles');
+    expect(await uploadProblem({ ...wrongEverything, count: fine.count! })).toBe('invalidPhotoType');
+    expect(await uploadProblem({ ...wrongEverything, count: fine.count!, mimeType: 'image/png' })).toBe(
+      'photoIsTooLarge',
+    );
+    expect(await uploadProblem({ ...wrongEverything, count: fine.count!, mimeType: 'image/png', bytes: 1 })).toBe(
+      'wrongResolution',
+    );
+    expect(await uploadProblem(fine)).toBeUndefined();
+  });
+
+  it.each(['image/jpeg', 'image/webp', 'image/png'])('PP-11 takes %s', async (mimeType) => {
+    expect(await uploadProblem({ ...fine, mimeType })).toBeUndefined();
+  });
+
+  it.each(['image/gif', 'image/svg+xml', 'image/avif', 'application/pdf', undefined])(
+    'PP-11 refuses %s',
+    async (mimeType) => {
+      expect(await uploadProblem({ ...fine, mimeType })).toBe('invalidPhotoType');
+    },
+  );
+
+  it('PP-11 takes exactly 600000 bytes and not one more', async () => {
+    expect(await uploadProblem({ ...fine, bytes: 600_000 })).toBeUndefined();
+    expect(await uploadProblem({ ...fine, bytes: 600_001 })).toBe('photoIsTooLarge');
+  });
+
+  it.each([
+    [200, 200, undefined],
+    [8000, 8000, undefined],
+    [199, 400, 'wrongResolution'],
+    [400, 199, 'wrongResolution'],
+    [8001, 400, 'wrongResolution'],
+    [400, 8001, 'wrongResolution'],
+  ])('PP-22 judges %i × %i px', async (width, height, problem) => {
+    expect(await uploadProblem({ ...fine, readSize: async () => ({ width, height }) })).toBe(problem);
+  });
+});

@@ -1,0 +1,2 @@
+export { ProfilePage as default } from '../routes/ProfilePage';
+export { profileHead as head } from '../routes/heads';

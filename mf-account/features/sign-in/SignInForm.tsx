@@ -1,0 +1,55 @@
+import { currentSession, signIn, t, type SignInResult } from '@care/contracts';
+import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+type Failure = Extract<SignInResult, { success: false }>['reason'];
+
+const Fields = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
+
+const messageOf: Record<Failure, () => string> = {
+  credentials: () => t('errors.wrongCredentials'),
+  throttled: () => tt('signIn.throttled'),
+  network: () => t('errors.networkError'),
+};
+
+/** Both fields are needed; spaces around a user name are a slip. */
+const missing = ({ username, password }: Partial<Credentials>) => ({
+  ...(username?.trim() ? {} : { username: t('fields.required') }),
+  ...(password ? {} : { password: t('fields.required') }),
+});
+
+async function send({ username, password }: Credentials) {
+  const result = await signIn(username.trim(), password);
+  if (!result.success) return { [FORM_ERROR]: messageOf[result.reason]() };
+  // Accepted, but the session itself did not arrive: without it nothing else would happen here.
+  return currentSession().status === 'authenticated' ? undefined : { [FORM_ERROR]: messageOf.network() };
+}
+
+/** User name or e-mail address and password (AC-01). What was typed stays when signing in fails. */
+export const SignInForm = () => (
+  <CareForm<Credentials> onSubmit={send} validate={missing}>
+    {({ submitError, submitting }) => (
+      <Fields>
+        <TextField name="username" label={tt('signIn.username')} autoComplete="username" required />
+        <TextField
+          name="password"
+          label={tt('signIn.password')}
+          hint={!submitting && submitError === t('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton size="large" block loadingText={tt('signIn.sending')}>
+          {t('nav.login')}
+        </SubmitButton>
+      </Fields>
+    )}
+  </CareForm>
+);

@@ -1,0 +1,59 @@
+import { routes, t, useSession, type PageProps } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { Container, Heading, Link, media, Panel, Picture } from '@care/ui';
+import picture from '@care/ui/assets/illustrations/default-stationare-pflege-2.svg';
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { afterSignIn } from '../features/sign-in/after-sign-in';
+import { SignInForm } from '../features/sign-in/SignInForm';
+import { tt } from '../texts';
+
+const Page = styled(Container)`
+  padding-block: var(--s-6) var(--s-section);
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 33rem) minmax(0, 1fr);
+    gap: var(--s-8);
+    align-items: start;
+  }
+  & hr {
+    margin-block: var(--s-5);
+  }
+`;
+// Only where there is room beside the form; elsewhere it is not even downloaded.
+const Art = styled(Picture)`
+  border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
+
+/** `/login`: signs in and leads back to the wanted page (AC-01, SH-09). */
+export function LoginPage({ url }: PageProps) {
+  useOnwards(afterSignIn(url.searchParams.get('callbackUrl')));
+  return (
+    <Page>
+      <Panel>
+        <Title level={1}>{t('nav.login')}</Title>
+        <SignInForm />
+        <hr />
+        <p>
+          {tt('signIn.noAccount')} <Link to={routes.registration.build()}>{tt('signIn.joinNow')}</Link>
+        </p>
+      </Panel>
+      <Art src={picture} alt="" width={640} height={480} />
+    </Page>
+  );
+}
+
+/** Goes on as soon as there is a session, be it from this form, from before or from another tab. */
+function useOnwards(path: string): void {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'authenticated') void navigate(path, { replace: true });
+  }, [status, navigate, path]);
+}

@@ -1,0 +1,103 @@
+import { refreshSession } from '@care/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt, siteOfTests } from '../testing/show-site';
+import { paul } from '../testing/site';
+
+const site = siteOfTests();
+const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+
+describe('the own account', () => {
+  beforeEach(() => {
+    site.current.signedIn = true;
+    site.current.user = paul;
+  });
+
+  it('AC-07 names the person, the kind of account, the e-mail address and the own provider', async () => {
+    await showAt('/profile');
+    expect(screen.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+    expect(screen.getByText('paul.plus@example.org')).toBeVisible();
+    expect(screen.getByText('Pflegeanbieter')).toBeVisible();
+    expect(screen.getByText('Plus, jährlich')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Haus Lindenhof' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof',
+    );
+  });
+
+  it('AC-07 greets by user name who gave no name, and says that an address is not confirmed', async () => {
+    site.current.user = { ...paul, first_name: '', last_name: '', company: null, email_verified: false };
+    await showAt('/profile');
+    expect(await screen.findByText('Guten Tag, inhaber-plus')).toBeVisible();
+    expect(screen.getByText('(noch nicht bestätigt)')).toBeVisible();
+    expect(screen.queryByText('Einrichtung')).toBeNull();
+  });
+
+  it('SH-05 signs out and lands on the sign-in page', async () => {
+    const { addressNow } = await showAt('/profile');
+    await screen.findByText('Guten Tag, Paul Plus');
+    await signOut();
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(site.current.signedIn).toBe(false);
+  });
+
+  it('SH-05 says so when signing out did not reach the server, and stays', async () => {
+    site.current.faults = { signOut: 503 };
+    const { addressNow } = await showAt('/profile');
+    await screen.findByText('Guten Tag, Paul Plus');
+    await signOut();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das Abmelden hat nicht geklappt.');
+    expect(addressNow()).toBe('/profile');
+  });
+
+  it('SH-09 sends a visitor to sign in, and back afterwards', async () => {
+    site.current.signedIn = false;
+    const { addressNow } = await showAt('/profile?success=rating-added');
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fsuccess%3Drating-added'));
+    await userEvent.type(screen.getByRole('textbox'), 'inhaber-plus');
+    await userEvent.type(screen.getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
+    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+    expect(addressNow()).toBe('/profile?success=rating-added');
+  });
+
+  it.each([401, 403, 404])(
+    'SH-07 an answer %i about the account ends the session and asks to sign in again',
+    async (status) => {
+      site.current.faults = { details: status };
+      const { addressNow } = await showAt('/profile');
+      await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
+      expect(site.current.signedIn).toBe(false);
+    },
+  );
+
+  it('SH-07 who signs in again after a refused session sees the account', async () => {
+    site.current.faults = { details: 401 };
+    const { addressNow } = await showAt('/profile');
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
+    site.current.faults = {};
+    site.current.signedIn = true;
+    await act(refreshSession);
+    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+    expect(site.current.signedIn).toBe(true);
+  });
+
+  it.each([500, 503, 429])('SH-07 an answer %i keeps the session and offers another try', async (status) => {
+    site.current.faults = { details: status };
+    await showAt('/profile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ihr Konto konnte nicht geladen werden.');
+    expect(site.current.signedIn).toBe(true);
+    site.current.faults = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('SH-06 asks to sign in again when another tab has signed out', async () => {
+    const { addressNow } = await showAt('/profile');
+    await screen.findByText('Guten Tag, Paul Plus');
+    site.current.signedIn = false;
+    await act(refreshSession);
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
+  });
+});

@@ -1,0 +1,96 @@
+import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the account page is told; the schema keeps this honest. */
+export const paul: UserDetails = userDetailsSchema.parse({
+  pk: 4,
+  username: 'inhaber-plus',
+  first_name: 'Paul',
+  last_name: 'Plus',
+  email: 'paul.plus@example.org',
+  profile_type: 'CARE_PROVIDER',
+  slug: null,
+  profile: null,
+  company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
+  backend_permission_group_name: 'PLUS_TIER',
+  backend_period_name: 'YEARLY',
+  email_notifications: true,
+  followed_companies: [],
+  followed_companies_count: 0,
+  requested_ownerships: [],
+  email_verified: true,
+  deletion_scheduled_at: null,
+});
+const password = 'geheim';
+const token = 'opaque-token';
+const csrf = csrfSchema.parse({ csrfToken: 'csrf-token' });
+const session = sessionBodySchema.parse({
+  user: { id: String(paul.pk), name: 'Paul Plus' },
+  expires: '2099-01-01T00:00:00.000Z',
+  accessToken: token,
+});
+
+interface Faults {
+  /** Status of every sign-in, sign-out or answer about the account. */
+  signIn?: number;
+  signOut?: number;
+  details?: number;
+}
+
+/**
+ * A real server that speaks the sign-in exchange (SH-10) for one account, and answers who it is. `signedIn` and `faults`
+ * may be changed at any time.
+ */
+export async function startSite() {
+  const server = createServer((request, response) => void answer(request, response));
+  const stop = () => {
+    server.close();
+    // Answers to a sign-in are not read to their end, so their connections stay open.
+    server.closeAllConnections();
+  };
+  const site = { signedIn: false, faults: {} as Faults, user: paul, address: '', stop };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = await resultOf(request);
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+  };
+  const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
+    const path = `${request.method} ${request.url}`;
+    if (path === 'GET /api/auth/session') return { status: 200, body: site.signedIn ? session : {} };
+    if (path === 'GET /api/auth/csrf') return { status: 200, body: csrf };
+    if (path === 'GET /api-backend/user/details/') return details(request);
+    const form = new URLSearchParams(await textOf(request));
+    if (form.get('csrfToken') !== csrf.csrfToken) return { status: 403, body: {} };
+    if (path === 'POST /api/auth/callback/credentials') return signIn(form);
+    if (path === 'POST /api/auth/signout') return signOut();
+    return { status: 404, body: {} };
+  };
+  const details = ({ headers }: IncomingMessage) => {
+    if (site.faults.details) return { status: site.faults.details, body: {} };
+    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: {} };
+    return { status: 200, body: site.user };
+  };
+  const signIn = (form: URLSearchParams) => {
+    if (site.faults.signIn) return { status: site.faults.signIn, body: {} };
+    const isRight = form.get('username') === paul.username && form.get('password') === password;
+    if (!isRight) return { status: 401, body: { url: '/api/auth/signin?error=CredentialsSignin' } };
+    site.signedIn = true;
+    return { status: 200, body: { url: '/' } };
+  };
+  const signOut = () => {
+    if (site.faults.signOut) return { status: site.faults.signOut, body: {} };
+    site.signedIn = false;
+    return { status: 200, body: { url: '/' } };
+  };
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return site;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

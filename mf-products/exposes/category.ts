@@ -1,0 +1,2 @@
+export { CategoryPage as default } from '../routes/CategoryPage';
+export { head, load } from '../routes/category-page';

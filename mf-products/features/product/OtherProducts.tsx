@@ -1,0 +1,26 @@
+import { routes } from '@care/contracts';
+import type { Product } from '@care/contracts/schemas';
+import { Heading, Section, SectionHead, StandaloneLink } from '@care/ui';
+import { tt } from '../../texts';
+import { productsApi } from './api';
+import { ProductGrid } from './ProductGrid';
+
+const shown = 3;
+
+/** What else the category holds; nothing when there is nothing, or when it did not arrive: the product stands without it. */
+export function OtherProducts({ product: { id, category } }: { product: Product }) {
+  const { currentData: data } = productsApi.category.useQuery(category.slug);
+  const others = data?.products.filter((other) => other.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby="others">
+      <SectionHead>
+        <Heading level={2} id="others">
+          {tt('others', { category: category.name })}
+        </Heading>
+        <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
+      </SectionHead>
+      <ProductGrid products={others.slice(0, shown)} level={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { routes } from '@care/contracts';
+import type { ProductCard } from '@care/contracts/schemas';
+import { Card, Heading, Icon, StretchedLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { ArrowRight } from 'lucide-react';
+import { tt } from '../../texts';
+import { ProductPicture } from './ProductPicture';
+
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+const Photo = styled(ProductPicture)`
+  aspect-ratio: 16 / 10;
+  border-radius: var(--r-card) var(--r-card) 0 0;
+`;
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: var(--s-2);
+  align-content: start;
+  padding: var(--s-4) var(--s-5) var(--s-5);
+`;
+// The whole card is the link; these words only say so to those who see.
+const Onward = styled.span`
+  display: inline-flex;
+  gap: 0.4rem;
+  align-items: center;
+  margin-top: var(--s-2);
+  color: var(--blue-700);
+  font-weight: 600;
+`;
+
+/** A product in a list: picture, name as the link, one sentence (PD-01). */
+export function ProductTile({ product, level }: { product: ProductCard; level: 2 | 3 }) {
+  const { title, summary, slug, category, main_image } = product;
+  return (
+    <Tile as="article" interactive>
+      <Photo of={main_image} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
+      <Words>
+        <Heading level={level} look={3}>
+          <StretchedLink to={routes.product.build({ category: category.slug, product: slug })}>{title}</StretchedLink>
+        </Heading>
+        {summary && <p>{summary}</p>}
+        <Onward aria-hidden="true">
+          {tt('details')}
+          <Icon of={ArrowRight} size="small" />
+        </Onward>
+      </Words>
+    </Tile>
+  );
+}

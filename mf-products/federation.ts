@@ -1,0 +1,13 @@
+import { routes } from '@care/contracts/routes';
+import { defineSlice } from '@care/contracts/slice';
+
+/** Care products: their categories and what each product is. */
+export default defineSlice({
+  name: 'mf-products',
+  contracts: '^1.0.0',
+  exposes: { category: './exposes/category.ts', product: './exposes/product.ts' },
+  routes: [
+    { path: routes.productCategory.pattern, expose: 'category' },
+    { path: routes.product.pattern, expose: 'product' },
+  ],
+});

@@ -1,0 +1,86 @@
+import { configureApi } from '@care/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startBackend } from '../testing/backend';
+import { categoryPage, photo, products } from '../testing/products';
+import { contextOf, showPage } from '../testing/show-page';
+import { head, load } from './category-page';
+import { CategoryPage } from './CategoryPage';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(products);
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  backend.answer = products;
+});
+afterAll(() => void backend.stop());
+
+const at = (category: string) => contextOf({ category });
+
+describe('a product category', () => {
+  it('PD-01 shows what the category is and a card for each of its products', async () => {
+    showPage(CategoryPage, at('pflegebetten'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
+    expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[0]!).getByRole('link', { name: 'Pflegebett Komfort' })).toHaveAttribute(
+      'href',
+      '/pflegeprodukte/pflegebetten/komfort',
+    );
+  });
+
+  it("PD-01 shows a product's photo with the owner's words, and the default picture where there is none", async () => {
+    showPage(CategoryPage, at('pflegebetten'));
+    const [withPhoto, without] = await screen.findAllByRole('article');
+    expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining(photo.url),
+    );
+    expect(within(without!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
+  });
+
+  it('PD-01 says so when a category has no products', async () => {
+    backend.answer = () => categoryPage({ products: [] });
+    showPage(CategoryPage, at('pflegebetten'));
+    expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  });
+
+  it('SH-12 leads back to the home page', async () => {
+    showPage(CategoryPage, at('pflegebetten'));
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
+    expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
+    expect(crumbs.getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('SH-15 says that the category did not arrive and gets it on a second try', async () => {
+    backend.answer = () => 503;
+    showPage(CategoryPage, at('pflegebetten'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Kategorie konnte nicht geladen werden.');
+    backend.answer = products;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
+  });
+
+  it.each([
+    ['pflegebetten', 'ok'],
+    ['gibt-es-nicht', 'not-found'],
+    ['../by-slug', 'not-found'],
+    ['', 'not-found'],
+  ])('SH-01 loading the category "%s" ends as %s', async (category, kind) => {
+    expect(await load(at(category))).toEqual({ kind });
+  });
+
+  it('PD-01 has a title, its own sentence and one address', async () => {
+    const page = at('pflegebetten');
+    await load(page);
+    expect(head(page)).toMatchObject({
+      title: 'Pflegebetten: Pflegeprodukte im Überblick',
+      description: 'Betten, die sich heben, neigen und teilen lassen.',
+      canonical: '/pflegeprodukte/pflegebetten',
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { configureApi, Provider } from '@care/contracts';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { startBackend } from '../testing/backend';
+import { photo, productPage, products } from '../testing/products';
+import { contextOf, showPage } from '../testing/show-page';
+import { head, load } from './product-page';
+import { ProductPage } from './ProductPage';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(products);
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  backend.answer = products;
+});
+afterAll(() => void backend.stop());
+
+const at = (category: string, product: string) => contextOf({ category, product });
+const bed = () => at('pflegebetten', 'komfort');
+const question = (name: string) => screen.getByText(name).closest('details');
+
+describe('a product', () => {
+  it('PD-01 shows its photo, name and description', async () => {
+    showPage(ProductPage, bed());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
+    expect(screen.getByRole('img', { name: photo.alt })).toBeVisible();
+    expect(screen.getByText('getrennt')).toBeVisible();
+  });
+
+  it('PD-01 opens and closes its questions independently of each other', async () => {
+    showPage(ProductPage, bed());
+    await userEvent.click(await screen.findByText('Was kostet das?'));
+    await userEvent.click(screen.getByText('Passt meine Matratze?'));
+    expect(question('Was kostet das?')).toHaveAttribute('open');
+    expect(question('Passt meine Matratze?')).toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Was kostet das?'));
+    expect(question('Was kostet das?')).not.toHaveAttribute('open');
+    expect(question('Passt meine Matratze?')).toHaveAttribute('open');
+  });
+
+  it('PD-01 has no empty block of questions', async () => {
+    backend.answer = (path) => (path.includes('by-slug') ? productPage({ qa: [] }) : products(path));
+    showPage(ProductPage, bed());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
+  });
+
+  it('PD-01 shows the other products of its category, and stands without them', async () => {
+    const page = bed();
+    await load(page);
+    showPage(ProductPage, page);
+    const others = within(screen.getByRole('region', { name: 'Weitere Produkte aus Pflegebetten' }));
+    expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Niedrigbett Nachtruhe',
+      'Einlegerahmen Zuhause',
+    ]);
+    backend.answer = (path) => (path.includes('/category/') ? 500 : products(path));
+    expect(await load(bed())).toEqual({ kind: 'ok' });
+  });
+
+  it('SH-12 leads back to its category and the home page', async () => {
+    showPage(ProductPage, bed());
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/pflegeprodukte/pflegebetten',
+    ]);
+  });
+
+  it('SH-15 says that the product did not arrive and gets it on a second try', async () => {
+    backend.answer = () => 503;
+    showPage(ProductPage, bed());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Produkt konnte nicht geladen werden.');
+    backend.answer = products;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
+  });
+
+  it.each([
+    ['pflegebetten', 'gibt-es-nicht'],
+    ['hausnotruf', 'komfort'],
+    ['', ''],
+  ])('SH-01 a product "%s/%s" that nobody has is not found', async (category, product) => {
+    expect(await load(at(category, product))).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('a product on the server', () => {
+  it('PD-01 the HTML holds text, questions with their answers and the other products, and no style attribute', async () => {
+    const page = bed();
+    await load(page);
+    const html = renderToString(
+      <Provider store={page.store}>
+        <MemoryRouter>
+          <ProductPage params={page.params} url={page.url} />
+        </MemoryRouter>
+      </Provider>,
+    );
+    for (const text of ['getrennt', 'Was kostet das?', 'höchstens 25 Euro', 'Niedrigbett Nachtruhe']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain(' style=');
+  });
+
+  it('PD-01 describes itself to search engines as a product with its questions', async () => {
+    const page = bed();
+    await load(page);
+    expect(head(page)).toMatchObject({
+      title: 'Pflegebett Komfort (Pflegebetten)',
+      description: 'Pflegebett Komfort in einem Satz.',
+      canonical: '/pflegeprodukte/pflegebetten/komfort',
+      image: photo.url,
+      jsonLd: [
+        {
+          '@type': 'Product',
+          name: 'Pflegebett Komfort',
+          url: 'https://site.invalid/pflegeprodukte/pflegebetten/komfort',
+          image: 'https://site.invalid/api-backend/media/bett-960.webp',
+        },
+        {
+          '@type': 'FAQPage',
+          mainEntity: [
+            { name: 'Was kostet das?', acceptedAnswer: { text: 'Sie zahlen höchstens 25 Euro Eigenanteil.' } },
+            { name: 'Passt meine Matratze?' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('PD-01 leaves the questions out of its description when there are none', async () => {
+    backend.answer = () => productPage({ qa: [], main_image: null });
+    const page = bed();
+    await load(page);
+    expect(head(page).jsonLd).toEqual([expect.not.objectContaining({ image: expect.anything() as unknown })]);
+  });
+});

@@ -1,0 +1,36 @@
+import { routes, t, type PageProps } from '@care/contracts';
+import type { Product } from '@care/contracts/schemas';
+import { Breadcrumbs, Container } from '@care/ui';
+import { productsApi } from '../features/product/api';
+import { Faq } from '../features/product/Faq';
+import { LoadState } from '../features/product/LoadState';
+import { OtherProducts } from '../features/product/OtherProducts';
+import { ProductDetail } from '../features/product/ProductDetail';
+import { tt } from '../texts';
+import { addressOf } from './product-page';
+
+/** `/pflegeprodukte/{category}/{product}`: the product, questions about it, and what else there is (PD-01). */
+export function ProductPage({ params }: PageProps) {
+  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(addressOf(params));
+  return (
+    <Container>
+      {data ? (
+        <>
+          <Breadcrumbs items={crumbsOf(data)} />
+          <ProductDetail product={data} />
+          {/* Another product starts with its questions closed. */}
+          <Faq key={data.id} questions={data.qa} />
+          <OtherProducts product={data} />
+        </>
+      ) : (
+        <LoadState error={error} failed={tt('productFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </Container>
+  );
+}
+
+const crumbsOf = ({ title, category }: Product) => [
+  { label: t('nav.home'), to: routes.home.build() },
+  { label: category.name, to: routes.productCategory.build({ category: category.slug }) },
+  { label: title },
+];

@@ -1,0 +1,20 @@
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { asApiError, productsApi } from '../features/product/api';
+import { tt } from '../texts';
+
+/** Fetches a category; an unknown one is not found. */
+export async function load({ store, params }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(productsApi.category.initiate(params.category ?? ''));
+  return outcomeOf(error && asApiError(error));
+}
+
+export function head({ store, params }: PageContext): PageHead {
+  const { data } = productsApi.category.select(params.category ?? '')(store.getState());
+  if (!data) return { title: tt('products'), robots: 'noindex,follow' };
+  return {
+    title: tt('categoryTitle', { category: data.name }),
+    description: data.description || tt('categoryDescription', { category: data.name, count: data.products.length }),
+    canonical: routes.productCategory.build({ category: data.slug }),
+    image: data.main_image?.url,
+  };
+}

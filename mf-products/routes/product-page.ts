@@ -1,0 +1,61 @@
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import type { Product } from '@care/contracts/schemas';
+import { asApiError, productsApi, type ProductAddress } from '../features/product/api';
+import { tt } from '../texts';
+
+/** The product that a page's address names. */
+export const addressOf = ({ category = '', product = '' }: PageContext['params']): ProductAddress => ({
+  category,
+  product,
+});
+
+/** Fetches a product and its category; without the category's other products the page still stands. */
+export async function load({ store, params }: PageContext): Promise<PageOutcome> {
+  const address = addressOf(params);
+  const [{ error }] = await Promise.all([
+    store.dispatch(productsApi.product.initiate(address)),
+    store.dispatch(productsApi.category.initiate(address.category)),
+  ]);
+  return outcomeOf(error && asApiError(error));
+}
+
+export function head({ store, params, url }: PageContext): PageHead {
+  const { data } = productsApi.product.select(addressOf(params))(store.getState());
+  if (!data) return { title: tt('products'), robots: 'noindex,follow' };
+  const canonical = pathOf(data);
+  return {
+    title: tt('productTitle', { product: data.title, category: data.category.name }),
+    description: data.summary,
+    canonical,
+    image: data.main_image?.url,
+    jsonLd: [productJsonLd(data, url.origin), ...faqJsonLd(data)],
+  };
+}
+
+const pathOf = ({ category, slug }: Product): string =>
+  routes.product.build({ category: category.slug, product: slug });
+
+const productJsonLd = (product: Product, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.title,
+  description: product.summary,
+  category: product.category.name,
+  url: new URL(pathOf(product), origin).href,
+  ...(product.main_image ? { image: new URL(product.main_image.url, origin).href } : {}),
+});
+
+const faqJsonLd = ({ qa }: Product): object[] =>
+  qa.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: qa.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];

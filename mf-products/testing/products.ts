@@ -1,0 +1,64 @@
+import {
+  productCategoryPageSchema,
+  productSchema,
+  type Product,
+  type ProductCard,
+  type ProductCategoryPage,
+} from '@care/contracts/schemas';
+
+const category = { slug: 'pflegebetten', name: 'Pflegebetten' };
+
+export const photo = {
+  url: '/api-backend/media/bett-960.webp',
+  width: 960,
+  height: 720,
+  alt: 'Ein Pflegebett in einem hellen Zimmer',
+  variants: [
+    { w: 320, url: '/api-backend/media/bett-320.webp' },
+    { w: 960, url: '/api-backend/media/bett-960.webp' },
+  ],
+};
+
+const card = (id: number, slug: string, title: string): ProductCard => ({
+  id,
+  slug,
+  title,
+  category,
+  main_image: id === 1 ? photo : null,
+  summary: `${title} in einem Satz.`,
+});
+
+const cards = [
+  card(1, 'komfort', 'Pflegebett Komfort'),
+  card(2, 'niedrigbett', 'Niedrigbett Nachtruhe'),
+  card(3, 'einlegerahmen', 'Einlegerahmen Zuhause'),
+];
+
+/** What `GET /product/category/{slug}/` answers; the schema keeps this honest. */
+export const categoryPage = (changes: Partial<ProductCategoryPage> = {}): ProductCategoryPage =>
+  productCategoryPageSchema.parse({
+    ...category,
+    description: 'Betten, die sich heben, neigen und teilen lassen.',
+    main_image: null,
+    products: cards,
+    ...changes,
+  });
+
+/** What `GET /product/by-slug/{category}/{slug}/` answers. */
+export const productPage = (changes: Partial<Product> = {}): Product =>
+  productSchema.parse({
+    ...cards[0],
+    description_html: '<p>Kopf- und Fußteil lassen sich <strong>getrennt</strong> verstellen.</p>',
+    qa: [
+      { question: 'Was kostet das?', answer: 'Sie zahlen höchstens 25 Euro Eigenanteil.' },
+      { question: 'Passt meine Matratze?', answer: 'Sie wird passend mitgeliefert.' },
+    ],
+    ...changes,
+  });
+
+/** The backend as it is when all is well. */
+export const products = (path: string): object | number => {
+  if (path === '/product/category/pflegebetten/') return categoryPage();
+  if (path === '/product/by-slug/pflegebetten/komfort/') return productPage();
+  return 404;
+};

@@ -1,0 +1,20 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+import { ProfileSection } from './ProfileSection';
+import { Prose } from './Prose';
+
+type Words = Pick<CompanyPage, 'description' | 'activities'>;
+
+/** How the provider describes itself and its days (PP-05). */
+export const AboutSections = ({ description, activities }: Words) => (
+  <>
+    <ProfileSection id="ueber-uns" title={tt('about')}>
+      {description.trim() ? <Prose text={description} lead /> : <p>{tt('noDescription')}</p>}
+    </ProfileSection>
+    {activities.trim() && (
+      <ProfileSection id="aktivitaeten" title={tt('activities')}>
+        <Prose text={activities} />
+      </ProfileSection>
+    )}
+  </>
+);

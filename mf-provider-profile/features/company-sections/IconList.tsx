@@ -1,0 +1,76 @@
+import { t } from '@care/contracts';
+import { Feature, FeatureList } from '@care/ui';
+import styled from '@emotion/styled';
+import type { LucideIcon } from 'lucide-react';
+
+export interface IconListItem {
+  icon: LucideIcon;
+  label: string;
+}
+
+// Native, so that the rest opens without script; its words change with its state.
+const Rest = styled.details`
+  margin-top: var(--s-4);
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-button-small);
+    padding: 0.4rem 1rem;
+    border: 2px solid var(--line-strong);
+    border-radius: var(--r-button);
+    background: var(--gray-50);
+    font-size: var(--t-meta);
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    background: var(--gray-100);
+  }
+  &[open] > summary > span:first-of-type,
+  &:not([open]) > summary > span:last-of-type {
+    display: none;
+  }
+  & > ul {
+    margin-top: var(--s-4);
+  }
+`;
+
+interface IconListProps {
+  items: IconListItem[];
+  /** Care is blue, work is green. */
+  tone?: 'blue' | 'green';
+  /** How many are shown before "Alle … anzeigen"; default all. */
+  visible?: number;
+}
+
+/** Short facts, each with its icon in a small window; a long list opens on request. */
+export function IconList({ items, tone, visible = items.length }: IconListProps) {
+  const list = (part: IconListItem[]) => (
+    <FeatureList tone={tone}>
+      {part.map(({ icon, label }) => (
+        <Feature key={label} icon={icon}>
+          {label}
+        </Feature>
+      ))}
+    </FeatureList>
+  );
+  const rest = items.slice(visible);
+  return (
+    <>
+      {list(items.slice(0, visible))}
+      {rest.length > 0 && (
+        <Rest>
+          <summary>
+            <span>{t('actions.showAll', { count: items.length })}</span>
+            <span>{t('actions.showLess')}</span>
+          </summary>
+          {list(rest)}
+        </Rest>
+      )}
+    </>
+  );
+}

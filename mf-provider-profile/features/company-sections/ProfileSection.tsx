@@ -1,0 +1,35 @@
+import { Heading } from '@care/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/** One part of a profile; a fine line keeps it apart from the one before. */
+export const SectionArea = styled.div`
+  padding-block: var(--s-6);
+  border-top: 1px solid var(--line);
+  &:first-of-type {
+    padding-top: var(--s-5);
+    border-top: 0;
+  }
+`;
+
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
+
+interface ProfileSectionProps {
+  /** Also the anchor in the address. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export const ProfileSection = ({ id, title, children }: ProfileSectionProps) => (
+  <SectionArea>
+    <section aria-labelledby={id}>
+      <Title level={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  </SectionArea>
+);

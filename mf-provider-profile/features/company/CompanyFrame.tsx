@@ -1,0 +1,62 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Container, media } from '@care/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { CompanyCrumbs } from './CompanyCrumbs';
+import { CompanyGallery } from './CompanyGallery';
+import { CompanyHeader } from './CompanyHeader';
+import { CompanyTabs, type CompanyTab } from './CompanyTabs';
+import { ContactBar } from './ContactBar';
+import { ContactCard } from './ContactCard';
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  padding-bottom: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    align-items: start;
+    gap: var(--s-7);
+  }
+`;
+
+export const Aside = styled.aside`
+  min-width: 0;
+  ${media.desktop} {
+    position: sticky;
+    top: 1.25rem;
+    padding-top: var(--s-5);
+  }
+`;
+
+const TabRow = styled.div`
+  margin-top: var(--s-5);
+`;
+
+interface CompanyFrameProps {
+  company: CompanyPage;
+  tab: CompanyTab;
+  children: ReactNode;
+}
+
+/** What both tabs of a provider share: header, pictures, tabs, contact beside the content, contact bar on phones (PP-02, PP-05). */
+export const CompanyFrame = ({ company, tab, children }: CompanyFrameProps) => (
+  <>
+    <Container>
+      <CompanyCrumbs company={company} />
+      <CompanyHeader company={company} />
+      {tab === 'profile' && <CompanyGallery company={company} />}
+      <TabRow>
+        <CompanyTabs company={company} active={tab} />
+      </TabRow>
+      <Columns>
+        <div>{children}</div>
+        <Aside>
+          <ContactCard company={company} />
+        </Aside>
+      </Columns>
+    </Container>
+    <ContactBar company={company} />
+  </>
+);

@@ -1,0 +1,52 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { ButtonLink, media } from '@care/ui';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import { ExternalLink, Phone } from 'lucide-react';
+import { tt } from '../../texts';
+import { phoneHref, websiteOf } from './visible-parts';
+
+// Sticky, not fixed: at the end of the profile it rests above the footer and covers nothing.
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-bottom-bar);
+  display: flex;
+  gap: var(--s-2);
+  padding: 0.6rem var(--s-gutter) calc(0.6rem + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: 0 -6px 24px rgb(22 38 58 / 0.1);
+  & > a {
+    flex: 1;
+    padding-inline: 0.6rem;
+  }
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+// What gets the focus while the bar is there comes to rest above it.
+const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
+
+/** Call and website within reach of the thumb, on phones and tablets. */
+export function ContactBar({ company }: { company: CompanyPage }) {
+  const { phone } = company;
+  const website = websiteOf(company);
+  if (!phone && !website) return null;
+  return (
+    <Bar aria-label={tt('contact.bar')} data-print="hide">
+      <Global styles={roomForBar} />
+      {phone && (
+        <ButtonLink to={phoneHref(phone)} icon={Phone}>
+          {tt('contact.callShort')}
+        </ButtonLink>
+      )}
+      {website && (
+        <ButtonLink to={website} icon={ExternalLink} variant="secondaryBlue" rel="nofollow noopener">
+          {tt('contact.website')}
+        </ButtonLink>
+      )}
+    </Bar>
+  );
+}

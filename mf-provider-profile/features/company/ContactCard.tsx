@@ -1,0 +1,60 @@
+import { formatDate, t } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@care/ui';
+import styled from '@emotion/styled';
+import { ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
+import { tt } from '../../texts';
+import { addressLines, openStreetMapUrl } from './company-address';
+import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
+
+const Frame = styled(Panel)`
+  display: grid;
+  gap: var(--s-4);
+  box-shadow: var(--shadow-card);
+`;
+
+const Line = styled.span`
+  display: block;
+`;
+
+/** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
+export function ContactCard({ company }: { company: CompanyPage }) {
+  const { phone, operator, owner, street, coords, updated_at } = company;
+  const website = websiteOf(company);
+  return (
+    <Frame as="section" aria-labelledby="kontakt">
+      <Heading level={2} look={3} id="kontakt">
+        {tt('contact.title')}
+      </Heading>
+      {phone && (
+        <ButtonLink to={phoneHref(phone)} icon={Phone} block>
+          {tt('contact.call', { phone: phoneText(phone) })}
+        </ButtonLink>
+      )}
+      {website && (
+        <ButtonLink to={website} icon={ExternalLink} variant="secondaryBlue" rel="nofollow noopener" block>
+          {tt('contact.website')}
+        </ButtonLink>
+      )}
+      <FactList>
+        <Fact icon={MapPin}>
+          {addressLines(street).map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
+          <Link to={openStreetMapUrl(coords)} rel="noopener">
+            {tt('location.route')}
+          </Link>
+        </Fact>
+        {!phone && <Fact icon={Phone}>{tt('contact.noPhone')}</Fact>}
+        <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
+        {operator && <Fact icon={UserRound}>{tt('contact.operator', { operator })}</Fact>}
+      </FactList>
+      {owner === null && (
+        <Alert kind="info" announce="none">
+          {tt('contact.noOwner')}
+        </Alert>
+      )}
+      <Meta>{tt('contact.updated', { date: formatDate(updated_at) })}</Meta>
+    </Frame>
+  );
+}

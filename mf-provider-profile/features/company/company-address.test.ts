@@ -1,0 +1,21 @@
+import { addressLines, openStreetMapUrl, townSearchPath } from './company-address';
+
+describe('the address of a provider', () => {
+  it('PP-05 is shown without its country', () => {
+    expect(addressLines('Gartenweg 2, 50733 Köln, Deutschland')).toEqual(['Gartenweg 2', '50733 Köln']);
+  });
+
+  it('PP-05 is shown as it is when it has other parts than three', () => {
+    expect(addressLines('Haus am See')).toEqual(['Haus am See']);
+  });
+
+  it('PP-05 leads to OpenStreetMap by its coordinates', () => {
+    expect(openStreetMapUrl({ lat: 50.964231, lng: 6.950612 })).toBe(
+      'https://www.openstreetmap.org/?mlat=50.96423&mlon=6.95061#map=16/50.96423/6.95061',
+    );
+  });
+
+  it('SH-12 leads to the search of its town', () => {
+    expect(townSearchPath({ city: 'Köln', city_slug: 'köln' })).toBe('/suche/pflegeanbieter/k%C3%B6ln');
+  });
+});

@@ -1,0 +1,64 @@
+import { MAX_STARS, MIN_STARS, profilePath, routes, t } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+import { addressLines, townSearchPath } from './company-address';
+import { websiteOf } from './visible-parts';
+
+const context = 'https://schema.org';
+
+export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'street' | 'zip_code' | 'city'>) => ({
+  '@type': 'PostalAddress',
+  streetAddress: addressLines(street)[0],
+  postalCode: zip_code,
+  addressLocality: city,
+  addressCountry: 'DE',
+});
+
+/** The provider as a local business; ratings only when there are some, and never who wrote them (RV-10). */
+export function businessData(company: CompanyPage): object {
+  const { name, slug, phone, operator, coords, main_image, logo, average_rating, ratings_count } = company;
+  const website = websiteOf(company);
+  const isRated = ratings_count > 0 && average_rating !== null;
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    '@id': profilePath(slug),
+    url: profilePath(slug),
+    name,
+    address: postalAddress(company),
+    geo: { '@type': 'GeoCoordinates', latitude: coords.lat, longitude: coords.lng },
+    ...(phone ? { telephone: phone } : {}),
+    ...(website ? { sameAs: website } : {}),
+    ...(operator ? { parentOrganization: { '@type': 'Organization', name: operator } } : {}),
+    ...((main_image ?? logo) ? { image: (main_image ?? logo)?.url } : {}),
+    ...(isRated ? { aggregateRating: aggregateRating(average_rating, ratings_count) } : {}),
+  };
+}
+
+const aggregateRating = (average: number, count: number) => ({
+  '@type': 'AggregateRating',
+  ratingValue: Math.round(average * 10) / 10,
+  reviewCount: count,
+  bestRating: MAX_STARS,
+  worstRating: MIN_STARS,
+});
+
+/** The way here from the home page, with `below` the provider's own page. */
+export function breadcrumbsData(company: CompanyPage, below: { name: string; path: string }[] = []): object {
+  const steps = [
+    { name: t('nav.home'), path: routes.home.build() },
+    { name: tt('crumbs.city', { city: company.city }), path: townSearchPath(company) },
+    { name: company.name, path: profilePath(company.slug) },
+    ...below,
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}

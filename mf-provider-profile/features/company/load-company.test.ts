@@ -1,0 +1,81 @@
+import { configureApi } from '@care/contracts';
+import { startBackend } from '../../testing/backend';
+import { companyPage } from '../../testing/company';
+import { contextOf } from '../../testing/show-page';
+import { loadProfile } from './load-company';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+const known = (url: URL) => (url.pathname === '/company/by-slug/lindenhof/' ? companyPage() : 404);
+
+beforeAll(async () => {
+  backend = await startBackend(known);
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  backend.answer = known;
+  backend.requests.length = 0;
+});
+afterAll(() => void backend.stop());
+
+const loadCanonical = (slug: string) => loadProfile(contextOf(`/pflegeanbieter/profiles/${slug}`, { slug }));
+const loadInTown = (citySlug: string, companySlug: string, query = '') =>
+  loadProfile(contextOf(`/pflegeanbieter/${citySlug}/${companySlug}${query}`, { citySlug, companySlug }));
+
+describe('the address of a profile', () => {
+  it('PP-01 opens the canonical path', async () => {
+    expect(await loadCanonical('lindenhof')).toEqual({ kind: 'ok' });
+    expect(backend.requests).toEqual(['/company/by-slug/lindenhof/']);
+  });
+
+  it('PP-01 opens the path under the town of the provider', async () => {
+    expect(await loadInTown('köln', 'lindenhof')).toEqual({ kind: 'ok' });
+  });
+
+  it('PP-01 opens the path under the town of its street, where that differs from the gazetteer', async () => {
+    backend.answer = () => companyPage({ city_slug: 'neustadt-67433', street: 'Weg 1, 67433 Neustadt, Deutschland' });
+    expect(await loadInTown('neustadt', 'lindenhof')).toEqual({ kind: 'ok' });
+    expect(await loadInTown('neustadt-67433', 'lindenhof')).toEqual({ kind: 'ok' });
+  });
+
+  it('PP-01 sends every other spelling of the town to the right one, with its query', async () => {
+    for (const town of ['koeln', 'Köln', 'berlin']) {
+      const to = '/pflegeanbieter/k%C3%B6ln/lindenhof?bewertungen=2';
+      expect(await loadInTown(town, 'lindenhof', '?bewertungen=2')).toEqual({ kind: 'redirect', to, status: 301 });
+    }
+  });
+
+  it('PP-01 sends the slug of a merged provider to the one it became', async () => {
+    backend.answer = () => companyPage();
+    const to = '/pflegeanbieter/profiles/lindenhof';
+    expect(await loadCanonical('lindenhof-alt')).toEqual({ kind: 'redirect', to, status: 301 });
+  });
+
+  it('PP-25 takes no reserved word for a provider or a town, and asks nobody', async () => {
+    for (const word of [
+      'merkliste',
+      'profiles',
+      'bewertung',
+      'bewertung-abgeben',
+      'stellenangebote',
+      'neue',
+      'Merkliste',
+    ]) {
+      expect(await loadCanonical(word)).toEqual({ kind: 'not-found' });
+      expect(await loadInTown(word, 'lindenhof')).toEqual({ kind: 'not-found' });
+      expect(await loadInTown('köln', word)).toEqual({ kind: 'not-found' });
+    }
+    expect(backend.requests).toEqual([]);
+  });
+
+  it('PP-01 does not find an unknown provider', async () => {
+    expect(await loadCanonical('unbekannt')).toEqual({ kind: 'not-found' });
+  });
+
+  it('SH-15 says unavailable when the backend fails or does not answer', async () => {
+    backend.answer = () => 500;
+    expect(await loadCanonical('lindenhof')).toEqual({ kind: 'unavailable' });
+    configureApi({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await loadCanonical('lindenhof')).toEqual({ kind: 'unavailable' });
+    configureApi({ baseUrl: backend.address });
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  isReservedSlug,
+  notFound,
+  ok,
+  profilePath,
+  redirectTo,
+  type PageContext,
+  type PageOutcome,
+} from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { isTownOf, pathInTown } from './company-address';
+import { outcomeOfFailure } from './failure';
+import { currentViewer, profileApi } from './profile-api';
+
+type Params = PageContext['params'];
+type Found = { kind: 'found'; company: CompanyPage } | PageOutcome;
+
+/** The provider that an address names, canonical or under its town. */
+export const companySlugOf = (params: Params): string => params.slug ?? params.companySlug ?? '';
+
+/**
+ * Finds the provider that an address names. Reserved words name none (PP-25); an address with another spelling of the town
+ * or with the slug of a provider that was merged goes to the right one (PP-01). `below` is the rest of the path.
+ */
+export async function findCompany({ store, params, url }: PageContext, below = ''): Promise<Found> {
+  const slug = companySlugOf(params);
+  const { citySlug } = params;
+  if (isReservedSlug(slug) || (citySlug !== undefined && isReservedSlug(citySlug))) return notFound;
+  const { data: company, error } = await store.dispatch(profileApi.company.initiate({ slug, viewer: currentViewer() }));
+  if (!company) return outcomeOfFailure(error);
+  const isRight = company.slug === slug && (citySlug === undefined || isTownOf(citySlug, company));
+  if (isRight) return { kind: 'found', company };
+  const path = citySlug === undefined ? profilePath(company.slug) + below : pathInTown(company, below);
+  return redirectTo(path + url.search, 301);
+}
+
+/** Loads what the profile page shows (PP-01, PP-05). */
+export async function loadProfile(context: PageContext): Promise<PageOutcome> {
+  const found = await findCompany(context);
+  return found.kind === 'found' ? ok : found;
+}

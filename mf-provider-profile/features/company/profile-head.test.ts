@@ -1,0 +1,73 @@
+import { configureApi, type PageHead } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { startBackend } from '../../testing/backend';
+import { bareCompany, companyPage } from '../../testing/company';
+import { contextOf } from '../../testing/show-page';
+import { loadProfile } from './load-company';
+import { profileHead } from './profile-head';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(() => companyPage());
+  configureApi({ baseUrl: backend.address });
+});
+afterAll(() => void backend.stop());
+
+async function headOf(company: CompanyPage): Promise<PageHead> {
+  backend.answer = () => company;
+  const context = contextOf('/pflegeanbieter/k%C3%B6ln/lindenhof', { citySlug: 'köln', companySlug: 'lindenhof' });
+  await loadProfile(context);
+  return profileHead(context);
+}
+const dataOf = (head: PageHead, type: string) =>
+  (head.jsonLd as Record<string, unknown>[]).find((data) => data['@type'] === type);
+
+describe('the head of a profile', () => {
+  it('PP-01 names provider and town, and the canonical path whatever path was opened', async () => {
+    expect(await headOf(companyPage())).toMatchObject({
+      title: 'Seniorenzentrum Lindenhof in Köln',
+      description: 'Ein Haus mit Garten. Wir leben in sechs Gruppen.',
+      canonical: '/pflegeanbieter/profiles/lindenhof',
+      image: '/media/1-1280.webp',
+    });
+  });
+
+  it('shortens a long description at a word', async () => {
+    const { description = '' } = await headOf(companyPage({ description: 'Wohnen mit Herz '.repeat(30) }));
+    expect(description.length).toBeLessThanOrEqual(157);
+    expect(description).toMatch(/ (Wohnen|mit|Herz) …$/);
+  });
+
+  it('describes a provider without words of its own by its services', async () => {
+    const { description } = await headOf(companyPage({ description: '' }));
+    expect(description).toContain('Stationäre Pflege, Demenzcafé');
+  });
+
+  it('tells search engines address, place, phone and rating', async () => {
+    expect(dataOf(await headOf(companyPage()), 'LocalBusiness')).toMatchObject({
+      name: 'Seniorenzentrum Lindenhof',
+      telephone: '0221 555-0118',
+      address: { streetAddress: 'Gartenweg 2', postalCode: '50733', addressLocality: 'Köln' },
+      geo: { latitude: 50.96423, longitude: 6.95061 },
+      aggregateRating: { ratingValue: 4.6, reviewCount: 38, bestRating: 5, worstRating: 1 },
+    });
+  });
+
+  it('claims no rating where nobody has rated', async () => {
+    expect(dataOf(await headOf(bareCompany()), 'LocalBusiness')).not.toHaveProperty('aggregateRating');
+  });
+
+  it('SH-12 tells search engines the way from the home page', async () => {
+    const data = dataOf(await headOf(companyPage()), 'BreadcrumbList') as { itemListElement: { item: string }[] };
+    expect(data.itemListElement.map(({ item }) => item)).toEqual([
+      '/',
+      '/suche/pflegeanbieter/k%C3%B6ln',
+      '/pflegeanbieter/profiles/lindenhof',
+    ]);
+  });
+
+  it('is not for search engines while the provider could not be loaded', () => {
+    const context = contextOf('/pflegeanbieter/profiles/x', { slug: 'x' });
+    expect(profileHead(context)).toMatchObject({ robots: 'noindex,follow' });
+  });
+});

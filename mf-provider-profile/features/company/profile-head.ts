@@ -1,0 +1,41 @@
+import { profilePath, type PageContext, type PageHead } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+import { breadcrumbsData, businessData } from './json-ld';
+import { companySlugOf } from './load-company';
+import { currentViewer, profileApi } from './profile-api';
+import { serviceLabel } from './service-label';
+
+const longestDescription = 155;
+
+/** What the tab and search engines say while the provider could not be loaded. */
+export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'), robots: 'noindex,follow' });
+
+/** The provider that the page's loader has put into the store. */
+export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
+  profileApi.company.select({ slug: companySlugOf(params), viewer: currentViewer() })(store.getState()).data;
+
+/** Title, description, canonical address and structured data of a profile (PP-01). */
+export function profileHead(context: PageContext): PageHead {
+  const company = loadedCompany(context);
+  if (!company) return unavailableHead();
+  const { name, city, slug } = company;
+  return {
+    title: tt('head.title', { name, city }),
+    description: descriptionOf(company),
+    canonical: profilePath(slug),
+    image: pictureOf(company),
+    jsonLd: [businessData(company), breadcrumbsData(company)],
+  };
+}
+
+function descriptionOf({ name, city, description, services }: CompanyPage): string {
+  const words = description.replace(/\s+/g, ' ').trim();
+  if (!words)
+    return tt('head.description', { name, city, services: services.slice(0, 3).map(serviceLabel).join(', ') });
+  if (words.length <= longestDescription) return words;
+  return `${words.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+}
+
+const pictureOf = ({ main_image, gallery, logo }: CompanyPage): string | undefined =>
+  (main_image ?? gallery.find(({ file_type }) => file_type === 'IMAGE') ?? logo)?.url;

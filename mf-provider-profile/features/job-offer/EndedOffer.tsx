@@ -1,0 +1,30 @@
+import { profilePath } from '@care/contracts';
+import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
+import { Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
+import { tt } from '../../texts';
+import { CompanyCrumbs } from '../company/CompanyCrumbs';
+import { JobOfferCard } from './JobOfferCard';
+import { JobOfferList } from './JobOfferList';
+
+/** A position that is no longer open, with others nearby. */
+export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer[] }) => (
+  <Container>
+    <CompanyCrumbs company={company} page={tt('jobs.title')} />
+    <Stack>
+      <Heading level={1}>{tt('jobs.expired')}</Heading>
+      <StandaloneLink to={profilePath(company.slug)}>{tt('jobs.employer')}</StandaloneLink>
+    </Stack>
+    {similar.length > 0 && (
+      <Section>
+        <Stack>
+          <Heading level={2}>{tt('jobs.similar')}</Heading>
+          <JobOfferList>
+            {similar.map((offer) => (
+              <JobOfferCard key={offer.id} offer={offer} companySlug={offer.company.slug} />
+            ))}
+          </JobOfferList>
+        </Stack>
+      </Section>
+    )}
+  </Container>
+);

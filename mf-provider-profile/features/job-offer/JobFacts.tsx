@@ -1,0 +1,49 @@
+import { employmentLabel, formatDate } from '@care/contracts';
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+import { addressLines } from '../company/company-address';
+import { formatSalary } from './salary';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: var(--s-3);
+  margin-bottom: var(--s-5);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-card);
+  background: var(--green-50);
+  & dt {
+    font-size: var(--t-meta);
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The facts of a position at a glance. */
+export function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const pay = offer.salary && formatSalary(offer.salary);
+  const facts = [
+    [tt('jobs.employmentType'), employmentLabel(offer.employment_type)],
+    [tt('jobs.salary'), pay && tt('jobs.gross', { salary: pay })],
+    [tt('jobs.place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
+    [tt('jobs.start'), offer.start_date && formatDate(offer.start_date)],
+    [tt('jobs.validThrough'), offer.valid_through && formatDate(offer.valid_through)],
+  ].filter(([, value]) => value);
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

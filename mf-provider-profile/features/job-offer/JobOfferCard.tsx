@@ -1,0 +1,58 @@
+import { employmentLabel, formatDate, jobOfferPath } from '@care/contracts';
+import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas';
+import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
+import { tt } from '../../texts';
+import { formatSalary } from './salary';
+
+const Body = styled(Card)`
+  display: grid;
+  gap: 0.4rem;
+  padding: var(--s-4) var(--s-5);
+`;
+
+type ListedOffer = CompanyJobOffer &
+  Partial<Pick<CompanyJobOffers['results'][number], 'salary' | 'city' | 'posted_at'>>;
+
+interface JobOfferCardProps {
+  offer: ListedOffer;
+  companySlug: string;
+  /** Where the card stands in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** An open position with what is known of it; all of the card leads to it (SR-15). */
+export function JobOfferCard({ offer, companySlug, level = 3 }: JobOfferCardProps) {
+  const { slug, title, employment_type, salary, city, posted_at } = offer;
+  const pay = salary && formatSalary(salary);
+  return (
+    <li>
+      <Body as="article" interactive>
+        <Heading level={level} look={3}>
+          <StretchedLink to={jobOfferPath(companySlug, slug)}>{title}</StretchedLink>
+        </Heading>
+        <Row gap="small">
+          <WithIcon icon={Clock} size="small">
+            {employmentLabel(employment_type)}
+          </WithIcon>
+          {pay && (
+            <WithIcon icon={Euro} size="small">
+              {pay}
+            </WithIcon>
+          )}
+          {city && (
+            <WithIcon icon={MapPin} size="small">
+              {city}
+            </WithIcon>
+          )}
+          {posted_at && (
+            <WithIcon icon={CalendarDays} size="small">
+              {tt('jobs.posted', { date: formatDate(posted_at) })}
+            </WithIcon>
+          )}
+        </Row>
+      </Body>
+    </li>
+  );
+}

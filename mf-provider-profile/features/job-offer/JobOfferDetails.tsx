@@ -1,0 +1,67 @@
+import { profilePath, qualificationLabel } from '@care/contracts';
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { Heading, Link, Measure, Stack, Tag, TagList } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+import { CompanyLogo } from '../company/CompanyLogo';
+import { BenefitList } from '../company-sections/OfferSections';
+import { ProfileSection } from '../company-sections/ProfileSection';
+import { JobFacts } from './JobFacts';
+import { Points } from './Points';
+
+const Employer = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-height: 3.5rem;
+  font-weight: 600;
+`;
+
+const Head = styled(Stack)`
+  padding-block: var(--s-2) var(--s-5);
+`;
+
+const Introduction = styled(Measure)`
+  padding-bottom: var(--s-5);
+  & > * + * {
+    margin-top: var(--s-3);
+  }
+`;
+
+/** A position in full: what it is, what it asks, what it gives (PP-04). */
+export function JobOfferDetails({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const qualifications = offer.qualifications.flatMap((id) => qualificationLabel(id, 'jobs') ?? []);
+  return (
+    <article>
+      <Head gap="small">
+        <Employer to={profilePath(company.slug)}>
+          <CompanyLogo name={company.name} logo={company.logo} small />
+          {company.name}
+        </Employer>
+        <Heading level={1}>{offer.title}</Heading>
+      </Head>
+      <JobFacts company={company} offer={offer} />
+      {/* The backend has taken out everything but plain markup. */}
+      <Introduction dangerouslySetInnerHTML={{ __html: offer.description_html }} />
+      <Points id="aufgaben" title={tt('jobs.tasks')} text={offer.tasks} />
+      <Points id="anforderungen" title={tt('jobs.requirements')} text={offer.requirements} />
+      {qualifications.length > 0 && (
+        <ProfileSection id="qualifikationen" title={tt('jobs.qualifications')}>
+          <TagList>
+            {qualifications.map((label) => (
+              <Tag as="li" key={label}>
+                {label}
+              </Tag>
+            ))}
+          </TagList>
+        </ProfileSection>
+      )}
+      <Points id="angebot" title={tt('jobs.offer')} text={offer.offer} />
+      {offer.benefits.length > 0 && (
+        <ProfileSection id="arbeitgebervorteile" title={tt('benefits')}>
+          <BenefitList benefits={offer.benefits} />
+        </ProfileSection>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { ErrorPanel, Loading, SkeletonCard } from '@care/ui';
+import { tt } from '../../texts';
+import { asApiError } from '../company/failure';
+import { profileApi, useViewer } from '../company/profile-api';
+import { JobOfferCard } from './JobOfferCard';
+import { JobOfferList } from './JobOfferList';
+
+/** Every open position of a provider, newest first. */
+export function OpenPositions({ company }: { company: CompanyPage }) {
+  const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery({
+    companyId: company.id,
+    viewer: useViewer(),
+  });
+  if (!data && error) {
+    return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  // The owner's answer holds drafts and ended ones too; this page is what everybody sees.
+  const open = data.results.filter(({ status }) => status === 'PUBLISHED');
+  if (open.length === 0) return <p>{tt('jobs.none')}</p>;
+  return (
+    <JobOfferList>
+      {open.map((offer) => (
+        <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
+      ))}
+    </JobOfferList>
+  );
+}

@@ -1,0 +1,54 @@
+import { Measure } from '@care/ui';
+import styled from '@emotion/styled';
+import { ProfileSection } from '../company-sections/ProfileSection';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+  max-width: var(--size-measure);
+  & > li {
+    position: relative;
+    padding-inline-start: 1.25rem;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0;
+    top: 0.6em;
+    width: 0.4rem;
+    height: 0.4rem;
+    border-radius: 50%;
+    background: var(--green-700);
+  }
+  @media (forced-colors: active) {
+    & > li::before {
+      background: CanvasText;
+    }
+  }
+`;
+
+/** The lines of a text without the dashes that people put before them. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[–—•*-]\s+/u, '').trim())
+    .filter(Boolean);
+
+/** A part of a position: one line is a paragraph, several are a list; nothing without any. */
+export function Points({ id, title, text }: { id: string; title: string; text: string }) {
+  const points = pointsOf(text);
+  if (points.length === 0) return null;
+  return (
+    <ProfileSection id={id} title={title}>
+      {points.length === 1 ? (
+        <Measure>{points[0]}</Measure>
+      ) : (
+        <List>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </List>
+      )}
+    </ProfileSection>
+  );
+}

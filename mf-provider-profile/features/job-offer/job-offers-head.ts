@@ -1,0 +1,38 @@
+import { employmentLabel, jobOfferPath, jobOffersPath, type PageContext, type PageHead } from '@care/contracts';
+import { tt } from '../../texts';
+import { breadcrumbsData } from '../company/json-ld';
+import { loadedCompany, unavailableHead } from '../company/profile-head';
+import { profileApi } from '../company/profile-api';
+import { jobPostingData } from './job-posting-data';
+import { offerQuestion } from './load-job-offers';
+
+/** Title and canonical address of a provider's open positions; an empty list is nothing to find (PP-04). */
+export function jobOffersHead(context: PageContext): PageHead {
+  const company = loadedCompany(context);
+  if (!company) return unavailableHead();
+  const { name, city, slug, job_offers_count } = company;
+  const path = jobOffersPath(slug);
+  return {
+    title: tt('head.jobsTitle', { name, city }),
+    description: tt('head.jobsDescription', { name, city }),
+    canonical: path,
+    robots: job_offers_count > 0 ? undefined : 'noindex,follow',
+    jsonLd: [breadcrumbsData(company, [{ name: tt('tabs.jobs'), path }])],
+  };
+}
+
+/** Title, canonical address and job posting of one position (PP-04). */
+export function jobOfferHead(context: PageContext): PageHead {
+  const company = loadedCompany(context);
+  const { data: offer } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());
+  if (!company || !offer) return { ...unavailableHead(), title: tt('jobs.title') };
+  const { title, employment_type, city } = offer;
+  const path = jobOfferPath(company.slug, offer.slug);
+  const { name } = company;
+  return {
+    title: tt('head.offerTitle', { title, name }),
+    description: tt('head.offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
+    canonical: path,
+    jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  isReservedSlug,
+  notFound,
+  ok,
+  profilePath,
+  redirectTo,
+  type PageContext,
+  type PageOutcome,
+} from '@care/contracts';
+import { outcomeOfFailure } from '../company/failure';
+import { companySlugOf, findCompany } from '../company/load-company';
+import { currentViewer, profileApi } from '../company/profile-api';
+import { hasJobsTab } from '../company/visible-parts';
+
+/** Loads a provider's open positions; a tier without this page has only the profile for everybody but the owner (PP-03). */
+export async function loadJobOffers(context: PageContext): Promise<PageOutcome> {
+  const found = await findCompany(context, '/stellenangebote');
+  if (found.kind !== 'found') return found;
+  const { company } = found;
+  if (!hasJobsTab(company)) return company.viewer.is_owner ? ok : redirectTo(profilePath(company.slug));
+  const { error } = await context.store.dispatch(
+    profileApi.jobOffers.initiate({ companyId: company.id, viewer: currentViewer() }),
+  );
+  return error ? outcomeOfFailure(error) : ok;
+}
+
+/** Loads one position; an ended one is gone and leaves others like it (PP-04). */
+export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
+  const { store, params } = context;
+  const { offerSlug = '' } = params;
+  if (isReservedSlug(offerSlug)) return notFound;
+  const [found, offer] = await Promise.all([
+    findCompany(context, `/${encodeURIComponent(offerSlug)}`),
+    store.dispatch(profileApi.jobOffer.initiate(offerQuestion(params))),
+  ]);
+  if (found.kind !== 'found') return found;
+  return offer.error ? outcomeOfFailure(offer.error) : ok;
+}
+
+/** What the backend is asked for the position that an address names. */
+export const offerQuestion = (params: PageContext['params'], viewer = currentViewer()) => ({
+  slug: companySlugOf(params),
+  offerSlug: params.offerSlug ?? '',
+  viewer,
+});

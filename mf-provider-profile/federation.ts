@@ -1,0 +1,21 @@
+import { routes } from '@care/contracts';
+import { defineSlice } from '@care/contracts/slice';
+
+/** Public profiles of providers: what they offer, how to reach them, their open positions. */
+export default defineSlice({
+  name: 'mf-provider-profile',
+  contracts: '^1.0.0',
+  exposes: {
+    profile: './exposes/profile.ts',
+    'job-offers': './exposes/job-offers.ts',
+    'job-offer': './exposes/job-offer.ts',
+  },
+  routes: [
+    { path: routes.companyProfile.pattern, expose: 'profile', slots: ['provider.ratings'] },
+    { path: routes.companyInCity.pattern, expose: 'profile', slots: ['provider.ratings'] },
+    { path: routes.companyJobOffers.pattern, expose: 'job-offers' },
+    { path: routes.companyInCityJobOffers.pattern, expose: 'job-offers' },
+    { path: routes.jobOffer.pattern, expose: 'job-offer' },
+    { path: routes.companyInCityJobOffer.pattern, expose: 'job-offer' },
+  ],
+});

@@ -1,0 +1,34 @@
+import type { PageProps } from '@care/contracts';
+import { Container } from '@care/ui';
+import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
+import { Aside, Columns } from '../features/company/CompanyFrame';
+import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { useViewer, profileApi } from '../features/company/profile-api';
+import { useCompany } from '../features/company/use-company';
+import { EmployerCard } from '../features/job-offer/EmployerCard';
+import { EndedOffer } from '../features/job-offer/EndedOffer';
+import { similarOffers } from '../features/job-offer/similar-offers';
+import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
+import { offerQuestion } from '../features/job-offer/load-job-offers';
+
+/** One open position of a provider; one that has ended says so and offers others (PP-04). */
+export function JobOfferPage({ params }: PageProps) {
+  const { company, ...loading } = useCompany(params);
+  const { data: offer, error, isFetching, refetch } = profileApi.jobOffer.useQuery(offerQuestion(params, useViewer()));
+  const similar = similarOffers(error);
+  if (company && similar && !isFetching) return <EndedOffer company={company} similar={similar} />;
+  if (!company || !offer || offer.slug !== params.offerSlug) {
+    return <CompanyPlaceholder {...(company ? { error, isFetching, refetch } : loading)} />;
+  }
+  return (
+    <Container>
+      <CompanyCrumbs company={company} page={offer.title} />
+      <Columns>
+        <JobOfferDetails company={company} offer={offer} />
+        <Aside>
+          <EmployerCard company={company} contact={offer.contact} />
+        </Aside>
+      </Columns>
+    </Container>
+  );
+}

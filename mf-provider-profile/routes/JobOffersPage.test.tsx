@@ -1,0 +1,80 @@
+import { configureApi } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { screen, within } from '@testing-library/react';
+import * as jobOffers from '../exposes/job-offers';
+import { startBackend } from '../testing/backend';
+import { companyPage, jobOfferList } from '../testing/company';
+import { contextOf, showPage } from '../testing/show-page';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(() => 404);
+  configureApi({ baseUrl: backend.address });
+});
+afterAll(() => void backend.stop());
+
+const address = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
+const context = () => contextOf(address, { slug: 'lindenhof' });
+function answerWith(company: CompanyPage, offers = jobOfferList(5)) {
+  backend.answer = (url) => (url.pathname === '/company/7/job-offers/' ? offers : company);
+}
+
+describe('we as employer', () => {
+  it('PP-04 lists every open position with pay and place', async () => {
+    answerWith(companyPage());
+    await showPage(jobOffers, context());
+    const jobs = within(screen.getByRole('region', { name: 'Stellenangebote' }));
+    expect(jobs.getAllByRole('article')).toHaveLength(5);
+    expect(jobs.getAllByText('3.650–4.120 € im Monat (TVöD-P)')).toHaveLength(5);
+    expect(screen.getByRole('link', { current: 'page', name: /Wir als Arbeitgeber/ })).toHaveAttribute('href', address);
+  });
+
+  it('PP-04 shows nobody the drafts that its owner keeps there', async () => {
+    const offers = jobOfferList(2);
+    const results = offers.results.map((offer, index) => ({
+      ...offer,
+      status: index ? offer.status : ('DRAFT' as const),
+    }));
+    answerWith(companyPage(), { ...offers, results });
+    await showPage(jobOffers, context());
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('PP-04 says when no position is open', async () => {
+    answerWith(companyPage({ job_offers: [] }), jobOfferList(0));
+    await showPage(jobOffers, context());
+    expect(screen.getByText('Zurzeit sind keine Stellen ausgeschrieben.')).toBeVisible();
+  });
+
+  it('PP-03 sends visitors of a free profile to the profile', async () => {
+    answerWith(companyPage({ subscription: 'FREE_TIER' }));
+    const to = '/pflegeanbieter/profiles/lindenhof';
+    expect(await jobOffers.load(context())).toEqual({ kind: 'redirect', to, status: 302 });
+  });
+
+  it('PP-03 shows the owner of a free profile the info text only', async () => {
+    const viewer = { ...companyPage().viewer, is_owner: true };
+    answerWith(companyPage({ subscription: 'FREE_TIER', viewer }));
+    const { outcome } = await showPage(jobOffers, context());
+    expect(outcome).toEqual({ kind: 'ok' });
+    expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Arbeitgebervorteile' })).not.toBeInTheDocument();
+  });
+
+  it('PP-01 sends another spelling of the town to the right one, still on this page', async () => {
+    answerWith(companyPage());
+    const wrong = contextOf('/pflegeanbieter/koeln/lindenhof/stellenangebote', {
+      citySlug: 'koeln',
+      companySlug: 'lindenhof',
+    });
+    const to = '/pflegeanbieter/k%C3%B6ln/lindenhof/stellenangebote';
+    expect(await jobOffers.load(wrong)).toEqual({ kind: 'redirect', to, status: 301 });
+  });
+
+  it('PP-04 has a canonical address, and none for search engines while it is empty', async () => {
+    answerWith(companyPage({ job_offers: [] }), jobOfferList(0));
+    const page = context();
+    await jobOffers.load(page);
+    expect(jobOffers.head(page)).toMatchObject({ canonical: address, robots: 'noindex,follow' });
+  });
+});

@@ -1,0 +1,40 @@
+import { t, type PageProps } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert } from '@care/ui';
+import { CompanyFrame } from '../features/company/CompanyFrame';
+import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { useCompany } from '../features/company/use-company';
+import { hasJobsTab } from '../features/company/visible-parts';
+import { BenefitsSection } from '../features/company-sections/OfferSections';
+import { ProfileSection } from '../features/company-sections/ProfileSection';
+import { OpenPositions } from '../features/job-offer/OpenPositions';
+import { tt } from '../texts';
+
+/** "We as employer": benefits and every open position (PP-02, PP-04). */
+export function JobOffersPage({ params }: PageProps) {
+  const { company, ...loading } = useCompany(params);
+  if (!company) return <CompanyPlaceholder {...loading} />;
+  return (
+    <CompanyFrame company={company} tab="jobs">
+      {hasJobsTab(company) ? <Employer company={company} /> : <NotInTier />}
+    </CompanyFrame>
+  );
+}
+
+const Employer = ({ company }: { company: CompanyPage }) => (
+  <>
+    <BenefitsSection benefits={company.benefits} />
+    <ProfileSection id="stellen" title={tt('jobs.title')}>
+      <OpenPositions company={company} />
+    </ProfileSection>
+  </>
+);
+
+/** What the owner of a free profile sees here; nobody else gets this far (PP-03). */
+const NotInTier = () => (
+  <ProfileSection id="stellen" title={tt('jobs.title')}>
+    <Alert kind="info" announce="none">
+      {t('errors.subpageNotAvailable')}
+    </Alert>
+  </ProfileSection>
+);

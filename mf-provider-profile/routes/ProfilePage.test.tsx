@@ -1,0 +1,170 @@
+import { configureApi } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as profile from '../exposes/profile';
+import { startBackend } from '../testing/backend';
+import { bareCompany, companyPage, galleryOf, jobOffersOf } from '../testing/company';
+import { contextOf, pageHtml, showPage } from '../testing/show-page';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(() => companyPage());
+  configureApi({ baseUrl: backend.address });
+});
+afterAll(() => void backend.stop());
+
+const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
+function show(company: CompanyPage) {
+  backend.answer = () => company;
+  return showPage(profile, context());
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the profile of a provider', () => {
+  it('PP-05 is headed by services, name, rating and address', async () => {
+    await show(companyPage());
+    expect(screen.getByRole('heading', { level: 1, name: 'Seniorenzentrum Lindenhof' })).toBeVisible();
+    expect(screen.getByText('Stationäre Pflege · Demenzcafé')).toBeVisible();
+    const rating = screen.getByRole('link', { name: /Zu den Bewertungen:.*4,6.*38 Bewertungen/ });
+    expect(rating).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof#ratings');
+    expect(screen.getAllByText('Gartenweg 2, 50733 Köln')[0]).toBeVisible();
+    expect(screen.getByText('Inhaberschaft bestätigt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wir stellen ein (2)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
+    );
+  });
+
+  it('PP-05 shows description, activities, services, features, benefits and location', async () => {
+    await show(companyPage());
+    expect(section('Über uns').getByText('Ein Haus mit Garten.')).toBeVisible();
+    expect(section('Aktivitäten').getByText('Montags singen wir.')).toBeVisible();
+    expect(section('Leistungen').getByText('Stationäre Pflege')).toBeVisible();
+    expect(section('Besonderheiten').getByText('Städtische Lage')).toBeVisible();
+    expect(section('Arbeitgebervorteile').getByText('Dienstrad-Leasing')).toBeVisible();
+    expect(section('Lage').getByText('Ungefähre Lage')).toBeVisible();
+    const map = section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' });
+    expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
+  });
+
+  it('PP-05 opens a long list of features on request', async () => {
+    await show(companyPage());
+    const features = section('Besonderheiten');
+    expect(features.queryByText('Bibliothek')).not.toBeVisible();
+    await userEvent.click(features.getByText('Alle 7 anzeigen'));
+    expect(features.getByText('Bibliothek')).toBeVisible();
+  });
+
+  it('PP-05 hands the ratings slot the provider', async () => {
+    await show(companyPage());
+    expect(await screen.findByText('Bewertungen: {"companyId":7,"companySlug":"lindenhof"}')).toBeVisible();
+  });
+
+  it('PP-05 offers phone and website', async () => {
+    await show(companyPage());
+    const contact = section('Kontakt');
+    expect(contact.getByRole('link', { name: 'Anrufen: 0221\u00a0555\u20110118' })).toHaveAttribute('href', 'tel:02215550118');
+    expect(contact.getByRole('link', { name: 'Zur Website' })).toHaveAttribute(
+      'href',
+      'https://www.lindenhof.example/start',
+    );
+    expect(contact.getByText('lindenhof.example')).toBeVisible();
+    expect(contact.getByText('Träger: Lindenhof gGmbH')).toBeVisible();
+    expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
+  });
+
+  it('never links a website that is no web address', async () => {
+    await show(companyPage({ website: 'javascript:alert(1)' }));
+    expect(screen.queryByRole('link', { name: 'Zur Website' })).not.toBeInTheDocument();
+    expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
+  });
+
+  it('PP-05 lists the newest three positions and leads to all of them', async () => {
+    await show(companyPage({ job_offers: jobOffersOf(5) }));
+    const jobs = section('Stellenangebote');
+    expect(jobs.getAllByRole('article')).toHaveLength(3);
+    expect(jobs.getByRole('link', { name: 'Stelle 1 (m/w/d)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/stelle-1',
+    );
+    expect(jobs.getByRole('link', { name: 'Alle Stellenangebote anzeigen' })).toBeVisible();
+  });
+
+  it('PP-12 shows four pictures, main image first, and a tile for all of them', async () => {
+    await show(companyPage({ gallery: galleryOf(10) }));
+    const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
+    expect(pictures.getAllByRole('button')).toHaveLength(5);
+    expect(pictures.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeVisible();
+  });
+});
+
+describe('tiers', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Bereiche des Profils' })).getAllByRole('link');
+
+  it('PP-02 gives Plus and Premium the tab "we as employer"', async () => {
+    for (const subscription of ['PLUS_TIER', 'PREMIUM_TIER'] as const) {
+      await show(companyPage({ subscription }));
+      expect(tabs().map(({ textContent }) => textContent?.trim())).toEqual(['Profil', 'Wir als Arbeitgeber 2']);
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('PP-03 gives a free profile the profile tab only, and no badge for positions', async () => {
+    await show(companyPage({ subscription: 'FREE_TIER', job_offers: jobOffersOf(1) }));
+    expect(tabs()).toHaveLength(1);
+    expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Stellenangebote' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a provider of whom little is known', () => {
+  beforeEach(() => show(bareCompany()));
+
+  it('PP-26 says that nobody keeps the profile', () => {
+    expect(section('Kontakt').getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
+  });
+
+  it('PP-09 says what is missing', () => {
+    expect(section('Besonderheiten').getByText('Bisher sind keine Besonderheiten angegeben.')).toBeVisible();
+    expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
+    expect(section('Kontakt').getByText('Keine Telefonnummer angegeben')).toBeVisible();
+    expect(section('Über uns').getByText('Dieser Pflegeanbieter hat sich noch nicht vorgestellt.')).toBeVisible();
+    expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
+  });
+
+  it('PP-05 leaves out what has no content: activities, benefits, positions, contact bar', () => {
+    for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('navigation', { name: 'Schnell Kontakt aufnehmen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when the backend fails', () => {
+  it('SH-15 says so and shows the profile after a retry', async () => {
+    backend.answer = () => 500;
+    const { outcome } = await showPage(profile, context());
+    expect(outcome).toEqual({ kind: 'unavailable' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Diese Seite ist gerade nicht erreichbar' }),
+    ).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
+    // Showing the page has asked once more by itself.
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    backend.answer = () => companyPage();
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Seniorenzentrum Lindenhof' })).toBeVisible();
+  });
+});
+
+describe('server HTML', () => {
+  it('PP-05 holds the whole profile, with one h1 and no style attribute', async () => {
+    backend.answer = () => companyPage();
+    const html = await pageHtml(profile, context());
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const words of ['Seniorenzentrum Lindenhof', 'Bibliothek', 'Stelle 2', 'tel:02215550118'])
+      expect(html).toContain(words);
+    expect(html).not.toContain('style="');
+  });
+});

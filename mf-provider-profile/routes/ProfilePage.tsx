@@ -1,0 +1,32 @@
+import { Slot, type PageProps } from '@care/contracts';
+import { CompanyFrame } from '../features/company/CompanyFrame';
+import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { useCompany } from '../features/company/use-company';
+import { AboutSections } from '../features/company-sections/AboutSections';
+import { JobOffersSection } from '../features/company-sections/JobOffersSection';
+import { LocationSection } from '../features/company-sections/LocationSection';
+import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
+import { SectionArea } from '../features/company-sections/ProfileSection';
+
+/** The public profile of a provider (PP-05). */
+export function ProfilePage({ params }: PageProps) {
+  const { company, ...loading } = useCompany(params);
+  if (!company) return <CompanyPlaceholder {...loading} />;
+  return (
+    <CompanyFrame company={company} tab="profile">
+      <AboutSections description={company.description} activities={company.activities} />
+      <ServicesSection services={company.services} />
+      <FeaturesSection
+        features={company.features}
+        additional_features={company.additional_features}
+        place={company.place}
+      />
+      <LocationSection street={company.street} coords={company.coords} />
+      <SectionArea>
+        <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
+      </SectionArea>
+      <BenefitsSection benefits={company.benefits} />
+      <JobOffersSection company={company} />
+    </CompanyFrame>
+  );
+}

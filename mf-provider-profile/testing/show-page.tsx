@@ -1,0 +1,60 @@
+import {
+  makeStore,
+  Platform,
+  PlatformContext,
+  Provider,
+  type PageContext,
+  type PageModule,
+  type SlotModule,
+} from '@care/contracts';
+import { RouterProvider } from '@care/contracts/router';
+import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
+
+/** What another slice would show: its props, so that a page's part in it can be seen. */
+const ratings: SlotModule<object> = { default: (props) => <p>Bewertungen: {JSON.stringify(props)}</p> };
+
+export function contextOf(address: string, params: PageContext['params']): PageContext {
+  return { store: makeStore(), params, url: new URL(address, 'http://site.invalid') };
+}
+
+/** Loads a page as the shell does and shows it at its address. */
+export async function showPage(module: PageModule, context: PageContext) {
+  const outcome = await module.load?.(context);
+  const address = context.url.pathname + context.url.search;
+  const page = pageElement(module, context);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  // The slot's code arrives a moment later.
+  await act(async () => void render(around(context, <RouterProvider router={router} />)));
+  return { outcome, router };
+}
+
+/** The page's server HTML, with its data loaded before. */
+export async function pageHtml(module: PageModule, context: PageContext): Promise<string> {
+  await module.load?.(context);
+  return renderToString(around(context, <MemoryRouter>{pageElement(module, context)}</MemoryRouter>));
+}
+
+const pageElement = ({ default: Page }: PageModule, { params, url }: PageContext) => (
+  <Suspense>
+    <Page params={params} url={url} />
+  </Suspense>
+);
+
+function around({ store }: PageContext, content: ReactNode) {
+  const platform = new Platform({
+    store,
+    views,
+    slots: { 'provider.ratings': 'mf-reviews/ratings' },
+    load: () => Promise.resolve({ success: true, module: ratings as SlotModule }),
+  });
+  return (
+    <Provider store={store}>
+      <PlatformContext value={platform}>{content}</PlatformContext>
+    </Provider>
+  );
+}

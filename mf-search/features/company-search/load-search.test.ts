@@ -1,0 +1,119 @@
+import { startBackend, type Backend } from '../../testing/backend';
+import { answerAll, failure, place, searchAnswer } from '../../testing/fixtures';
+import { loadAt } from '../../testing/show-page';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend(answerAll());
+});
+beforeEach(() => {
+  backend.answer = answerAll();
+  backend.requests.length = 0;
+});
+afterAll(() => backend.stop());
+
+const permanently = (to: string) => ({ kind: 'redirect', to, status: 301 });
+const forNow = (to: string) => ({ kind: 'redirect', to, status: 302 });
+
+describe('the address of a provider search', () => {
+  it.each([
+    ['/suche/pflegeanbieter/köln', '/company/search/?city_slug=köln'],
+    ['/suche/pflegeanbieter/kurzzeitpflege', '/company/search/?services=kurzzeitpflege'],
+    [
+      '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
+      '/company/search/?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
+    ],
+    [
+      '/suche/pflegeanbieter/köln?features=1,9&place=2&rating=4',
+      '/company/search/?city_slug=köln&features=1,9&place=2&rating=4',
+    ],
+    ['/suche/pflegeanbieter?lat=50.9&lon=6.9&radius=50', '/company/search/?lat=50.9&lon=6.9&radius=50'],
+  ])('SR-01 %s asks the backend %s', async (address, request) => {
+    await expect(loadAt(address, backend)).resolves.toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain(request);
+  });
+
+  it.each([
+    ['/suche/pflegeanbieter/stationaere-pflege', '/suche/pflegeanbieter/stationare-pflege'],
+    ['/suche/pflegeanbieter/senioren-wg+kurzzeitpflege', '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg'],
+    ['/suche/pflegeanbieter/Köln?radius=20&page=1', '/suche/pflegeanbieter/köln'],
+    ['/suche/pflegeanbieter/köln?features=9&features=1&rating=', '/suche/pflegeanbieter/köln?features=1,9'],
+    ['/suche/pflegeanbieter/köln?features=99&sort=best&radius=-5', '/suche/pflegeanbieter/köln'],
+    ['/suche/pflegeanbieter/kurzzeitpflege?radius=50', '/suche/pflegeanbieter/kurzzeitpflege'],
+    ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
+    ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
+  ])('SR-04 %s moves to its one address %s', async (address, to) => {
+    await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
+  });
+
+  it('SR-04 a parameter of somebody else alone moves nothing', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/köln?utm_source=brief', backend)).resolves.toEqual({ kind: 'ok' });
+  });
+
+  it('SR-21 a word that is neither service nor city leads to the other care forms', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/weitere-pflegeformen'),
+    );
+  });
+
+  it('SR-21 an unknown city beside a service is an error of the form, never a nationwide list', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=atlantis', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter?cityField=atlantis&services=kurzzeitpflege'),
+    );
+  });
+
+  it('SR-17 a page beyond the end leads to the last one', async () => {
+    backend.answer = answerAll({ search: () => searchAnswer({ results: [], count: 34, page: 9 }) });
+    await expect(loadAt('/suche/pflegeanbieter/köln?page=9', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln?page=4'),
+    );
+  });
+
+  it('SH-15 a backend that fails makes the page unavailable, not missing', async () => {
+    backend.answer = () => failure(500, 'Ein unerwarteter Fehler ist aufgetreten');
+    await expect(loadAt('/suche/pflegeanbieter/köln', backend)).resolves.toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('the form as it is sent without script', () => {
+  it('SR-03 one city found leads to its results', async () => {
+    backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=Köln&services=&radiusField=50', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln?radius=50'),
+    );
+    expect(backend.requests).toContain('/city/suggest/?phrase=Köln&freetext=true&format=object');
+  });
+
+  it('SR-03 several postcodes of one town mean that town', async () => {
+    backend.answer = answerAll({ suggest: [place('köln', '50667 Köln'), place('köln', '50668 Köln')] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=5066', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln'),
+    );
+  });
+
+  it('SR-03 a picked city, a care form and the filters of the page before go on together', async () => {
+    await expect(
+      loadAt(
+        '/suche/pflegeanbieter?cityField=Köln&city_slug=köln&services=kurzzeitpflege&radiusField=20&features=1,9&sort=radiusAsc',
+        backend,
+      ),
+    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&features=1,9&sort=radiusAsc'));
+  });
+
+  it('SR-01 a care form alone is a search', async () => {
+    await expect(
+      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=20', backend),
+    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege'));
+  });
+
+  it('SR-07 a radius without a city stays on the form', async () => {
+    await expect(
+      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend),
+    ).resolves.toEqual({ kind: 'ok' });
+  });
+
+  it('SR-21 an unknown city stays on the form', async () => {
+    backend.answer = answerAll({ suggest: [] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=Atlantis', backend)).resolves.toEqual({ kind: 'ok' });
+  });
+});

@@ -1,0 +1,95 @@
+import { configureApi, makeStore } from '@care/contracts';
+import { startBackend, type Backend } from '../../testing/backend';
+import { answerAll, company, searchAnswer } from '../../testing/fixtures';
+import { head, load } from '../../exposes/results';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend(answerAll());
+  configureApi({ baseUrl: backend.address });
+});
+afterAll(() => backend.stop());
+
+const found = (count: number) =>
+  answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({
+        results: [company()],
+        count,
+        page: Number(searchParams.get('page') ?? 1),
+        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
+      }),
+  });
+
+async function headAt(address: string, count = 34) {
+  backend.answer = found(count);
+  const url = new URL(address, 'http://site.invalid');
+  const context = { store: makeStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
+  await load(context);
+  const { canonical, prev, next, ...rest } = head(context);
+  return {
+    ...rest,
+    canonical: canonical && decodeURI(canonical),
+    prev: prev && decodeURI(prev),
+    next: next && decodeURI(next),
+  };
+}
+
+describe('the head of results', () => {
+  it('SR-17 the middle of a search has itself as canonical page and both neighbours', async () => {
+    await expect(headAt('/suche/pflegeanbieter/köln?page=2')).resolves.toMatchObject({
+      title: 'Pflegeanbieter in Köln: 34 Anbieter mit Bewertungen, Seite 2',
+      canonical: '/suche/pflegeanbieter/köln?page=2',
+      prev: '/suche/pflegeanbieter/köln',
+      next: '/suche/pflegeanbieter/köln?page=3',
+    });
+  });
+
+  it('SR-17 first and last page have one neighbour', async () => {
+    await expect(headAt('/suche/pflegeanbieter/köln')).resolves.toMatchObject({
+      prev: undefined,
+      next: '/suche/pflegeanbieter/köln?page=2',
+    });
+    await expect(headAt('/suche/pflegeanbieter/köln?page=4')).resolves.toMatchObject({
+      prev: '/suche/pflegeanbieter/köln?page=3',
+      next: undefined,
+    });
+  });
+
+  it.each([
+    ['/suche/pflegeanbieter/köln', 34, 'index,follow'],
+    ['/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln', 34, 'index,follow'],
+    ['/suche/pflegeanbieter/köln', 2, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?features=1', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?radius=50', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege', 34, 'noindex,follow'],
+  ])('SR-18 %s with %i hits is %s', async (address, count, robots) => {
+    await expect(headAt(address, count)).resolves.toMatchObject({ robots });
+  });
+
+  it('SR-17 names trail and hits for machines', async () => {
+    const { jsonLd } = await headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2');
+    expect(jsonLd).toEqual([
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ name: 'Startseite', item: '/' }),
+          expect.objectContaining({ name: 'Pflegeanbieter', item: '/suche/pflegeanbieter' }),
+          expect.objectContaining({ name: 'Köln', item: '/suche/pflegeanbieter/k%C3%B6ln' }),
+          expect.objectContaining({ name: 'Kurzzeitpflege' }),
+        ],
+      }),
+      expect.objectContaining({
+        '@type': 'ItemList',
+        itemListElement: [expect.objectContaining({ position: 11, url: '/pflegeanbieter/profiles/elisabeth-garten' })],
+      }),
+    ]);
+  });
+
+  it('SR-03 the bare form is no page to be found', async () => {
+    await expect(headAt('/suche/pflegeanbieter')).resolves.toMatchObject({
+      title: 'Pflegeanbieter finden',
+      robots: 'noindex,follow',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { CLAIMED_COMPANIES, formatNumber, t } from '@care/contracts';
+import { Container, Lead, media } from '@care/ui';
+import { hero, heroPhone } from '@care/ui/illustrations';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Scene = styled.div`
+  position: relative;
+  overflow: clip;
+  background: var(--blue-100);
+`;
+// Behind the words where there is room, a strip below them where there is none.
+const Street = styled.img`
+  width: 100%;
+  max-height: 20rem;
+  aspect-ratio: 780 / 340;
+  object-fit: cover;
+  object-position: 50% 100%;
+  ${media.desktop} {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    max-height: none;
+    aspect-ratio: auto;
+    object-position: 82% 100%;
+  }
+  @media (min-width: 1024px) and (max-width: 1199px) {
+    object-position: 96% 100%;
+  }
+`;
+const Words = styled(Container)`
+  position: relative;
+  z-index: 1;
+  padding-block: 1.5rem 0.25rem;
+  & > div {
+    max-width: 33rem;
+  }
+  & p {
+    max-width: 30rem;
+    margin-top: var(--s-3);
+  }
+  ${media.desktop} {
+    min-height: clamp(25rem, 38vw, 31rem);
+    padding-block: clamp(2rem, 4.5vw, 4rem) 0;
+  }
+  @media (min-width: 1024px) and (max-width: 1199px) {
+    & > div {
+      max-width: 27rem;
+    }
+  }
+`;
+const Finder = styled(Container)`
+  position: relative;
+  z-index: 2;
+  margin-top: -1.1rem;
+  ${media.desktop} {
+    margin-top: -3.75rem;
+  }
+`;
+const Ground = styled.section`
+  background: var(--surface);
+`;
+
+/** The banner for care seekers with the finder standing in its street (SH-19). */
+export const Hero = ({ children }: { children: ReactNode }) => (
+  <Ground aria-labelledby="startseite">
+    <Scene>
+      <Words>
+        <div>
+          <h1 id="startseite">{t('hero.careSeekersTitle')}</h1>
+          <Lead>
+            {t('hero.careSeekersText', { providers: t('hero.moreThan', { number: formatNumber(CLAIMED_COMPANIES) }) })}
+          </Lead>
+        </div>
+      </Words>
+      <picture>
+        <source media="(min-width: 1024px)" srcSet={hero} />
+        <Street src={heroPhone} alt="" width={780} height={340} fetchPriority="high" />
+      </picture>
+    </Scene>
+    <Finder>{children}</Finder>
+  </Ground>
+);

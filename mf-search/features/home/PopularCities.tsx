@@ -1,0 +1,62 @@
+import { citySlug, emptyFilters, searchPath } from '@care/contracts';
+import { Container, Heading, Link, Section, SectionHead } from '@care/ui';
+import styled from '@emotion/styled';
+import { searchType } from '../company-search/read-search';
+import { tt } from '../../texts';
+
+/** The towns that most people search in, the largest of all corners of the country. */
+const cities = [
+  'Berlin',
+  'Hamburg',
+  'München',
+  'Köln',
+  'Frankfurt am Main',
+  'Stuttgart',
+  'Düsseldorf',
+  'Leipzig',
+  'Dortmund',
+  'Essen',
+  'Bremen',
+  'Dresden',
+  'Hannover',
+  'Nürnberg',
+  'Freiburg im Breisgau',
+  'Halle (Saale)',
+];
+
+const Columns = styled.ul`
+  columns: 4 13rem;
+  column-gap: var(--s-5);
+  & > li {
+    break-inside: avoid;
+    border-bottom: 1px solid var(--line);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const PopularCities = () => (
+  <Section ground="blue" aria-labelledby="orte-titel">
+    <Container>
+      <SectionHead>
+        <Heading level={2} id="orte-titel">
+          {tt('home.citiesTitle')}
+        </Heading>
+      </SectionHead>
+      <Columns role="list">
+        {cities.map((name) => (
+          <li key={name}>
+            <Link to={searchPath({ ...emptyFilters(searchType), city: citySlug(name) })}>{name}</Link>
+          </li>
+        ))}
+      </Columns>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startBackend, type Backend } from '../testing/backend';
+import { answerAll, company, failure, feature, searchAnswer } from '../testing/fixtures';
+import { showPage } from '../testing/show-page';
+
+let backend: Backend;
+const many = Array.from({ length: 10 }, (_, index) =>
+  company({ id: index + 1, slug: `anbieter-${index}`, name: `Anbieter ${index}` }),
+);
+
+beforeAll(async () => {
+  backend = await startBackend(answerAll());
+});
+beforeEach(() => {
+  backend.requests.length = 0;
+  backend.answer = answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({
+        results: many,
+        count: 64,
+        page: Number(searchParams.get('page') ?? 1),
+        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
+      }),
+  });
+});
+afterAll(() => backend.stop());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const countLine = () => screen.getByText(/Treffer · /);
+
+describe('results', () => {
+  it('SR-20 says what was searched, how much was found and which part of it is shown', async () => {
+    await showPage('/suche/pflegeanbieter/köln?page=2', backend);
+    await heading('Pflegeanbieter in Köln');
+    expect(countLine()).toHaveTextContent('64 Treffer · 11–20 von 64');
+    expect(countLine()).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+  });
+
+  it.each([
+    ['/suche/pflegeanbieter/kurzzeitpflege', 'Kurzzeitpflege in Deutschland'],
+    [
+      '/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege?city_slug=köln',
+      'Ambulante Pflege und Kurzzeitpflege in Köln',
+    ],
+  ])('SR-01 %s is headed "%s"', async (address, title) => {
+    await showPage(address, backend);
+    await heading(title);
+  });
+
+  it('SR-05 the form holds what the address says', async () => {
+    await showPage('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50', backend);
+    await heading('Kurzzeitpflege in Köln');
+    expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
+    expect(screen.getByRole('combobox', { name: 'Pflegeform' })).toHaveValue('kurzzeitpflege');
+    expect(screen.getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
+  });
+
+  it('SR-17 links to other pages keep the search, and the focus goes to the heading of the page that came', async () => {
+    const { address, history } = await showPage('/suche/pflegeanbieter/köln?rating=4', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(screen.getByRole('link', { name: 'Seite 2' }));
+    await waitFor(() => expect(countLine()).toHaveTextContent('11–20 von 64'));
+    expect(address()).toBe('/suche/pflegeanbieter/köln?rating=4&page=2');
+    expect(history.at(-1)).toMatch(/^PUSH/);
+    await waitFor(async () => expect(await heading('Pflegeanbieter in Köln')).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('rel', 'prev');
+  });
+
+  it('SR-10 distances are offered only with a place, and choosing an order goes to its address', async () => {
+    const { address, history } = await showPage('/suche/pflegeanbieter/köln?page=2', backend);
+    const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
+    expect(within(sort).getAllByRole('option')).toHaveLength(4);
+    expect(sort).toHaveValue('ratingDesc');
+    await userEvent.selectOptions(sort, 'Geringste Entfernung zuerst');
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?sort=radiusAsc'));
+    expect(history.at(-1)).toMatch(/^PUSH/);
+  });
+
+  it('SR-10 without a place there is no distance to sort by', async () => {
+    await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
+    const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Beste Bewertung zuerst', 'Niedrigste Bewertung zuerst']);
+  });
+
+  it('SR-22 says why the hits stand in this order, most important first', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    await heading('Pflegeanbieter in Köln');
+    const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
+    expect(note).toHaveTextContent(/Bezahlte Pakete beeinflussen die Reihenfolge nicht/);
+    expect(note).toHaveTextContent(/Durchschnittliche Bewertung.*Anzahl der Bewertungen/);
+  });
+
+  it('SR-18 names the four care forms of the city, each a search of its own', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const link = await screen.findByRole('link', { name: 'Tages- und Nachtpflege in Köln' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe(
+      '/suche/pflegeanbieter/teilstationare-pflege?city_slug=köln',
+    );
+  });
+
+  it('SR-19 an empty result offers ways out with what each gives, and none that gives nothing', async () => {
+    backend.answer = answerAll({
+      search: () =>
+        searchAnswer({
+          results: [],
+          suggestions: [
+            { type: 'widen_radius', params: { radius: '50' }, count: 23 },
+            { type: 'drop_filter', params: { features: '8' }, count: 6 },
+            { type: 'drop_filter', params: { rating: '' }, count: 2 },
+          ],
+        }),
+    });
+    await showPage('/suche/pflegeanbieter/köln?features=4,8&rating=4', backend);
+    await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    const hrefOf = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Auf +50\u00a0km erweitern (23 Treffer)')).toBe(
+      '/suche/pflegeanbieter/köln?radius=50&features=4,8&rating=4',
+    );
+    expect(hrefOf('Ohne „Junge Pflege“ (6 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=8&rating=4');
+    expect(hrefOf('Ohne „4 Sterne und mehr“ (2 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8');
+  });
+
+  it('SR-19 never offers a way out that leaves nothing to search for', async () => {
+    backend.answer = answerAll({
+      search: () =>
+        searchAnswer({ results: [], suggestions: [{ type: 'drop_filter', params: { services: '' }, count: 9 }] }),
+    });
+    await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
+    await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    expect(screen.queryByRole('link', { name: /9 Treffer/ })).not.toBeInTheDocument();
+  });
+
+  it('SH-18 a failed search says so and tries again without reloading', async () => {
+    const { answer } = backend;
+    const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
+    backend.answer = () => failure(500, 'kaputt');
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
+    await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+    backend.answer = answer;
+    await userEvent.click(retry());
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+  });
+});
+
+describe('filters', () => {
+  const chip = (label: string) => screen.getByText(label, { selector: 'summary span' });
+
+  it('SR-09 ticking a feature replaces the address by its 1-based index and keeps the focus on the box', async () => {
+    const { address, history } = await showPage('/suche/pflegeanbieter/köln?page=3', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(chip('Besonderheiten'));
+    const box = screen.getByRole('checkbox', { name: /^Demenzpflege/ });
+    expect(box).toHaveAccessibleName('Demenzpflege (10)');
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?features=1'));
+    expect(history.at(-1)).toMatch(/^REPLACE/);
+    expect(screen.getByRole('checkbox', { name: /^Demenzpflege/ })).toHaveFocus();
+    expect(chip('Besonderheiten (1)')).toBeInTheDocument();
+  });
+
+  it('SR-08 quick changes make one search, 200 ms after the last of them', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(chip('Besonderheiten'));
+    backend.requests.length = 0;
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Demenzpflege/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Palliativpflege/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Ruhige Lage/ }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?features=1,2,7'));
+    expect(backend.requests).toEqual(['/company/search/?city_slug=köln&features=1,2,7']);
+  });
+
+  it('SR-09 place and rating have parameters of their own', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(chip('Lage'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Ländliche Lage (13)' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?place=2'));
+    await userEvent.click(chip('Bewertung ab'));
+    await userEvent.click(screen.getByRole('radio', { name: '4 Sterne und mehr (96)' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?place=2&rating=4'));
+  });
+
+  it('SR-04 each active filter can be removed on its own, and all of them at once', async () => {
+    const { address } = await showPage(
+      '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50&features=1&rating=4',
+      backend,
+    );
+    const active = await screen.findByRole('list', { name: 'Aktive Filter' });
+    expect(
+      within(active)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kurzzeitpflege', 'Demenzpflege', '4 Sterne und mehr', '+50\u00a0km', 'Alle Filter zurücksetzen']);
+    await userEvent.click(screen.getByRole('link', { name: 'Filter „Demenzpflege“ entfernen' }));
+    await waitFor(() =>
+      expect(address()).toBe('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50&rating=4'),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Alle Filter zurücksetzen' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
+  });
+
+  it('SR-04 the only care form of a search without a place is no filter that could be removed', async () => {
+    await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
+    await heading('Kurzzeitpflege in Deutschland');
+    expect(screen.queryByRole('list', { name: 'Aktive Filter' })).not.toBeInTheDocument();
+  });
+
+  it('SR-04 on small screens a sheet holds all filters and counts the hits', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filter' });
+    await userEvent.click(within(sheet).getByRole('radio', { name: '+50\u00a0km' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?radius=50'));
+    await userEvent.click(within(sheet).getByRole('button', { name: '64 Treffer anzeigen' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the card in the list', () => {
+  it('SR-13 shows at most three features and how many more there are', async () => {
+    backend.answer = answerAll({
+      search: () => searchAnswer({ results: [company({ features: [1, 2, 7, 8, 9].map(feature) })] }),
+    });
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const features = within(await screen.findByRole('article')).getByRole('list', { name: 'Besonderheiten' });
+    expect(
+      within(features)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Demenzpflege', 'Palliativpflege', 'Ruhige Lage', '+2 weitere']);
+  });
+});

@@ -1,0 +1,168 @@
+import { CARE_FORMS, careFormLabel, COMPANY_FEATURES, featureLabel } from '@care/contracts';
+import {
+  cityPlacesSchema,
+  citySchema,
+  companyCardSchema,
+  companySearchAnswerSchema,
+  errorBodySchema,
+  movedSchema,
+  statsSchema,
+  type CareService,
+  type City,
+  type CityPlace,
+  type CompanyCard,
+  type CompanySearchAnswer,
+  type Feature,
+  type SearchSuggestion,
+} from '@care/contracts/schemas';
+
+// Everything goes through the schema that the backend answers with, so that no fixture can drift away from it.
+
+export const service = (value: (typeof CARE_FORMS)[number]): CareService => ({ value, name: careFormLabel(value) });
+
+export const feature = (index: number): Feature => ({
+  index,
+  name: featureLabel(index) ?? '',
+  icon: COMPANY_FEATURES[index - 1]?.icon ?? '',
+});
+
+export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
+  companyCardSchema.parse({
+    id: 7,
+    slug: 'elisabeth-garten',
+    name: 'Seniorenzentrum Elisabeth-Garten',
+    street: 'Neusser Straße 118, 50733 Köln, Deutschland',
+    city: 'Köln',
+    city_slug: 'köln',
+    zip_code: '50733',
+    coords: { lng: 6.95, lat: 50.96 },
+    services: [service('stationare-pflege'), service('kurzzeitpflege')],
+    features: [feature(1)],
+    place: 1,
+    logo: null,
+    main_image: null,
+    subscription: 'FREE_TIER',
+    is_wpw_confirmed: false,
+    average_rating: 4.6,
+    ratings_count: 38,
+    job_offers_count: 0,
+    distance_km: 2.4,
+    is_promoted: false,
+    updated_at: '2026-11-01T10:00:00.000Z',
+    ...change,
+  });
+
+export const picture = (id: number, url: string) => ({
+  id,
+  url,
+  width: 640,
+  height: 480,
+  alt: 'Helles Haus mit rotem Dach',
+  variants: [
+    { w: 320, url: `${url}?w=320` },
+    { w: 640, url: `${url}?w=640` },
+  ],
+});
+
+interface AnswerOptions {
+  results?: CompanyCard[];
+  count?: number;
+  page?: number;
+  placeLabel?: string | null;
+  suggestions?: SearchSuggestion[];
+}
+
+export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
+  const { results = [company()], page = 1, placeLabel = 'Köln', suggestions = [] } = options;
+  const count = options.count ?? results.length;
+  return companySearchAnswerSchema.parse({
+    count,
+    results,
+    meta: {
+      page,
+      page_size: 10,
+      pages: Math.ceil(count / 10),
+      place_label: placeLabel,
+      effective_radius: placeLabel === null ? null : 20,
+      bounds: null,
+      facets: {
+        services: CARE_FORMS.map((value, index) => ({ value, count: index })),
+        features: COMPANY_FEATURES.map(({ index }) => ({ index, count: 10 * index })),
+        place: [
+          { value: 1, count: 51 },
+          { value: 2, count: 13 },
+        ],
+        rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: 100 - min })),
+      },
+      ranking: {
+        sort: 'ratingDesc',
+        parameters: [
+          { key: 'ratings_count', weight: 1, label: 'Anzahl der Bewertungen' },
+          { key: 'average_rating', weight: 2, label: 'Durchschnittliche Bewertung' },
+        ],
+        paid_influence: false,
+        info_url: '/so-sortieren-wir',
+      },
+      suggestions,
+    },
+  });
+}
+
+export const city = (change: Partial<City> = {}): City =>
+  citySchema.parse({
+    slug: 'köln',
+    name: 'Köln',
+    lat: 50.9333,
+    lon: 6.95,
+    state: 'Nordrhein-Westfalen',
+    bounds: [6.817, 50.85, 7.083, 51.017],
+    counts: { company: 155, job: 43, staff: 12, by_service: CARE_FORMS.map((value) => ({ value, count: 9 })) },
+    average_rating: 4.2,
+    nearby: [{ slug: 'hürth', name: 'Hürth', km: 8 }],
+    ...change,
+  });
+
+export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen'): CityPlace => ({
+  name,
+  slug,
+  zip_code: '50667',
+  state,
+  lat: 50.9,
+  lon: 6.9,
+});
+export const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
+
+export const stats = () =>
+  statsSchema.parse({
+    companies: 25_112,
+    job_seekers: 4_003,
+    job_offers: 10_000,
+    ratings: 60_000,
+    as_of: '2026-11-20T10:00:00.000Z',
+  });
+
+export const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];
+
+export const failure = (status: number, message: string): [number, object] => [
+  status,
+  errorBodySchema.parse({
+    error: { status, code: status === 404 ? 'not_found' : 'server_error', message, request_id: 'r1' },
+  }),
+];
+
+/** What the gazetteer says about the towns of the tests, and what everything else gets. */
+export function answerAll(change: { search?: (url: URL) => object | [number, object]; suggest?: CityPlace[] } = {}) {
+  const towns: Record<string, object> = { köln: city(), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
+  const known = new Set(['köln', 'bonn', 'koeln']);
+  return (url: URL): object | [number, object] => {
+    const path = decodeURIComponent(url.pathname);
+    if (path === '/stats/') return stats();
+    if (path === '/city/suggest/') return places(...(change.suggest ?? [place('köln', 'Köln'), place('bonn', 'Bonn')]));
+    if (path === '/city/koeln/') return moved('köln');
+    if (path.startsWith('/city/'))
+      return towns[path.split('/')[2] ?? ''] ?? failure(404, 'Diesen Ort haben wir nicht gefunden.');
+    const asked = url.searchParams.get('city_slug');
+    if (asked !== null && !known.has(asked)) return failure(404, 'Diesen Ort haben wir nicht gefunden.');
+    return change.search?.(url) ?? searchAnswer({ placeLabel: asked ? 'Köln' : null });
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  configureApi,
+  makeStore,
+  Provider,
+  type AppStore,
+  type PageHead,
+  type PageModule,
+  type PageOutcome,
+} from '@care/contracts';
+import { redirect, RouterProvider, useLocation, useParams, type RouteObject } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { render } from '@testing-library/react';
+import * as home from '../exposes/home';
+import * as results from '../exposes/results';
+import definition from '../federation';
+
+const exposed: Record<string, PageModule> = { home, results };
+
+/** The slice's own routes with its own loaders, as the shell mounts them; everything else is another slice's page. */
+function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => void): RouteObject[] {
+  const own = (definition.routes ?? []).map(({ path, expose }): RouteObject => {
+    const module = exposed[expose]!;
+    const Page = () => {
+      const params = useParams();
+      const { pathname, search } = useLocation();
+      return <module.default params={params} url={new URL(pathname + search, 'http://site.invalid')} />;
+    };
+    return {
+      path,
+      Component: Page,
+      HydrateFallback: () => null,
+      loader: async ({ request, params }) => {
+        const context = { store, params, url: new URL(request.url) };
+        const outcome: PageOutcome = (await module.load?.(context)) ?? { kind: 'ok' };
+        if (outcome.kind === 'redirect') return redirect(outcome.to, outcome.status);
+        onHead(module.head?.(context));
+        return null;
+      },
+    };
+  });
+  return [...own, { path: '*', element: <p>Eine andere Seite</p> }];
+}
+
+/** Opens an address of the slice; `address()` says where the browser stands by now, `head()` what the page said last. */
+export async function showPage(address: string, backend: { address: string }) {
+  configureApi({ baseUrl: backend.address });
+  const store = makeStore();
+  let head: PageHead | undefined;
+  const router = createMemoryRouter(
+    makeRoutes(store, (one) => (head = one)),
+    { initialEntries: [encodeURI(decodeURI(address))] },
+  );
+  const history: string[] = [];
+  router.subscribe(({ historyAction, location, navigation }) => {
+    if (navigation.state === 'idle')
+      history.push(`${historyAction} ${decodeURIComponent(location.pathname + location.search)}`);
+  });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const addressNow = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
+  return { ...view, router, store, history, address: addressNow, head: () => head };
+}
+
+/** What the slice's loader says to an address, without showing anything. */
+export async function loadAt(address: string, backend: { address: string }): Promise<PageOutcome> {
+  configureApi({ baseUrl: backend.address });
+  const url = new URL(address, 'http://site.invalid');
+  const slug = decodeURIComponent(url.pathname).split('/')[3];
+  const outcome = await results.load({ store: makeStore(), params: { slug }, url });
+  return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
+}
