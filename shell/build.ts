@@ -24,7 +24,6 @@ await runWebpack([
     mode,
     output: path.join(dist, 'web'),
     entry: './client/start.tsx',
-    runtimePlugin: path.resolve(context, '../federation/src/browser/runtime-plugin.ts'),
   }),
   // Two builds share the folder: neither may clean it.
   { ...host, output: { ...host.output, clean: false } },

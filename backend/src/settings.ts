@@ -35,11 +35,6 @@ export const settingsSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Key of the session cookie; default: made once and kept in DATA_DIR'),
-  INTERNAL_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .describe('Shared secret by which the site server is exempt from rate limits'),
   TRUSTED_PROXY: z.string().min(1).default('loopback').describe('Addresses whose X-Forwarded-For is believed'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),

@@ -10,12 +10,40 @@ export interface SearchFigures {
   requestsPerSecond: number;
 }
 
-const cities = ['berlin', 'hamburg', 'köln', 'frankfurt-am-main', 'stuttgart', 'düsseldorf', 'leipzig', 'dortmund', 'essen', 'bremen', 'nürnberg', 'rostock', 'passau', 'husum', 'görlitz'];
-const filters = ['', 'services=stationare-pflege', 'services=ambulante-pflege,betreutes-wohnen', 'features=1', 'features=1,2&rating=4', 'place=1', 'rating=3', 'services=senioren-wg&features=7&place=2', 'has_jobs=1'];
+const cities = [
+  'berlin',
+  'hamburg',
+  'köln',
+  'frankfurt-am-main',
+  'stuttgart',
+  'düsseldorf',
+  'leipzig',
+  'dortmund',
+  'essen',
+  'bremen',
+  'nürnberg',
+  'rostock',
+  'passau',
+  'husum',
+  'görlitz',
+];
+const filters = [
+  '',
+  'services=stationare-pflege',
+  'services=ambulante-pflege,betreutes-wohnen',
+  'features=1',
+  'features=1,2&rating=4',
+  'place=1',
+  'rating=3',
+  'services=senioren-wg&features=7&place=2',
+  'has_jobs=1',
+];
 
 /** Every combination of town, radius and filters, with and without a town, sorts and pages mixed in. */
 export function mixedQueries(): string[] {
-  const places = cities.flatMap((city) => [20, 50, 100].map((radius) => `city_slug=${encodeURIComponent(city)}&radius=${radius}`));
+  const places = cities.flatMap((city) =>
+    [20, 50, 100].map((radius) => `city_slug=${encodeURIComponent(city)}&radius=${radius}`),
+  );
   return [...places, ''].flatMap((place, i) =>
     filters.map((filter, j) => {
       const sort = place && (i + j) % 3 === 0 ? 'sort=radiusAsc' : '';
@@ -25,7 +53,8 @@ export function mixedQueries(): string[] {
   );
 }
 
-const quantile = (sorted: number[], q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN;
+const quantile = (sorted: number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN;
 
 /** The search as the server itself times it, facets and total included, and how many of them it answers per second. */
 export async function benchApi(origin: string): Promise<SearchFigures> {
@@ -41,7 +70,12 @@ export async function benchApi(origin: string): Promise<SearchFigures> {
     }
   }
   times.sort((a, b) => a - b);
-  const load = await autocannon({ url: origin, connections: 8, duration: 10, requests: queries.map((path) => ({ method: 'GET' as const, path })) });
+  const load = await autocannon({
+    url: origin,
+    connections: 8,
+    duration: 10,
+    requests: queries.map((path) => ({ method: 'GET' as const, path })),
+  });
   return {
     queries: queries.length,
     p50: quantile(times, 0.5),

@@ -23,7 +23,12 @@ export async function buildMonolith(): Promise<MonolithBuild> {
         ...config,
         entry: { main: './monolith-start.tsx' },
         target: ['web', 'es2022'],
-        output: { ...config.output, publicPath: '/monolith/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
+        output: {
+          ...config.output,
+          publicPath: '/monolith/',
+          filename: '[name].[contenthash:8].js',
+          chunkFilename: '[name].[contenthash:8].js',
+        },
       },
       (error, result) => {
         if (error || !result || result.hasErrors()) reject(error ?? new Error(result?.toString('errors-only')));
@@ -36,7 +41,10 @@ export async function buildMonolith(): Promise<MonolithBuild> {
     (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
   const main = scripts(stats.entrypoints?.main);
   const chunks = Object.fromEntries(
-    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [name, scripts(group).filter((file) => !main.includes(file))]),
+    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
+      name,
+      scripts(group).filter((file) => !main.includes(file)),
+    ]),
   );
   return { folder, main, chunks };
 }

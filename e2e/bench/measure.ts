@@ -26,8 +26,10 @@ interface Timeline {
 function readTimeline(): Promise<Timeline> {
   return new Promise((resolve) => {
     const result: Timeline = { fcp: 0, lcp: 0, cls: 0 };
-    const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    const observe = (
+      type: string,
+      take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+    ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     observe('paint', (entry) => entry.name === 'first-contentful-paint' && (result.fcp = entry.startTime));
     observe('largest-contentful-paint', (entry) => (result.lcp = entry.startTime));
     observe('layout-shift', (entry) => !entry.hadRecentInput && (result.cls += entry.value ?? 0));
@@ -51,7 +53,11 @@ async function throttle(session: CDPSession): Promise<void> {
 
 /** Opens an address on the phone profile and waits until nothing is loading any more. */
 export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'de-DE' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'de-DE',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await throttle(session);

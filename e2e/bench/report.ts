@@ -13,7 +13,8 @@ const contestants: [Contestant, string][] = [
   ['monolith-server', 'monolith twin, server-rendered'],
   ['static', 'static twin'],
 ];
-const ms = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : `${Math.round(value)} ms`);
+const ms = (value: number | undefined) =>
+  value === undefined || Number.isNaN(value) ? '–' : `${Math.round(value)} ms`;
 const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 
 /** A budget as a ratio or a figure, what was measured, and whether it holds. */
@@ -25,7 +26,13 @@ function pageTable(page: string, results: Measured[string]): string {
     const { fcp, lcp, alive, cls, bytes, scriptBytes, requests } = results[key];
     return `| ${title} | ${ms(fcp)} | ${ms(lcp)} | ${ms(alive)} | ${cls.toFixed(3)} | ${kb(bytes)} | ${kb(scriptBytes)} | ${requests} |`;
   });
-  return [`### ${page}`, '', '| | FCP | LCP | reacts | CLS | bytes | of them script | requests |', '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    `### ${page}`,
+    '',
+    '| | FCP | LCP | reacts | CLS | bytes | of them script | requests |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 function budgetTable(page: string, results: Measured[string]): string {
@@ -46,7 +53,12 @@ function budgetTable(page: string, results: Measured[string]): string {
 
 /** docs/performance.md: what was measured, how, and whether the budgets hold. */
 export function report({ measured, search, rounds }: ReportInput): string {
-  const tables = Object.entries(measured).flatMap(([page, results]) => [pageTable(page, results), '', budgetTable(page, results), '']);
+  const tables = Object.entries(measured).flatMap(([page, results]) => [
+    pageTable(page, results),
+    '',
+    budgetTable(page, results),
+    '',
+  ]);
   return [
     '# Performance',
     '',

@@ -42,10 +42,16 @@ async function measure(browser: Browser, origins: Record<Contestant, string>): P
   }
   const medians = (list: Visit[]) =>
     Object.fromEntries(
-      (['fcp', 'lcp', 'alive', 'cls', 'bytes', 'scriptBytes', 'requests'] as const).map((key) => [key, median(list.map((one) => one[key] ?? NaN))]),
+      (['fcp', 'lcp', 'alive', 'cls', 'bytes', 'scriptBytes', 'requests'] as const).map((key) => [
+        key,
+        median(list.map((one) => one[key] ?? NaN)),
+      ]),
     ) as unknown as Visit;
   return Object.fromEntries(
-    Object.entries(visits).map(([page, lists]) => [page, Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, medians(list)]))]),
+    Object.entries(visits).map(([page, lists]) => [
+      page,
+      Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, medians(list)])),
+    ]),
   ) as Measured;
 }
 
@@ -55,9 +61,25 @@ async function main() {
   const shell = await startShell({ api: api.origin });
   const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
   const monolith = await buildMonolith();
-  const twin = (name: Twin) => serveTwin({ twin: name, rendered: shell.origin, unrendered: bare.origin, monolith, chunksOf });
-  const twins = { 'monolith-client': await twin('monolith-client'), 'monolith-server': await twin('monolith-server'), static: await twin('static') };
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const twin = (name: Twin) =>
+    serveTwin({ twin: name, rendered: shell.origin, unrendered: bare.origin, monolith, chunksOf });
+  const twins = {
+    'monolith-client': await twin('monolith-client'),
+    'monolith-server': await twin('monolith-server'),
+    static: await twin('static'),
+  };
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   try {
     const origins = {
       federated: shell.origin,

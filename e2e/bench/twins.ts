@@ -19,8 +19,14 @@ interface TwinOptions {
 const hint = (file: string) => `<link rel="preload" as="script" href="/monolith/${file}">`;
 
 /** Takes the federated page's HTML and gives it the twin's scripts (or none); everything else stays the same. */
-export function rewrite(html: string, { twin, monolith, chunksOf }: Pick<TwinOptions, 'twin' | 'monolith' | 'chunksOf'>, pathname: string): string {
-  const bare = html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<script defer src="[^"]*"><\/script>/, '');
+export function rewrite(
+  html: string,
+  { twin, monolith, chunksOf }: Pick<TwinOptions, 'twin' | 'monolith' | 'chunksOf'>,
+  pathname: string,
+): string {
+  const bare = html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script defer src="[^"]*"><\/script>/, '');
   if (twin === 'static') return bare.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
   const files = chunksOf(pathname).flatMap((name) => monolith.chunks[name] ?? []);
   const scripts = monolith.main.map((file) => `<script defer src="/monolith/${file}"></script>`).join('');
@@ -42,20 +48,29 @@ async function answer(options: TwinOptions, request: IncomingMessage, response: 
   const url = request.url ?? '/';
   if (url.startsWith('/monolith/')) return sendFile(options.monolith.folder, url, response);
   const source = options.twin === 'monolith-client' ? options.unrendered : options.rendered;
-  if (/^\/(api|api-backend|releases|page-builder|platform-report)\b/.test(url)) return forward(source + url, request, response);
+  if (/^\/(api|api-backend|releases|page-builder|platform-report)\b/.test(url))
+    return forward(source + url, request, response);
   const key = `${options.twin} ${url}`;
   if (!pages.has(key)) {
     const html = await (await fetch(source + url)).text();
     const twin = rewrite(html, options, decodeURI(new URL(url, source).pathname));
     pages.set(key, brotliCompressSync(twin, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=0' });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=0',
+  });
   response.end(pages.get(key));
 }
 
 async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {
   const file = path.join(folder, path.basename(url));
-  response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  response.writeHead(200, {
+    'content-type': 'text/javascript',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   response.end(await readFile(`${file}.br`).catch(() => brotliFallback(file)));
 }
 const brotliFallback = async (file: string) => brotliCompressSync(await readFile(file));
@@ -63,10 +78,14 @@ const brotliFallback = async (file: string) => brotliCompressSync(await readFile
 /** Passes bytes through as they are, compressed as the site compressed them. */
 async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { request: send } = await import('node:http');
-  const upstream = send(target, { method: request.method, headers: { ...request.headers, host: new URL(target).host } }, (incoming) => {
-    response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-    incoming.pipe(response);
-  });
+  const upstream = send(
+    target,
+    { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
+    (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
+    },
+  );
   upstream.on('error', () => response.writeHead(502).end());
   request.pipe(upstream);
 }

@@ -11,7 +11,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -31,7 +33,12 @@ interface ProgramOptions {
 }
 
 /** Starts one of the site's programs and waits until it is ready. */
-export async function startProgram({ file, origin, environment, patienceMs = 90_000 }: ProgramOptions): Promise<Program> {
+export async function startProgram({
+  file,
+  origin,
+  environment,
+  patienceMs = 90_000,
+}: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', ...environment },

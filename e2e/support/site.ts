@@ -6,14 +6,25 @@ import { promisify } from 'node:util';
 import { freePort, root, startProgram, type Program } from './programs';
 
 const exec = promisify(execFile);
-export const sliceNames = ['mf-search', 'mf-provider-profile', 'mf-account', 'mf-reviews', 'mf-packages', 'mf-products'] as const;
+export const sliceNames = [
+  'mf-search',
+  'mf-provider-profile',
+  'mf-account',
+  'mf-reviews',
+  'mf-packages',
+  'mf-products',
+] as const;
 
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
 export async function sliceCommand(releases: string, ...words: string[]): Promise<string> {
-  const { stdout } = await exec(path.join(root, 'node_modules/.bin/tsx'), [path.join(root, 'federation/src/cli/main.ts'), ...words], {
-    cwd: root,
-    env: { ...process.env, RELEASES_DIR: releases },
-  });
+  const { stdout } = await exec(
+    path.join(root, 'node_modules/.bin/tsx'),
+    [path.join(root, 'federation/src/cli/main.ts'), ...words],
+    {
+      cwd: root,
+      env: { ...process.env, RELEASES_DIR: releases },
+    },
+  );
   return stdout.trim();
 }
 
@@ -50,7 +61,14 @@ export async function startShell({ api, from, environment = {}, dist = 'shell/di
   const program = await startProgram({
     file: path.join(dist, 'node/main.mjs'),
     origin: `http://127.0.0.1:${port}`,
-    environment: { PORT: String(port), API_URL: api, RELEASES_DIR: releases, REGISTRY_POLL_MS: '200', LOG_LEVEL: 'warn', ...environment },
+    environment: {
+      PORT: String(port),
+      API_URL: api,
+      RELEASES_DIR: releases,
+      REGISTRY_POLL_MS: '200',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
   });
   const stop = async () => {
     await program.stop();

@@ -11,13 +11,18 @@ test.describe('without a backend', () => {
   test.use({ baseURL: async ({}, use) => use(shell.origin) });
 
   for (const path of ['/suche/pflegeanbieter/köln', '/pflegeanbieter/profiles/beispiel', '/pakete']) {
-    test(`SH-15 ${path} arrives as HTML with a German message and a retry, and nobody caches it`, async ({ page, request }) => {
+    test(`SH-15 ${path} arrives as HTML with a German message and a retry, and nobody caches it`, async ({
+      page,
+      request,
+    }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(503);
       expect(response.headers()['cache-control']).toBe('no-store');
       await page.goto(path);
       await hydrated(page);
-      await expect(page.getByText(/nicht erreichbar|Keine Verbindung|unerwarteter Fehler|fehlgeschlagen|antwortet nicht/).first()).toBeVisible();
+      await expect(
+        page.getByText(/nicht erreichbar|Keine Verbindung|unerwarteter Fehler|fehlgeschlagen|antwortet nicht/).first(),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: /Erneut/ }).first()).toBeVisible();
     });
   }

@@ -75,14 +75,17 @@ test.describe('a slice that is down', () => {
     await expect(page.getByText(unavailable)).toHaveCount(0);
     isDown = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    const isAlive = () => page.locator('main h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+    const isAlive = () =>
+      page.locator('main h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
     await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
   });
 
   test('SH-18 a file that was changed on its way is not run', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route('**/releases/mf-account/**/expose-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }));
+    await page.route('**/releases/mf-account/**/expose-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }),
+    );
     await goInside(page, '/login');
     await expect(page.getByText(unavailable)).toBeVisible();
     expect(await page.evaluate(() => '__evil' in window)).toBe(false);

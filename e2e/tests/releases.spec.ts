@@ -16,7 +16,10 @@ test.describe('releasing one slice', () => {
   /** Builds mf-packages elsewhere with another headline; gives the folder to publish. */
   async function buildChanged(headline: string): Promise<string> {
     const folder = await mkdtemp(path.join(root, 'mf-packages-'));
-    await cp(path.join(root, 'mf-packages'), folder, { recursive: true, filter: (file) => !/node_modules|dist|coverage/.test(file) });
+    await cp(path.join(root, 'mf-packages'), folder, {
+      recursive: true,
+      filter: (file) => !/node_modules|dist|coverage/.test(file),
+    });
     const texts = path.join(folder, 'texts.ts');
     const source = await readFile(texts, 'utf8');
     const changed = source.replace(/title: '[^']*'/, `title: '${headline}'`);
@@ -31,7 +34,9 @@ test.describe('releasing one slice', () => {
   };
   const shellFiles = async () => (await readdir(path.join(root, 'shell/dist'), { recursive: true })).sort().join();
 
-  test('EM-01 EM-04 a slice built elsewhere goes live and back while shell and other slices stay as they are', async ({ page }) => {
+  test('EM-01 EM-04 a slice built elsewhere goes live and back while shell and other slices stay as they are', async ({
+    page,
+  }) => {
     const before = { headline: await headlineOf(), files: await shellFiles() };
     const folder = await buildChanged('Ein neues Preisblatt');
     try {

@@ -47,7 +47,11 @@ test.describe('routes', () => {
     await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
   });
 
-  for (const path of ['/suche/pflegeanbieter/xyzort', '/pflegeanbieter/profiles/gibt-es-nicht', '/pflegeprodukte/gibt-es-nicht']) {
+  for (const path of [
+    '/suche/pflegeanbieter/xyzort',
+    '/pflegeanbieter/profiles/gibt-es-nicht',
+    '/pflegeprodukte/gibt-es-nicht',
+  ]) {
     test(`SH-01 ${path} is no page of ours and no server error`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([301, 302, 404]).toContain(response.status());

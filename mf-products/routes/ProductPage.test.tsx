@@ -118,8 +118,8 @@ describe('a product on the server', () => {
         {
           '@type': 'Product',
           name: 'Pflegebett Komfort',
-          url: 'https://site.invalid/pflegeprodukte/pflegebetten/komfort',
-          image: 'https://site.invalid/api-backend/media/bett-960.webp',
+          url: '/pflegeprodukte/pflegebetten/komfort',
+          image: photo.url,
         },
         {
           '@type': 'FAQPage',

@@ -19,7 +19,7 @@ export async function load({ store, params }: PageContext): Promise<PageOutcome>
   return outcomeOf(error && asApiError(error));
 }
 
-export function head({ store, params, url }: PageContext): PageHead {
+export function head({ store, params }: PageContext): PageHead {
   const { data } = productsApi.product.select(addressOf(params))(store.getState());
   if (!data) return { title: tt('products'), robots: 'noindex,follow' };
   const canonical = pathOf(data);
@@ -28,21 +28,22 @@ export function head({ store, params, url }: PageContext): PageHead {
     description: data.summary,
     canonical,
     image: data.main_image?.url,
-    jsonLd: [productJsonLd(data, url.origin), ...faqJsonLd(data)],
+    jsonLd: [productJsonLd(data), ...faqJsonLd(data)],
   };
 }
 
 const pathOf = ({ category, slug }: Product): string =>
   routes.product.build({ category: category.slug, product: slug });
 
-const productJsonLd = (product: Product, origin: string): object => ({
+/** Addresses are relative to the page, as everywhere in its head. */
+const productJsonLd = (product: Product): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.title,
   description: product.summary,
   category: product.category.name,
-  url: new URL(pathOf(product), origin).href,
-  ...(product.main_image ? { image: new URL(product.main_image.url, origin).href } : {}),
+  url: pathOf(product),
+  ...(product.main_image ? { image: product.main_image.url } : {}),
 });
 
 const faqJsonLd = ({ qa }: Product): object[] =>

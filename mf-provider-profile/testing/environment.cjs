@@ -5,7 +5,16 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { fetch, Headers, Request, Response, AbortController, AbortSignal, TextDecoder, TextEncoder } = globalThis;
-    Object.assign(this.global, { fetch, Headers, Request, Response, AbortController, AbortSignal, TextDecoder, TextEncoder });
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+      TextDecoder,
+      TextEncoder,
+    });
     this.global.Element.prototype.scrollIntoView = function scrollIntoView() {
       this.setAttribute('data-scrolled-to', '');
     };

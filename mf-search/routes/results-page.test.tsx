@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startBackend, type Backend } from '../testing/backend';
 import { answerAll, company, failure, feature, searchAnswer } from '../testing/fixtures';
@@ -126,6 +126,24 @@ describe('results', () => {
     expect(hrefOf('Ohne „4 Sterne und mehr“ (2 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8');
   });
 
+  it('SR-19 says when a way out gives up all filters at once', async () => {
+    backend.answer = answerAll({
+      search: () =>
+        searchAnswer({
+          results: [],
+          suggestions: [
+            { type: 'widen_radius', params: { features: '', rating: '', radius: '50' }, count: 579 },
+            { type: 'drop_filter', params: { features: '', rating: '' }, count: 8 },
+          ],
+        }),
+    });
+    await showPage('/suche/pflegeanbieter/köln?features=4,8&rating=4', backend);
+    await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    const hrefOf = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Ohne weitere Filter, +50\u00a0km (579 Treffer)')).toBe('/suche/pflegeanbieter/köln?radius=50');
+    expect(hrefOf('Ohne weitere Filter (8 Treffer)')).toBe('/suche/pflegeanbieter/köln');
+  });
+
   it('SR-19 never offers a way out that leaves nothing to search for', async () => {
     backend.answer = answerAll({
       search: () =>
@@ -171,9 +189,10 @@ describe('filters', () => {
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(chip('Besonderheiten'));
     backend.requests.length = 0;
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Demenzpflege/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Palliativpflege/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Ruhige Lage/ }));
+    const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+    tick(/^Demenzpflege/);
+    tick(/^Palliativpflege/);
+    tick(/^Ruhige Lage/);
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?features=1,2,7'));
     expect(backend.requests).toEqual(['/company/search/?city_slug=köln&features=1,2,7']);
   });

@@ -16,6 +16,13 @@ beforeEach(() => {
 afterAll(() => backend.stop());
 
 const cityField = () => screen.findByRole('combobox', { name: 'Ort oder PLZ' });
+/** The field once the pointer has reached it: from then on it has its list of suggestions. */
+async function wakeCityField() {
+  await userEvent.hover(await cityField());
+  const field = () => screen.getByRole('combobox', { name: 'Ort oder PLZ' });
+  await waitFor(() => expect(field()).toHaveAttribute('aria-controls'), { timeout: 4000 });
+  return field();
+}
 const radius = (km: number) => screen.getByRole('radio', { name: `+${km}\u00a0km` });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
 const suggestCalls = () => backend.requests.filter((path) => path.startsWith('/city/suggest/'));
@@ -23,7 +30,7 @@ const suggestCalls = () => backend.requests.filter((path) => path.startsWith('/c
 describe('the finder on the home page', () => {
   it('SR-06 suggests cities after typing has paused, and a picked one is searched', async () => {
     const { address, history } = await showPage('/', backend);
-    await userEvent.type(await cityField(), 'Köl');
+    await userEvent.type(await wakeCityField(), 'Köl');
     await userEvent.click(await screen.findByRole('option', { name: /Köln/ }));
     expect(suggestCalls()).toEqual(['/city/suggest/?phrase=Köl&freetext=false&format=object']);
     await send();
@@ -34,9 +41,9 @@ describe('the finder on the home page', () => {
   it('SR-06 one character asks nothing, and a failing call gives silently no list', async () => {
     backend.answer = () => [500, {}];
     await showPage('/', backend);
-    await userEvent.type(await cityField(), 'K');
+    await userEvent.type(await wakeCityField(), 'K');
     expect(suggestCalls()).toEqual([]);
-    await userEvent.type(await cityField(), 'ö');
+    await userEvent.type(await wakeCityField(), 'ö');
     await waitFor(() => expect(suggestCalls()).toHaveLength(1));
     expect((await screen.findAllByText('Keine Ergebnisse gefunden')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('alert', { name: /Fehler/ })).not.toBeInTheDocument();
@@ -44,7 +51,7 @@ describe('the finder on the home page', () => {
 
   it('SR-01 place, care form and radius go into one address', async () => {
     const { address } = await showPage('/', backend);
-    await userEvent.type(await cityField(), 'Köl');
+    await userEvent.type(await wakeCityField(), 'Köl');
     await userEvent.click(await screen.findByRole('option', { name: /Köln/ }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pflegeform' }), 'Kurzzeitpflege');
     await userEvent.click(radius(50));
@@ -62,7 +69,7 @@ describe('the finder on the home page', () => {
 
   it('SR-07 a radius without a city shows what is missing and is cleared', async () => {
     await showPage('/', backend);
-    const field = await cityField();
+    const field = await wakeCityField();
     await userEvent.click(radius(100));
     expect(field).toHaveAccessibleDescription(
       /Bitte wählen Sie zuerst einen Ort aus, bevor Sie einen Umkreis festlegen\./,
@@ -88,7 +95,7 @@ describe('the finder on the home page', () => {
   it('SR-21 text that names exactly one city counts without picking it', async () => {
     backend.answer = answerAll({ suggest: [place('bonn', 'Bonn')] });
     const { address } = await showPage('/', backend);
-    await userEvent.type(await cityField(), 'bonn{Enter}');
+    await userEvent.type(await wakeCityField(), 'bonn{Enter}');
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
     expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
   });
@@ -96,7 +103,7 @@ describe('the finder on the home page', () => {
   it('SR-21 an unknown city is an error of the field and keeps what was typed', async () => {
     backend.answer = answerAll({ suggest: [] });
     const { address } = await showPage('/', backend);
-    await userEvent.type(await cityField(), 'Atlantis{Enter}');
+    await userEvent.type(await wakeCityField(), 'Atlantis{Enter}');
     const field = await cityField();
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Diesen Ort haben wir nicht gefunden/));
     expect(field).toHaveValue('Atlantis');
@@ -111,7 +118,7 @@ describe('the finder on the home page', () => {
       ],
     });
     const { address } = await showPage('/', backend);
-    await userEvent.type(await cityField(), 'Neustadt{Enter}');
+    await userEvent.type(await wakeCityField(), 'Neustadt{Enter}');
     const candidates = await screen.findByRole('list', { name: 'Meinten Sie einen dieser Orte?' });
     expect(
       within(candidates)
@@ -172,8 +179,8 @@ describe('the form above the results', () => {
 
   it('SR-05 another city clears the text of the one before', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
-    await userEvent.clear(await cityField());
-    await userEvent.type(await cityField(), 'Bon');
+    await userEvent.clear(await wakeCityField());
+    await userEvent.type(await wakeCityField(), 'Bon');
     await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
     await send();
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));

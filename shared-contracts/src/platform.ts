@@ -4,8 +4,7 @@ import type { AppStore } from './store';
 
 /** How getting a slice's module ended (SH-18). */
 export type LoadResult<Module = PageModule | SlotModule> =
-  | { success: true; module: Module }
-  | { success: false; failure: LoadFailure };
+  { success: true; module: Module } | { success: false; failure: LoadFailure };
 
 export interface LoadFailure {
   slice: string;
@@ -58,7 +57,10 @@ export class Platform {
   readonly slots: Readonly<Record<string, string>>;
   readonly views: PlatformViews;
   readonly load: (id: string) => Promise<LoadResult>;
-  readonly #fillings = new Map<string, { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }>();
+  readonly #fillings = new Map<
+    string,
+    { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }
+  >();
 
   constructor({ store, slots, load, views }: PlatformOptions) {
     this.store = store;

@@ -56,9 +56,18 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
     });
     const data = await readBody(response);
     if (response.ok) return { success: true, data: data as T };
-    return { success: false, error: { kind: 'http', status: response.status, message: `Request failed with status code ${response.status}`, data } };
+    return {
+      success: false,
+      error: {
+        kind: 'http',
+        status: response.status,
+        message: `Request failed with status code ${response.status}`,
+        data,
+      },
+    };
   } catch {
-    if (timeout?.aborted) return { success: false, error: { kind: 'timeout', message: `timeout of ${call.timeoutMs}ms exceeded` } };
+    if (timeout?.aborted)
+      return { success: false, error: { kind: 'timeout', message: `timeout of ${call.timeoutMs}ms exceeded` } };
     if (signal?.aborted) return { success: false, error: { kind: 'aborted', message: 'Request aborted' } };
     return { success: false, error: { kind: 'network', message: 'Network Error' } };
   }

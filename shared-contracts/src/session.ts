@@ -42,7 +42,11 @@ export async function refreshSession(): Promise<Session> {
     if (!response.ok) throw new Error(`session ${response.status}`);
     const body = (await response.json()) as Partial<SessionBody>;
     const { user, accessToken, expires } = body;
-    set(user && accessToken && expires ? { status: 'authenticated', user, token: accessToken, expires } : { status: 'unauthenticated' });
+    set(
+      user && accessToken && expires
+        ? { status: 'authenticated', user, token: accessToken, expires }
+        : { status: 'unauthenticated' },
+    );
   } catch {
     if (current.status === 'loading') set({ status: 'unauthenticated' });
   }

@@ -3,7 +3,9 @@ import { careApi, type CareTag } from './api';
 import type { ApiError, ApiRequest } from './request';
 
 type CareBuilder = EndpointBuilder<BaseQueryFn<ApiRequest | string, unknown, ApiError>, CareTag, 'api'>;
-type Injected<Definitions extends EndpointDefinitions> = ReturnType<typeof careApi.injectEndpoints<Definitions>>['endpoints'];
+type Injected<Definitions extends EndpointDefinitions> = ReturnType<
+  typeof careApi.injectEndpoints<Definitions>
+>['endpoints'];
 
 const definedBy = new Map<string, unknown>();
 

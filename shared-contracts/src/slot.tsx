@@ -17,7 +17,11 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   };
   const { Loading, Unavailable } = platform.views;
   return (
-    <SliceBoundary resetKey={attempt} slice={id} fallback={(failure) => <Unavailable failure={failure} onRetry={retry} />}>
+    <SliceBoundary
+      resetKey={attempt}
+      slice={id}
+      fallback={(failure) => <Unavailable failure={failure} onRetry={retry} />}
+    >
       <Suspense fallback={<Loading />}>
         <Filling id={id} props={props} onRetry={retry} />
       </Suspense>

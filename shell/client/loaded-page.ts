@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 
 /** A page with its data, or what is shown in its place. */
 export type LoadedPage =
-  | { kind: 'ready'; Page: ComponentType<PageProps>; outcome: PageOutcome; head?: PageHead }
+  | { kind: 'ready'; Page: ComponentType<PageProps>; outcome: PageOutcome; head?: PageHead; isLate?: boolean }
   | { kind: 'not-found' }
   | { kind: 'failed'; failure: LoadFailure };
 
@@ -31,12 +31,18 @@ const forever = new Promise<undefined>(() => undefined);
  * Loads a slice's page: its code, its data, its head; a redirect is handed back for the router to follow. Data that is
  * later than `patience` is left to the page itself, which shows its place-holder.
  */
-export async function loadPage(platform: Platform, id: string, context: PageContext, patience = forever): Promise<LoadedPage | Redirect> {
+export async function loadPage(
+  platform: Platform,
+  id: string,
+  context: PageContext,
+  patience = forever,
+): Promise<LoadedPage | Redirect> {
   const result = await platform.load(id);
   if (!result.success) return { kind: 'failed', failure: result.failure };
   const module = result.module as PageModule;
-  const outcome = (await Promise.race([module.load?.(context), patience])) ?? ok;
+  const arrived = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
+  const outcome = arrived ?? ok;
   if (outcome.kind === 'redirect') return outcome;
   if (outcome.kind === 'not-found') return { kind: 'not-found' };
-  return { kind: 'ready', Page: module.default, outcome, head: module.head?.(context) };
+  return { kind: 'ready', Page: module.default, outcome, head: module.head?.(context), isLate: arrived === undefined };
 }

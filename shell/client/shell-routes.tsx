@@ -13,7 +13,12 @@ const page = (path: string, notice: keyof typeof notices, status: number): Route
 
 const showcaseHandle: RouteHandle = { render: 'client', slots: [] };
 /** Every component of the design system in every state, for those who build with it. */
-const showcase: RouteObject = { id: 'shell:showcase', path: '/bausteine', handle: showcaseHandle, Component: ShowcasePage };
+const showcase: RouteObject = {
+  id: 'shell:showcase',
+  path: '/bausteine',
+  handle: showcaseHandle,
+  Component: ShowcasePage,
+};
 
 /** The shell's own pages: paths of the site that no deployed slice serves, and everything else as a 404 (SH-01). */
 export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
@@ -21,5 +26,10 @@ export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
   const missing = Object.values(routes)
     .map(({ pattern }) => pattern)
     .filter((path) => !served.has(path));
-  return [showcase, ...missing.map((path) => page(path, 'notOffered', 200)), page(badRequestPath, 'badRequest', 400), page('*', 'notFound', 404)];
+  return [
+    showcase,
+    ...missing.map((path) => page(path, 'notOffered', 200)),
+    page(badRequestPath, 'badRequest', 400),
+    page('*', 'notFound', 404),
+  ];
 }

@@ -18,6 +18,8 @@ export const tt = addTexts('shell', {
   badRequestText: 'In der Adresse steckt ein Zeichen, das dort nicht hingehört, oder sie ist zu lang.',
   toSearch: 'Pflegeanbieter finden',
   reload: 'Neu laden',
+  sources: 'Ortsdaten: GeoNames (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
   showcaseTitle: 'Bausteine',
-  signOutFailed: 'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  signOutFailed:
+    'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 });

@@ -24,7 +24,9 @@ const year = 365 * 24 * 3600;
 
 /** Builds the shell's server; it listens when the caller says so, and `close` ends workers and watch. */
 export async function buildShell({ settings, dist, contractsVersion }: ShellOptions): Promise<FastifyInstance> {
-  const trustProxy = settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((address) => address.trim()) : false;
+  const trustProxy = settings.TRUSTED_PROXIES
+    ? settings.TRUSTED_PROXIES.split(',').map((address) => address.trim())
+    : false;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     trustProxy,
@@ -49,7 +51,9 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     releasesFolder: settings.RELEASES_DIR,
     apiUrl: `${settings.API_URL}/api-backend`,
     composition: { id, slices },
-    servers: Object.fromEntries(Object.entries(manifests).map(([name, { server, version }]) => [name, { ...server, version }])),
+    servers: Object.fromEntries(
+      Object.entries(manifests).map(([name, { server, version }]) => [name, { ...server, version }]),
+    ),
     deadlineMs: settings.RENDER_DEADLINE_MS,
   });
 
@@ -84,9 +88,18 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   await serveFiles(app, settings, web);
   await forwardApi(app, settings);
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => reply.code(live.slices.length ? 200 : 503).send({ status: live.slices.length ? 'ready' : 'no slices', composition: live.id, revision: live.revision }));
+  app.get('/readyz', (_request, reply) =>
+    reply
+      .code(live.slices.length ? 200 : 503)
+      .send({ status: live.slices.length ? 'ready' : 'no slices', composition: live.id, revision: live.revision }),
+  );
   reportRoute(app);
-  app.get('/page-builder/footer.js', async (_request, reply) => reply.type('text/javascript').header('cache-control', 'public, max-age=300').send(await footerScript(settings)));
+  app.get('/page-builder/footer.js', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('cache-control', 'public, max-age=300')
+      .send(await footerScript(settings)),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
     return reply.code(405).send();
@@ -110,10 +123,22 @@ function secure(app: FastifyInstance): void {
 
 /** Releases and the shell's own files: content-hashed, immutable, compressed when they were built. */
 async function serveFiles(app: FastifyInstance, settings: ShellSettings, web: string): Promise<void> {
-  const common = { immutable: true, maxAge: year * 1000, preCompressed: true, index: false as const, decorateReply: false };
-  const setHeaders = (reply: { setHeader: (name: string, value: string) => void }) => reply.setHeader('access-control-allow-origin', '*');
+  const common = {
+    immutable: true,
+    maxAge: year * 1000,
+    preCompressed: true,
+    index: false as const,
+    decorateReply: false,
+  };
+  const setHeaders = (reply: { setHeader: (name: string, value: string) => void }) =>
+    reply.setHeader('access-control-allow-origin', '*');
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/shell/', setHeaders });
-  await app.register(fastifyStatic, { ...common, root: [path.join(settings.RELEASES_DIR, 'assets'), path.join(web, 'assets')], prefix: '/releases/assets/', setHeaders });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: [path.join(settings.RELEASES_DIR, 'assets'), path.join(web, 'assets')],
+    prefix: '/releases/assets/',
+    setHeaders,
+  });
   await app.register(fastifyStatic, {
     ...common,
     root: settings.RELEASES_DIR,
@@ -138,7 +163,16 @@ async function forwardApi(app: FastifyInstance, settings: ShellSettings): Promis
           'x-forwarded-host': request.host,
         }),
         onError(reply) {
-          void reply.code(502).send({ error: { status: 502, code: 'unavailable', message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.', request_id: '' } });
+          void reply
+            .code(502)
+            .send({
+              error: {
+                status: 502,
+                code: 'unavailable',
+                message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
+                request_id: '',
+              },
+            });
         },
       },
     });

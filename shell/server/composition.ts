@@ -10,7 +10,9 @@ export interface LiveComposition extends Composition {
 
 export function compositionOf(registry: RegistryDocument): LiveComposition {
   const manifests = registry.slices;
-  const versions = Object.values(manifests).map(({ name, version }) => `${name}@${version}`).sort();
+  const versions = Object.values(manifests)
+    .map(({ name, version }) => `${name}@${version}`)
+    .sort();
   const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
   const slices = Object.values(manifests).map(({ server: _server, ...slice }) => slice);
   return { id, revision: registry.revision, slices, manifests };
@@ -41,7 +43,10 @@ export class RegistryWatch {
   }
 
   async #look(): Promise<void> {
-    const read = await readRegistry(this.options.store).catch((error: Error) => ({ success: false as const, problem: error.message }));
+    const read = await readRegistry(this.options.store).catch((error: Error) => ({
+      success: false as const,
+      problem: error.message,
+    }));
     if (!read.success) return this.#report(`registry: ${read.problem}`);
     if (read.registry.revision === this.#revision) return this.#report(undefined);
     try {

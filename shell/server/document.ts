@@ -35,7 +35,11 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 export function writeDocument(options: DocumentOptions): HtmlDocument {
   const { composition, contractsVersion, script, icon, origin, result } = options;
   const css = result.kind === 'html' ? result.styles.css + result.footerCss : '';
-  const data: PageData = { composition: { id: composition.id, slices: composition.slices }, contractsVersion, rendered: renderedPart(result) };
+  const data: PageData = {
+    composition: { id: composition.id, slices: composition.slices },
+    contractsVersion,
+    rendered: renderedPart(result),
+  };
   const html = [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -58,11 +62,19 @@ function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
   return { state, route, module, kind: page, outcome, slots };
 }
 
+/** Slices write paths; search engines want whole addresses. */
+const withOrigin = (data: object, origin: string): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? new URL(value, origin).href : value,
+  );
+
 function headTags(head: PageHead | undefined, origin: string): string {
   const absolute = (path: string) => escapeAttribute(new URL(path, origin).href);
-  const meta = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeAttribute(content)}">` : '');
+  const meta = (name: string, content: string | undefined) =>
+    content ? `<meta name="${name}" content="${escapeAttribute(content)}">` : '';
   const link = (rel: string, path: string | undefined) => (path ? `<link rel="${rel}" href="${absolute(path)}">` : '');
-  const property = (name: string, content: string | undefined) => (content ? `<meta property="og:${name}" content="${escapeAttribute(content)}">` : '');
+  const property = (name: string, content: string | undefined) =>
+    content ? `<meta property="og:${name}" content="${escapeAttribute(content)}">` : '';
   return [
     `<title>${escapeAttribute(titleOf(head))}</title>`,
     meta('description', head?.description),
@@ -70,16 +82,27 @@ function headTags(head: PageHead | undefined, origin: string): string {
     link('canonical', head?.canonical),
     link('prev', head?.prev),
     link('next', head?.next),
-    ...(head ? [property('title', head.title), property('description', head.description), property('type', 'website'), property('locale', 'de_DE')] : []),
+    ...(head
+      ? [
+          property('title', head.title),
+          property('description', head.description),
+          property('type', 'website'),
+          property('locale', 'de_DE'),
+        ]
+      : []),
     head?.image ? property('image', new URL(head.image, origin).href) : '',
-    ...(head?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    ...(head?.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${inertJson(withOrigin(data, origin))}</script>`,
+    ),
   ].join('');
 }
 
 /** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
 function hintTags(composition: LiveComposition, result: DocumentOptions['result']): string {
   const { module } = result;
-  const route = composition.slices.flatMap((slice) => slice.routes.map((entry) => ({ ...entry, module: `${slice.name}/${entry.expose}` }))).find((entry) => entry.module === module);
+  const route = composition.slices
+    .flatMap((slice) => slice.routes.map((entry) => ({ ...entry, module: `${slice.name}/${entry.expose}` })))
+    .find((entry) => entry.module === module);
   const slots = slotsOf(composition.slices);
   const declared = (route?.slots ?? []).flatMap((slot) => slots[slot] ?? []);
   const used = result.kind === 'html' ? result.slots.map(({ id }) => id) : [];
@@ -96,7 +119,9 @@ function filesOf(composition: LiveComposition, id: string): string[] {
   const base = releasePath(slice);
   const integrity = (file: string) => (slice.integrity[file] ? ` integrity="${slice.integrity[file]}"` : '');
   return [
-    ...[slice.entry, ...files.js].map((file) => `<link rel="preload" as="script" href="${base}${file}"${integrity(file)}>`),
+    ...[slice.entry, ...files.js].map(
+      (file) => `<link rel="preload" as="script" href="${base}${file}"${integrity(file)}>`,
+    ),
     ...files.css.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrity(file)}>`),
   ];
 }

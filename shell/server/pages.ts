@@ -29,7 +29,8 @@ const encoders: Record<string, (html: string) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | { kind: 'redirect'; status: number; to: string };
+type Answer =
+  { kind: 'page'; page: CachedPage; isCacheable: boolean } | { kind: 'redirect'; status: number; to: string };
 
 /** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
 export class Pages {
@@ -46,7 +47,12 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     if (!isReadable(pathname) || request.url.length > longestUrl) {
-      return this.#send(request, reply, await this.#render(badRequestPath, request.url.length > longestUrl ? 414 : 400), false);
+      return this.#send(
+        request,
+        reply,
+        await this.#render(badRequestPath, request.url.length > longestUrl ? 414 : 400),
+        false,
+      );
     }
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return reply.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301); // one address per page (PP-25)
@@ -56,7 +62,8 @@ export class Pages {
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
     const answer = await this.#once(key, pathname + search);
-    if (answer.kind === 'redirect') return reply.header('cache-control', 'public, max-age=300').redirect(answer.to, answer.status);
+    if (answer.kind === 'redirect')
+      return reply.header('cache-control', 'public, max-age=300').redirect(answer.to, answer.status);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
@@ -80,14 +87,20 @@ export class Pages {
     const { renderer, composition, log } = this.options;
     const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, composition()) };
     if (!renderer) return fallback;
-    const answer = await renderer.render(composition().id, url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '', url);
+    const answer = await renderer.render(
+      composition().id,
+      url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '',
+      url,
+    );
     if (!answer.success) {
       log.warn({ url, ...answer }, 'page left to the browser');
       return fallback;
     }
     const { result } = answer;
-    if (result.kind === 'client' && result.problem) log.error({ url, problem: result.problem }, 'slice failed on the server');
-    if (result.kind === 'html' && result.problems.length) log.error({ url, problems: result.problems }, 'page rendered in part');
+    if (result.kind === 'client' && result.problem)
+      log.error({ url, problem: result.problem }, 'slice failed on the server');
+    if (result.kind === 'html' && result.problems.length)
+      log.error({ url, problems: result.problems }, 'page rendered in part');
     return result;
   }
 
@@ -98,12 +111,31 @@ export class Pages {
 
   #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>): CachedPage {
     const { composition, contractsVersion, script, icon, origin, cacheSeconds } = this.options;
-    const { html, policy } = writeDocument({ composition: composition(), contractsVersion, script, icon, origin, result });
+    const { html, policy } = writeDocument({
+      composition: composition(),
+      contractsVersion,
+      script,
+      icon,
+      origin,
+      result,
+    });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-    return { status: result.status, html, policy, etag, encoded: new Map(), freshUntil: Date.now() + cacheSeconds * 1000 };
+    return {
+      status: result.status,
+      html,
+      policy,
+      etag,
+      encoded: new Map(),
+      freshUntil: Date.now() + cacheSeconds * 1000,
+    };
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isCacheable: boolean): Promise<FastifyReply> {
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+    isCacheable: boolean,
+  ): Promise<FastifyReply> {
     const hasSession = /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(request.headers.cookie ?? '');
     const { cacheSeconds } = this.options;
     const shared = `public, max-age=0, s-maxage=${Math.min(cacheSeconds, 10)}, stale-while-revalidate=60`;
@@ -136,7 +168,10 @@ function isReadable(pathname: string): boolean {
 /** A page that only the browser renders still says 404 when no route knows its path; see the router for the rest. */
 function statusWithoutRendering(url: string, { slices }: LiveComposition): number {
   const pathname = url.split('?')[0] ?? '/';
-  const patterns = [...Object.values(routes).map(({ pattern }) => pattern), ...slices.flatMap((slice) => slice.routes.map(({ path }) => path))];
+  const patterns = [
+    ...Object.values(routes).map(({ pattern }) => pattern),
+    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
+  ];
   const isKnown = patterns.some((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname));
   return isKnown ? 200 : 404;
 }

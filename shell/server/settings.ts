@@ -27,15 +27,19 @@ const settingsSchema = z.object({
   REGISTRY_POLL_MS: milliseconds.default(1000),
   /** Addresses of load balancers whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;
 
 export type SettingsResult = { success: true; settings: ShellSettings } | { success: false; problems: string[] };
 
-/** Reads the settings; every problem is named with its variable. */
+/** Reads the settings; an empty variable counts as not set, every problem is named with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
-  const parsed = settingsSchema.safeParse(environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return { success: true, settings: parsed.data };
-  return { success: false, problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`) };
+  return {
+    success: false,
+    problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`),
+  };
 }

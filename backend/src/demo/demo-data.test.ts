@@ -114,6 +114,21 @@ describe('demo job offers', () => {
     );
   });
 
+  it('PP-04 pays plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
+    const paid = (unit: string, isTraining: boolean): number[] =>
+      data.jobOffers
+        .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
+        .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
+        .sort((a, b) => a - b);
+    const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
+    expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
+    expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
+    expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
+    expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
+    expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
+    expect(paid('HOUR', true)).toEqual([]);
+  });
+
   it('writes neutral titles', () => {
     expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
   });

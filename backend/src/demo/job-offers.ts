@@ -16,7 +16,10 @@ type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
 
 const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
 
-function salaryOf(random: Random, [least, most]: readonly [number, number]) {
+/** A month has about 167 working hours; wages by the hour are told in steps of five cents. */
+const hourlyCents = (monthlyEuros: number): number => Math.round((monthlyEuros * 100) / 167 / 5) * 5;
+
+function salaryOf(random: Random, job: (typeof JOBS)[number]) {
   if (random.chance(0.18))
     return {
       salary_min: null,
@@ -25,14 +28,14 @@ function salaryOf(random: Random, [least, most]: readonly [number, number]) {
       salary_scheme: random.chance(0.5) ? random.pick(SCHEMES) : null,
     };
   const salary_scheme = random.chance(0.6) ? random.pick(SCHEMES) : null;
-  const isHourly = random.chance(0.12);
+  const [least, most] = job.salary;
+  // Trainees are paid by the month.
+  const isHourly = random.chance(0.12) && !('isTraining' in job);
   const from = least + random.integer(0, 12) * 20;
   const to = Math.max(from + 100, most - random.integer(0, 12) * 25);
-  // Money is integer cents; a month has about 167 working hours.
-  const cents = (amount: number): number => (isHourly ? Math.round(amount / 167 / 0.05) * 5 : amount * 100);
   return {
-    salary_min: isHourly ? cents(from * 100) : cents(from),
-    salary_max: isHourly ? cents(to * 100) : cents(to),
+    salary_min: isHourly ? hourlyCents(from) : from * 100,
+    salary_max: isHourly ? hourlyCents(to) : to * 100,
     salary_unit: isHourly ? ('HOUR' as const) : ('MONTH' as const),
     salary_scheme,
   };
@@ -76,7 +79,7 @@ function makeOffer(
     requirements: bullets(random.sample(REQUIREMENTS, random.integer(2, 4))),
     offer: bullets(random.sample(OFFERS, random.integer(3, 5))),
     qualifications_mask: maskOf(job.qualifications),
-    ...salaryOf(random, job.salary),
+    ...salaryOf(random, job),
     salary_currency: 'EUR',
     benefits: row.benefits?.length ? [...row.benefits].slice(0, 5) : random.sample(BENEFITS, 2),
     city: row.city,

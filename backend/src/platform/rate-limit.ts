@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Databases } from './database';
 import { throttled } from './errors';
@@ -27,14 +26,6 @@ export const rateLimits = {
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** Whether the request carries the secret that only the site's own server knows. */
-export function carriesInternalToken(request: FastifyRequest, expected: string | undefined): boolean {
-  const given = request.headers['x-internal-token'];
-  if (!expected || typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 const COUNT = {
   name: 'rate-limit-count',
   text: `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start)
@@ -44,7 +35,10 @@ const COUNT = {
     returning hits, extract(epoch from expires_at - now())::float8 as seconds_left`,
 };
 
-/** Counts this request and throws 429 when it is over the limit. Counted in the database, so that all processes count as one. */
+/**
+ * Counts this request and throws 429 when it is over the limit. Counted in the database, so that all processes count as
+ * one. The site's own rendering is exempt.
+ */
 export async function enforceRateLimit(
   request: FastifyRequest,
   databases: Databases,

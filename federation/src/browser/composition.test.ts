@@ -15,7 +15,9 @@ const slice = (name: string, fills: Record<string, string>): BrowserSlice => ({
 
 describe('a composition', () => {
   it('EM-01 names the filling of a slot as slice/module', () => {
-    expect(slotsOf([slice('mf-reviews', { 'provider.ratings': 'ratings' })])).toEqual({ 'provider.ratings': 'mf-reviews/ratings' });
+    expect(slotsOf([slice('mf-reviews', { 'provider.ratings': 'ratings' })])).toEqual({
+      'provider.ratings': 'mf-reviews/ratings',
+    });
   });
   it('EM-01 gives a slot to the first by name, in whatever order they come', () => {
     const a = slice('mf-a', { 'nav.inbox': 'x' });

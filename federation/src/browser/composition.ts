@@ -11,12 +11,15 @@ export interface Composition {
 }
 
 /** Where a release's files are served. */
-export const releasePath = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>) => `/releases/${name}/${version}/web/`;
+export const releasePath = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>) =>
+  `/releases/${name}/${version}/web/`;
 
 /** Slot → module id (`slice/expose`). Of two slices that fill one slot the first by name wins, everywhere alike. */
 export function slotsOf(slices: BrowserSlice[]): Record<string, string> {
   const byName = [...slices].sort((a, b) => (a.name < b.name ? 1 : -1));
-  return Object.fromEntries(byName.flatMap(({ name, fills }) => Object.entries(fills).map(([slot, expose]) => [slot, `${name}/${expose}`])));
+  return Object.fromEntries(
+    byName.flatMap(({ name, fills }) => Object.entries(fills).map(([slot, expose]) => [slot, `${name}/${expose}`])),
+  );
 }
 
 /** Splits a module id into slice and exposed module. */

@@ -99,7 +99,10 @@ describe('the loader', () => {
     };
     const { loader } = loaderWith(loadRemote, { contractsVersion: '2.0.0' });
     for (let i = 0; i < 2; i++) {
-      expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'incompatible' } });
+      expect(await loader.load('mf-search/results')).toMatchObject({
+        success: false,
+        failure: { reason: 'incompatible' },
+      });
     }
     expect(calls).toBe(0);
   });
@@ -111,7 +114,10 @@ describe('the loader', () => {
       throw new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement ^2.0.0');
     });
     await loader.load('mf-search/results');
-    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'incompatible' } });
+    expect(await loader.load('mf-search/results')).toMatchObject({
+      success: false,
+      failure: { reason: 'incompatible' },
+    });
     expect(calls).toBe(1);
   });
 
@@ -132,12 +138,15 @@ describe('the loader', () => {
 
   it('SH-18 keepTrying goes on until the code arrives', async () => {
     let calls = 0;
-    const { loader } = loaderWith(async () => {
-      calls++;
-      if (calls === 2) setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
-      if (calls < 3) throw new Error('Failed to load script resources');
-      return page;
-    }, { retryAfterMs: [] });
+    const { loader } = loaderWith(
+      async () => {
+        calls++;
+        if (calls === 2) setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+        if (calls < 3) throw new Error('Failed to load script resources');
+        return page;
+      },
+      { retryAfterMs: [] },
+    );
     setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
     expect(await loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
   });

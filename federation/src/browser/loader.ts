@@ -45,10 +45,17 @@ export function createLoader(options: LoaderOptions): Loader {
   async function attempt(found: BrowserSlice, expose: string): Promise<LoadResult> {
     const { name, version, container } = found;
     const loading = loadRemote(`${container}/${expose}`);
-    const result = await Promise.race([loading.then((module) => ({ module }), (error: unknown) => ({ error })), afterTimeout(timeoutMs)]);
+    const result = await Promise.race([
+      loading.then(
+        (module) => ({ module }),
+        (error: unknown) => ({ error }),
+      ),
+      afterTimeout(timeoutMs),
+    ]);
     if (result === 'timeout') return fail(name, version, 'timeout', `no answer within ${timeoutMs} ms`);
     if ('error' in result) return fail(name, version, reasonOf(result.error), messageOf(result.error));
-    if (!isPageOrSlot(result.module)) return fail(name, version, 'exports', `${expose} has no component as default export`);
+    if (!isPageOrSlot(result.module))
+      return fail(name, version, 'exports', `${expose} has no component as default export`);
     onState?.('loaded', name);
     return { success: true, module: result.module };
   }
@@ -61,7 +68,12 @@ export function createLoader(options: LoaderOptions): Loader {
     if (!found?.exposes[expose]) return fail(slice, found?.version ?? '', 'unknown', `${id} is not in the registry`);
     onState?.('resolved', slice);
     if (!satisfiesCaret(contractsVersion, found.contracts)) {
-      return fail(slice, found.version, 'incompatible', `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`);
+      return fail(
+        slice,
+        found.version,
+        'incompatible',
+        `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`,
+      );
     }
     onState?.('compatible', slice);
     let result = await attempt(found, expose);
@@ -92,7 +104,8 @@ export function createLoader(options: LoaderOptions): Loader {
   return { load, keepTrying };
 }
 
-const isWorthRetrying = ({ reason }: LoadFailure) => reason === 'network' || reason === 'timeout' || reason === 'evaluation';
+const isWorthRetrying = ({ reason }: LoadFailure) =>
+  reason === 'network' || reason === 'timeout' || reason === 'evaluation';
 
 function isPageOrSlot(module: unknown): module is Extract<LoadResult, { success: true }>['module'] {
   return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';

@@ -21,7 +21,11 @@ interface BuildOptions {
  * Builds a slice for browser and server and describes it in `slice.json`. The version is the package's with the hash of
  * what was built, so the same sources give the same version and no version ever means two things.
  */
-export async function buildSlice({ folder, output = path.join(folder, 'dist'), mode = 'production' }: BuildOptions): Promise<SliceManifest> {
+export async function buildSlice({
+  folder,
+  output = path.join(folder, 'dist'),
+  mode = 'production',
+}: BuildOptions): Promise<SliceManifest> {
   const definition = await readDefinition(folder);
   await rm(output, { recursive: true, force: true });
   await runWebpack([

@@ -8,8 +8,10 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('ChunkIntegrity', (source) =>
-        `${source}\nvar known = globalThis.__pfIntegrity && globalThis.__pfIntegrity(url); if (known) script.integrity = known;`,
+      createScript.tap(
+        'ChunkIntegrity',
+        (source) =>
+          `${source}\nvar known = globalThis.__pfIntegrity && globalThis.__pfIntegrity(url); if (known) script.integrity = known;`,
       );
     });
   }

@@ -15,7 +15,10 @@ export async function precompress(folder: string): Promise<void> {
       const file = path.join(folder, name);
       const content = await readFile(file);
       if (content.length < 1024) return;
-      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+      await writeFile(
+        `${file}.br`,
+        await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      );
       await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
     }),
   );

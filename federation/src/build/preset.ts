@@ -2,9 +2,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
-import { sharedModules, sharedNames } from './shared';
+import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
 
 export type Mode = 'production' | 'development';
@@ -62,6 +62,12 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
   };
 }
 
+/** The glue between webpack and the federation runtime, 5 kB in every slice otherwise: the shell's copy serves them all. */
+const bundlerRuntimeOfShell: Configuration['externals'] = ({ request = '' }, done) =>
+  /@module-federation[\\/]webpack-bundler-runtime[\\/]/.test(request)
+    ? done(undefined, 'var __pfBundlerRuntime')
+    : done();
+
 /** A slice for the browser: a federation container and its description. */
 export function sliceForBrowser(definition: SliceDefinition, common: Common): Configuration {
   const config = base(common, 'browser');
@@ -70,6 +76,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
     ...config,
     entry: {},
     target: ['web', 'es2022'],
+    externals: bundlerRuntimeOfShell,
     output: {
       ...config.output,
       publicPath: 'auto',
@@ -82,9 +89,12 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
         name: containerName(definition.name),
         filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(definition.exposes).map(([name, file]) => [`./${name}`, { import: file, name: chunkOf(name) }]),
+          Object.entries(definition.exposes).map(([name, file]) => [
+            `./${name}`,
+            { import: file, name: chunkOf(name) },
+          ]),
         ),
-        shared: sharedModules({ role: 'slice', contracts: definition.contracts }),
+        shared: sharedForSlice(definition.contracts),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -118,12 +128,10 @@ export function sliceForServer(definition: SliceDefinition, common: Common): Con
 interface ShellOptions extends Common {
   /** Path of the start file, relative to the context. */
   entry: string;
-  /** A plug-in of the federation runtime, absolute path. */
-  runtimePlugin?: string;
 }
 
-/** The shell for the browser: everything shared is inside and eager; no slice is compiled in (EM-01). */
-export function shellForBrowser({ entry, runtimePlugin, ...common }: ShellOptions): Configuration {
+/** The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). */
+export function shellForBrowser({ entry, ...common }: ShellOptions): Configuration {
   const config = base(common, 'browser');
   return {
     ...config,
@@ -137,15 +145,11 @@ export function shellForBrowser({ entry, runtimePlugin, ...common }: ShellOption
       chunkFilename: '[name].[contenthash:8].js',
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ role: 'host' }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        runtimePlugins: runtimePlugin ? [runtimePlugin] : [],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      new webpack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        // The federation runtime leaves out what only servers and its own developer tools need.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
     ],
   };

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 const versionOf = (name: string) => (require(`${packageOf(name)}/package.json`) as { version: string }).version;
 
 /**
  * What exists once in the browser and once on the server, whoever asks first (EM-02): libraries with a state or a React
- * context, the contracts with their façades, and the design system. The shell holds them; slices only ask for them.
+ * context, the contracts with their façades, and the design system. The host holds them; slices only ask for them.
  */
 export const sharedNames = [
   'react',
@@ -23,20 +27,29 @@ export const sharedNames = [
 ] as const;
 
 /** The version of the contracts that this checkout holds. */
-export const contractsVersion = () => (require('../../../shared-contracts/package.json') as { version: string }).version;
+export const contractsVersion = () =>
+  (require('../../../shared-contracts/package.json') as { version: string }).version;
 
-type SharedOptions = { role: 'host' } | { role: 'slice'; contracts: string };
-
-/** The `shared` option of the federation plugin for the host (provides, eager) or a slice (asks, brings no copy). */
-export function sharedModules(options: SharedOptions) {
+/** The versions the host offers. */
+export function sharedVersions(): Record<string, string> {
   const own = contractsVersion();
+  return Object.fromEntries(sharedNames.map((name) => [name, name.startsWith('@care/') ? own : versionOf(name)]));
+}
+
+/** The `shared` option of a slice's federation plug-in: it asks and brings no copy; our own modules must fit its range. */
+export function sharedForSlice(contracts: string) {
   return Object.fromEntries(
-    sharedNames.map((name) => {
+    Object.entries(sharedVersions()).map(([name, version]) => {
       const isOurs = name.startsWith('@care/');
-      const version = isOurs ? own : versionOf(name);
-      const range = isOurs && options.role === 'slice' ? options.contracts : `^${version}`;
-      const common = { singleton: true, requiredVersion: range, strictVersion: isOurs };
-      return [name, options.role === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
+      return [
+        name,
+        {
+          singleton: true,
+          requiredVersion: isOurs ? contracts : `^${version}`,
+          strictVersion: isOurs,
+          import: false as const,
+        },
+      ];
     }),
   );
 }

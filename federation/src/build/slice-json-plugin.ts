@@ -27,14 +27,19 @@ export class SliceJsonPlugin {
   private describe(compilation: Compilation): BrowserManifest {
     const { name, contracts, routes = [], fills = {}, navigation = [] } = this.definition;
     const container = containerName(name);
-    const entry = compilation.entrypoints.get(container)?.getFiles().find((file) => file.startsWith('remoteEntry'));
+    const entry = compilation.entrypoints
+      .get(container)
+      ?.getFiles()
+      .find((file) => file.startsWith('remoteEntry'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
     return {
       name,
       contracts,
       container,
       entry,
-      exposes: Object.fromEntries(Object.keys(this.definition.exposes).map((expose) => [expose, filesOf(compilation, expose)])),
+      exposes: Object.fromEntries(
+        Object.keys(this.definition.exposes).map((expose) => [expose, filesOf(compilation, expose)]),
+      ),
       routes: routes.map((route) => ({ ...route, render: route.render ?? 'server', slots: route.slots ?? [] })),
       fills,
       navigation: navigation.map((link) => ({ ...link, audience: link.audience ?? 'everyone' })),

@@ -16,7 +16,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const storeFolder = process.env.RELEASES_DIR ?? path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
 
-const readManifest = async (folder: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
+const readManifest = async (folder: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
 async function runPublish(folder: string): Promise<string> {
   const dist = path.join(path.resolve(root, folder), 'dist');
@@ -35,7 +36,9 @@ async function runPublish(folder: string): Promise<string> {
 async function runList(slice: string | undefined): Promise<string> {
   if (slice) {
     const releases = await listReleases(store, slice);
-    return releases.map(({ version, live }) => `${live ? '*' : ' '} ${version}`).join('\n') || `${slice} has no release`;
+    return (
+      releases.map(({ version, live }) => `${live ? '*' : ' '} ${version}`).join('\n') || `${slice} has no release`
+    );
   }
   const read = await readRegistry(store);
   if (!read.success) throw new Error(read.problem);
@@ -47,7 +50,11 @@ async function run([command, ...words]: string[]): Promise<string> {
   const [first, second] = words;
   if (command === 'build') {
     const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-    const { name, version } = await buildSlice({ folder: path.resolve(first ?? '.'), mode, output: process.env.BUILD_OUTPUT });
+    const { name, version } = await buildSlice({
+      folder: path.resolve(first ?? '.'),
+      mode,
+      output: process.env.BUILD_OUTPUT,
+    });
     return `${name} ${version} built`;
   }
   if (command === 'publish' && first) {

@@ -20,7 +20,8 @@ const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): Slic
   server: { file: 'server.cjs', integrity: hash },
   ...changes,
 });
-const readManifest = async (folder: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
+const readManifest = async (folder: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
 describe('the registry', () => {
   let folder: string;
@@ -72,7 +73,10 @@ describe('the registry', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(manifestOf(version));
     expect(await rollback(store, 'mf-search')).toMatchObject({ success: true, manifest: { version: '1.1.0' } });
     expect(await rollback(store, 'mf-search')).toMatchObject({ success: true, manifest: { version: '1.0.0' } });
-    expect(await rollback(store, 'mf-search')).toMatchObject({ success: false, problem: expect.stringContaining('no earlier release') });
+    expect(await rollback(store, 'mf-search')).toMatchObject({
+      success: false,
+      problem: expect.stringContaining('no earlier release'),
+    });
   });
 
   it('EM-04 the history only grows', async () => {
@@ -98,7 +102,10 @@ describe('the registry', () => {
   it('SH-18 a damaged registry is told in words', async () => {
     await store.write('registry.json', '{ "revision": 1, ');
     expect(await readRegistry(store)).toEqual({ success: false, problem: expect.stringContaining('JSON') });
-    await store.write('registry.json', JSON.stringify({ revision: 1, slices: { 'mf-search': { name: 'mf-search' } }, history: [] }));
+    await store.write(
+      'registry.json',
+      JSON.stringify({ revision: 1, slices: { 'mf-search': { name: 'mf-search' } }, history: [] }),
+    );
     expect(await readRegistry(store)).toEqual({ success: false, problem: expect.stringContaining('slices.mf-search') });
   });
 

@@ -1,12 +1,20 @@
 import path from 'node:path';
-import { emptyRegistry, registryDocument, sliceManifest, type HistoryEntry, type RegistryDocument, type SliceManifest } from '../release/manifest';
+import {
+  emptyRegistry,
+  registryDocument,
+  sliceManifest,
+  type HistoryEntry,
+  type RegistryDocument,
+  type SliceManifest,
+} from '../release/manifest';
 import { satisfiesCaret } from '../release/caret';
 import type { ReleaseStore } from './release-store';
 
 const documentName = 'registry.json';
 
 export type RegistryResult = { success: true; registry: RegistryDocument } | { success: false; problem: string };
-export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean } | { success: false; problem: string };
+export type ReleaseResult =
+  { success: true; manifest: SliceManifest; changed: boolean } | { success: false; problem: string };
 
 /** Reads the registry document; a missing one is empty, a damaged one a problem in words. */
 export async function readRegistry(store: ReleaseStore): Promise<RegistryResult> {
@@ -15,7 +23,10 @@ export async function readRegistry(store: ReleaseStore): Promise<RegistryResult>
   try {
     const parsed = registryDocument.safeParse(JSON.parse(bytes.toString('utf8')));
     if (parsed.success) return { success: true, registry: parsed.data };
-    return { success: false, problem: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+    return {
+      success: false,
+      problem: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    };
   } catch (error) {
     return { success: false, problem: `not readable as JSON: ${(error as Error).message}` };
   }
@@ -36,9 +47,18 @@ interface PublishOptions {
 }
 
 /** Puts a built slice into the store and makes it the live version; a release that does not fit is refused (EM-01, EM-03). */
-export async function publish({ store, folder, contractsVersion, readManifest }: PublishOptions): Promise<ReleaseResult> {
+export async function publish({
+  store,
+  folder,
+  contractsVersion,
+  readManifest,
+}: PublishOptions): Promise<ReleaseResult> {
   const parsed = sliceManifest.safeParse(await readManifest(folder));
-  if (!parsed.success) return { success: false, problem: `slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}` };
+  if (!parsed.success)
+    return {
+      success: false,
+      problem: `slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    };
   const manifest = parsed.data;
   const problem = whyNotDeployable(manifest, contractsVersion);
   if (problem) return { success: false, problem };
@@ -70,10 +90,16 @@ export async function rollback(store: ReleaseStore, slice: string, version?: str
 function previousVersion(registry: RegistryDocument, slice: string): string | undefined {
   const published = registry.history.filter((entry) => entry.slice === slice && entry.action === 'publish');
   const live = published.findLastIndex((entry) => entry.version === registry.slices[slice]?.version);
-  return published.slice(0, Math.max(0, live)).findLast((entry) => entry.version !== registry.slices[slice]?.version)?.version;
+  return published.slice(0, Math.max(0, live)).findLast((entry) => entry.version !== registry.slices[slice]?.version)
+    ?.version;
 }
 
-async function activate(store: ReleaseStore, registry: RegistryDocument, manifest: SliceManifest, action: HistoryEntry['action']) {
+async function activate(
+  store: ReleaseStore,
+  registry: RegistryDocument,
+  manifest: SliceManifest,
+  action: HistoryEntry['action'],
+) {
   const revision = registry.revision + 1;
   const entry = { revision, at: new Date().toISOString(), action, slice: manifest.name, version: manifest.version };
   const next: RegistryDocument = {

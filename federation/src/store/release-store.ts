@@ -56,7 +56,8 @@ export class FolderReleaseStore implements ReleaseStore {
 
   private pathOf(name: string): string {
     const file = path.join(this.folder, name);
-    if (!file.startsWith(path.join(this.folder, path.sep)) && file !== this.folder) throw new Error(`"${name}" leaves the store`);
+    if (!file.startsWith(path.join(this.folder, path.sep)) && file !== this.folder)
+      throw new Error(`"${name}" leaves the store`);
     return file;
   }
 }

@@ -12,6 +12,7 @@ const Tile = styled(Card)`
   height: 100%;
 `;
 const Photo = styled(ProductPicture)`
+  flex: none;
   aspect-ratio: 16 / 10;
   border-radius: var(--r-card) var(--r-card) 0 0;
 `;

@@ -20,4 +20,4 @@ export const hostOf = (website: string): string => website.replace(/^https?:\/\/
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** The number as it is read, never broken between two lines. */
-export const phoneText = (phone: string): string => phone.replace(/\s+/g, '\u00a0').replaceAll('-', '\u2011');
+export const phoneText = (phone: string): string => phone.replace(/\s+/g, '\u00a0');

@@ -1,5 +1,6 @@
 import {
   changeFilters,
+  DEFAULT_RADIUS,
   formatRadius,
   hasPlace,
   knownCareForm,
@@ -27,8 +28,8 @@ export function readRescues(filters: SearchFilters, suggestions: readonly Search
     .filter(({ target }) => hasPlace(target) || target.services.length > 0)
     .map(({ suggestion, target }) => ({
       target,
-      label: labelOf(filters, target, suggestion),
-      isWider: suggestion.type === 'widen_radius',
+      label: labelOf(filters, target, suggestion.count),
+      isWider: target.radius !== filters.radius,
     }));
 }
 
@@ -47,15 +48,20 @@ function applySuggestion(filters: SearchFilters, params: SearchSuggestion['param
 
 const radiusOf = (value: string): Radius | undefined => RADIUS_OPTIONS.find((radius) => String(radius) === value);
 
-function labelOf(before: SearchFilters, after: SearchFilters, { type, count }: SearchSuggestion): string {
-  const radius = formatRadius(after.radius);
-  if (type === 'widen_radius') return t('search.emptyWiden', { radius, count });
+function labelOf(before: SearchFilters, after: SearchFilters, count: number): string {
   const hits = t('search.resultsCount', { count });
-  const kept = new Set(activeFilters(after).map(({ label }) => label));
-  const dropped = activeFilters(before).filter(({ label }) => !kept.has(label));
-  const [only] = dropped;
-  if (after.radius !== before.radius) return tt('empty.withoutAnyWider', { radius, hits });
-  return only && dropped.length === 1
-    ? tt('empty.without', { label: only.label, hits })
-    : tt('empty.withoutAny', { hits });
+  const radius = formatRadius(after.radius);
+  const isWider = after.radius !== before.radius;
+  const [only, ...others] = droppedLabels(before, after);
+  if (only === undefined) return t('search.emptyWiden', { radius, count });
+  if (isWider) return tt('empty.withoutAnyWider', { radius, hits });
+  return others.length ? tt('empty.withoutAny', { hits }) : tt('empty.without', { label: only, hits });
+}
+
+/** The filters that a rescue gives up; another radius is a change of its own. */
+function droppedLabels(before: SearchFilters, after: SearchFilters): string[] {
+  const labels = (filters: SearchFilters) =>
+    activeFilters({ ...filters, radius: DEFAULT_RADIUS }).map(({ label }) => label);
+  const kept = new Set(labels(after));
+  return labels(before).filter((label) => !kept.has(label));
 }

@@ -90,9 +90,7 @@ export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenu
         <span>{label}</span>
         <Icon of={ChevronDown} size="small" />
       </Opener>
-      <Frame role="group" aria-label={label}>
-        {children(close)}
-      </Frame>
+      <Frame>{children(close)}</Frame>
     </Menu>
   );
 }

@@ -1,172 +1,75 @@
-import { t } from '@care/contracts';
-import { Icon, LiveRegion } from '@care/ui';
-import { FieldFrame, Input, InputWithIcon, type FieldLook } from '@care/ui/field';
-import styled from '@emotion/styled';
-import { useCombobox } from 'downshift';
-import type { LucideIcon } from 'lucide-react';
-import { useId, useState, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { comboboxState } from './combobox-state';
-import { comboboxText } from './texts';
-import { useSuggestions, type SuggestionSource } from './use-suggestions';
+import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import type { ComboboxProps } from './combobox-props';
 
-const Anchor = styled.div`
-  position: relative;
-`;
-
-const Popup = styled.div`
-  position: absolute;
-  z-index: var(--z-raised);
-  top: calc(100% + 0.4rem);
-  left: 0;
-  right: 0;
-  max-height: 22rem;
-  overflow: auto;
-  padding: 0.35rem;
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--r-field);
-  box-shadow: var(--shadow-overlay);
-  &[hidden] {
-    display: none;
-  }
-`;
-
-const Option = styled.li`
-  display: flex;
-  gap: 0.6rem;
-  align-items: center;
-  min-height: var(--size-touch);
-  padding: 0.35rem 0.65rem;
-  border-radius: 0.4rem;
-  cursor: pointer;
-  & > svg {
-    color: var(--ink-soft);
-  }
-  &[aria-selected='true'] {
-    background: var(--blue-100);
-    font-weight: 600;
-    box-shadow: inset 4px 0 0 var(--blue-700);
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
-`;
-
-const Nothing = styled.p`
-  padding: 0.6rem 0.65rem;
-`;
-
-export interface ComboboxProps<Item> extends FieldLook {
-  /** Id of the input; by default one of its own. */
-  id?: string;
-  /** The typed text is sent under this name, also by a form without script. */
-  name: string;
-  /** What fits the typed text; a failing source gives an empty list. */
-  source: SuggestionSource<Item>;
-  itemToString: (item: Item) => string;
-  itemKey?: (item: Item) => string;
-  /** What a suggestion shows, when that is more than its text. */
-  renderItem?: (item: Item) => ReactNode;
-  /** Called with the picked item, and with null as soon as the text is changed again. */
-  onChange: (item: Item | null) => void;
-  /** Called with every typed text. */
-  onText?: (text: string) => void;
-  onFocus?: FocusEventHandler;
-  onBlur?: FocusEventHandler;
-  /** Picked at the start. To set it from outside later, change the `key`. */
-  initialItem?: Item | null;
-  initialText?: string;
-  /** Pause in typing before the source is asked, in milliseconds. */
-  debounceMs: number;
-  /** Characters from which on the source is asked. */
-  minLength?: number;
-  placeholder?: string;
-  error?: string;
-  icon?: LucideIcon;
-  itemIcon?: LucideIcon;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** Lets Enter send the form when no suggestion is chosen; downshift alone would swallow it while the list is open. */
-const passEnterOn = (event: KeyboardEvent) => {
-  (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
-};
+type Full = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
 
 /**
- * A text field with suggestions that arrive while typing. What is typed is its own business; the value changes only when
- * a suggestion is picked (SR-06). Before the script runs it is an ordinary text field.
+ * A text field with suggestions that arrive while typing (SR-06). Server HTML and the first paint show an ordinary text
+ * field; the list's code comes when somebody goes to the field, and takes over what was typed and where the caret stands.
  */
 export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
-  const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const [typed, setTyped] = useState('');
-  const { items, settled } = useSuggestions(source, typed, { debounceMs, minLength });
-  const text = (item: Item | null) => (item === null ? '' : itemToString(item));
-  const box = useCombobox<Item>({
-    id,
-    inputId: id,
-    items: [...items],
-    itemToString: text,
-    initialSelectedItem: initialItem,
-    initialInputValue: props.initialText ?? text(initialItem),
-    stateReducer: comboboxState<Item>(minLength),
-    onSelectedItemChange: ({ selectedItem }) => props.onChange(selectedItem),
-    onInputValueChange: ({ type, inputValue }) => {
-      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
-      props.onText?.(inputValue);
-    },
-  });
-  const listOpen = box.isOpen && items.length > 0;
-  const nothingFound = box.isOpen && settled && items.length === 0;
-  const announcement = nothingFound ? t('errors.notFound') : t('search.suggestions', { count: items.length });
-  const sendsForm = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
-  const inputProps = box.getInputProps({
-    ref,
-    onFocus: props.onFocus,
-    onBlur: props.onBlur,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (sendsForm(event)) passEnterOn(event);
-    },
-  });
+  const [Full, setFull] = useState<Full>();
+  const [typed, setTyped] = useState<string>();
+  const plain = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(undefined);
 
+  const wake = useCallback(() => {
+    import('./FullCombobox').then(
+      ({ FullCombobox }) => {
+        const isFocused = document.activeElement === plain.current;
+        caret.current = isFocused ? (plain.current?.selectionStart ?? null) : undefined;
+        setFull(() => FullCombobox);
+      },
+      () => undefined, // it stays an ordinary text field
+    );
+  }, []);
+  useEffect(() => {
+    if (plain.current && document.activeElement === plain.current) wake(); // the visitor was faster than the script
+  }, [wake]);
+  useEffect(() => {
+    if (!Full || caret.current === undefined) return;
+    const input = document.getElementById(id) as HTMLInputElement | null;
+    input?.focus();
+    input?.setSelectionRange(caret.current, caret.current);
+  }, [Full, id]);
+
+  if (Full) return <Full {...props} id={id} typedText={typed} />;
+  const { itemToString, initialItem, initialText, onText, ref } = props;
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} required={props.required} error={props.error}>
       {(control) => (
-        <Anchor>
-          <InputWithIcon icon={props.icon}>
-            <Input
-              {...inputProps}
-              {...control}
-              aria-labelledby={undefined}
-              aria-expanded={listOpen}
-              name={props.name}
-              placeholder={props.placeholder}
-              spellCheck={false}
-            />
-          </InputWithIcon>
-          <Popup
-            as="ul"
-            hidden={!listOpen}
-            {...box.getMenuProps({ 'aria-label': comboboxText('suggestions') })}
-            aria-labelledby={undefined}
-          >
-            {items.map((item, index) => (
-              <Option key={props.itemKey?.(item) ?? itemToString(item)} {...box.getItemProps({ item, index })}>
-                {itemIcon && <Icon of={itemIcon} size="small" />}
-                <span>{props.renderItem?.(item) ?? itemToString(item)}</span>
-              </Option>
-            ))}
-          </Popup>
-          {nothingFound && (
-            <Popup>
-              <Nothing>{t('errors.notFound')}</Nothing>
-            </Popup>
-          )}
-          <LiveRegion message={settled && box.isOpen ? announcement : ''} />
-        </Anchor>
+        <InputWithIcon icon={props.icon}>
+          <Input
+            {...control}
+            ref={(element: HTMLInputElement | null) => {
+              plain.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            autoComplete="off"
+            spellCheck={false}
+            name={props.name}
+            placeholder={props.placeholder}
+            defaultValue={initialText ?? (initialItem ? itemToString(initialItem) : '')}
+            onPointerEnter={wake}
+            onFocus={(event) => {
+              wake();
+              props.onFocus?.(event);
+            }}
+            onBlur={props.onBlur}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              props.onChange(null);
+              onText?.(target.value);
+            }}
+          />
+        </InputWithIcon>
       )}
     </FieldFrame>
   );

@@ -1,2 +1,3 @@
-export { Combobox, type ComboboxProps } from './Combobox';
+export { Combobox } from './Combobox';
+export type { ComboboxProps } from './combobox-props';
 export type { SuggestionSource } from './use-suggestions';

@@ -3,6 +3,7 @@ import { t } from '@care/contracts';
 import { Link, useNavigate } from '@care/contracts/router';
 import { Container, Roofline } from '@care/ui';
 import { useEffect, type MouseEvent } from 'react';
+import { tt } from '../texts';
 import { shellApi } from './load-frame';
 
 const Ground = styled.footer`
@@ -15,6 +16,12 @@ const Ground = styled.footer`
   a:hover {
     color: #fff;
   }
+`;
+
+const Sources = styled.p`
+  margin-top: var(--s-4);
+  color: var(--night-soft);
+  font-size: var(--t-meta);
 `;
 
 const legalLinks = [
@@ -46,6 +53,9 @@ export function Footer() {
             </nav>
           </Container>
         )}
+        <Container>
+          <Sources>{tt('sources')}</Sources>
+        </Container>
       </Ground>
     </div>
   );

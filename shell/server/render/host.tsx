@@ -1,7 +1,15 @@
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
-import { makeStore, Platform, type AppStore, type LoadResult, type PageHead, type SerializedState, type UsedSlot } from '@care/contracts';
+import {
+  makeStore,
+  Platform,
+  type AppStore,
+  type LoadResult,
+  type PageHead,
+  type SerializedState,
+  type UsedSlot,
+} from '@care/contracts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
 import type { ReactElement } from 'react';
@@ -15,7 +23,7 @@ import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 
 export { configureApi } from '@care/contracts';
-export { shared } from './shared';
+export { shared } from '../../client/shared';
 
 /** What a slice's server file exports: its exposed modules by name. */
 export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
@@ -67,7 +75,8 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   const patience = pause(0.9 * deadlineMs, undefined, { ref: false });
   const handler = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience }));
   const context = await handler.query(new Request(new URL(url, 'http://site.invalid')));
-  if (context instanceof Response) return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${url}`);
   const handle = leaf.route.handle as RouteHandle;
@@ -77,11 +86,19 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   const page = await data?.page;
   if (page?.kind === 'failed') return { kind: 'client', status: 200, module, problem: page.failure.message };
 
+  if (page?.kind === 'ready' && page.isLate) problems.push('the data did not arrive in time');
+  const footer = shellApi.footer.select()(store.getState());
+  if (!footer.isSuccess) problems.push('the footer did not arrive');
+
   const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
   const html = await toHtml(
     <App cache={cache} platform={platform} slices={composition.slices}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
     Math.max(1, end - performance.now()),
     problems,
@@ -92,7 +109,7 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
     html,
     head: headOf(page, handle),
     styles: stylesOf(cache),
-    footerCss: shellApi.footer.select()(store.getState()).data?.css ?? '',
+    footerCss: footer.data?.css ?? '',
     state: serializedState(store),
     route: leaf.route.id ?? '',
     module,
@@ -136,10 +153,12 @@ function stylesOf(cache: EmotionCache) {
   return { ids: ids.join(' '), css: ids.map((id) => cache.inserted[id]).join('') };
 }
 
-/** Only answers that are there: a pending query in the state would never end in the browser. */
+/** Only what has ended: a pending query in the state would never end in the browser. */
 function serializedState(store: AppStore): SerializedState {
   const { api } = store.getState();
-  const queries = Object.fromEntries(Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled'));
+  const queries = Object.fromEntries(
+    Object.entries(api.queries).filter(([, query]) => query?.status !== 'pending' && query?.status !== 'uninitialized'),
+  );
   return { api: { ...api, queries, subscriptions: {} } };
 }
 
@@ -169,4 +188,3 @@ function toHtml(element: ReactElement, deadlineMs: number, problems: string[]): 
     });
   });
 }
-

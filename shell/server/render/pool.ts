@@ -55,7 +55,14 @@ export class RenderPool {
       env: { NODE_ENV: process.env.NODE_ENV }, // nothing of the server's settings in reach of slice code
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
-    const entry: Entry = { worker, pending: new Map(), nextId: 0, isReady: false, isLeaving: false, ready: Promise.resolve() };
+    const entry: Entry = {
+      worker,
+      pending: new Map(),
+      nextId: 0,
+      isReady: false,
+      isLeaving: false,
+      ready: Promise.resolve(),
+    };
     entry.ready = new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') {
@@ -63,7 +70,8 @@ export class RenderPool {
           this.#stillborn = 0;
           resolve();
         } else if (message.kind === 'stray') onEvent('stray rejection', message.message);
-        else if (message.kind === 'error') entry.pending.get(message.id)?.({ success: false, reason: 'error', message: message.message });
+        else if (message.kind === 'error')
+          entry.pending.get(message.id)?.({ success: false, reason: 'error', message: message.message });
         else entry.pending.get(message.id)?.({ success: true, result: message.result });
       });
       worker.on('exit', () => reject(new Error('the worker ended before it was ready')));
@@ -84,7 +92,9 @@ export class RenderPool {
   /** Renders an address; never rejects and never takes longer than the limit. */
   render(url: string): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;
-    const free = [...this.#entries].filter((entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker);
+    const free = [...this.#entries].filter(
+      (entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker,
+    );
     const entry = free.sort((a, b) => a.pending.size - b.pending.size)[0];
     if (!entry) return Promise.resolve({ success: false, reason: 'busy' });
     return new Promise((resolve) => {

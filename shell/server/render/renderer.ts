@@ -46,7 +46,10 @@ export class Renderer {
     const answer = await pool.render(url);
     if (!answer.success && (answer.reason === 'time-out' || answer.reason === 'worker-lost')) {
       const isLast = strikes.count + 1 >= maxStrikes;
-      this.#strikes.set(key, isLast ? { count: 0, until: Date.now() + pauseMs } : { count: strikes.count + 1, until: 0 });
+      this.#strikes.set(
+        key,
+        isLast ? { count: 0, until: Date.now() + pauseMs } : { count: strikes.count + 1, until: 0 },
+      );
     } else if (answer.success) this.#strikes.delete(key);
     return answer;
   }

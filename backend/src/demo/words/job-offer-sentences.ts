@@ -1,22 +1,31 @@
 import { list } from './list';
 
-/** What is wanted, with the qualifications (1 to 6) that fit; titles are neutral by "(m/w/d)". */
+/**
+ * What is wanted, with the qualifications (1 to 6) that fit and what a month pays in euros, never below the legal minimum of
+ * the job; titles are neutral by "(m/w/d)".
+ */
 export const JOBS = [
-  { title: 'Pflegefachkraft', qualifications: [1, 3, 4], salary: [3200, 4300], weight: 30 },
-  { title: 'Altenpfleger', qualifications: [1, 4], salary: [3150, 4100], weight: 12 },
-  { title: 'Gesundheits- und Krankenpfleger', qualifications: [3, 4], salary: [3250, 4350], weight: 9 },
-  { title: 'Pflegefachfrau/Pflegefachmann', qualifications: [4], salary: [3200, 4200], weight: 10 },
-  { title: 'Pflegehelfer', qualifications: [2, 5], salary: [2650, 3150], weight: 14 },
-  { title: 'Altenpflegehelfer', qualifications: [2], salary: [2750, 3250], weight: 7 },
-  { title: 'Betreuungskraft nach § 43b SGB XI', qualifications: [6], salary: [2600, 3000], weight: 9 },
-  { title: 'Praxisanleiter', qualifications: [1, 3, 4], salary: [3500, 4500], weight: 3 },
-  { title: 'Wohnbereichsleitung', qualifications: [1, 3, 4], salary: [3800, 4900], weight: 4 },
-  { title: 'Pflegedienstleitung', qualifications: [1, 3, 4], salary: [4400, 5800], weight: 3 },
-  { title: 'Nachtdienst Pflegefachkraft', qualifications: [1, 3, 4], salary: [3500, 4600], weight: 4 },
-  { title: 'Alltagsbegleiter', qualifications: [6, 5], salary: [2500, 2900], weight: 4 },
-  { title: 'Hauswirtschaftskraft', qualifications: [], salary: [2300, 2700], weight: 4 },
-  { title: 'Fahrer für die Tagespflege', qualifications: [], salary: [2250, 2600], weight: 2 },
-  { title: 'Auszubildende Pflegefachfrau/Pflegefachmann', qualifications: [], salary: [1340, 1500], weight: 3 },
+  { title: 'Pflegefachkraft', qualifications: [1, 3, 4], salary: [3550, 4500], weight: 30 },
+  { title: 'Altenpfleger', qualifications: [1, 4], salary: [3550, 4400], weight: 12 },
+  { title: 'Gesundheits- und Krankenpfleger', qualifications: [3, 4], salary: [3600, 4600], weight: 9 },
+  { title: 'Pflegefachfrau/Pflegefachmann', qualifications: [4], salary: [3550, 4500], weight: 10 },
+  { title: 'Pflegehelfer', qualifications: [2, 5], salary: [2800, 3250], weight: 14 },
+  { title: 'Altenpflegehelfer', qualifications: [2], salary: [3000, 3450], weight: 7 },
+  { title: 'Betreuungskraft nach § 43b SGB XI', qualifications: [6], salary: [2800, 3200], weight: 9 },
+  { title: 'Praxisanleiter', qualifications: [1, 3, 4], salary: [3700, 4700], weight: 3 },
+  { title: 'Wohnbereichsleitung', qualifications: [1, 3, 4], salary: [4000, 5100], weight: 4 },
+  { title: 'Pflegedienstleitung', qualifications: [1, 3, 4], salary: [4600, 6000], weight: 3 },
+  { title: 'Nachtdienst Pflegefachkraft', qualifications: [1, 3, 4], salary: [3700, 4700], weight: 4 },
+  { title: 'Alltagsbegleiter', qualifications: [6, 5], salary: [2800, 3150], weight: 4 },
+  { title: 'Hauswirtschaftskraft', qualifications: [], salary: [2450, 2800], weight: 4 },
+  { title: 'Fahrer für die Tagespflege', qualifications: [], salary: [2450, 2750], weight: 2 },
+  {
+    title: 'Auszubildende Pflegefachfrau/Pflegefachmann',
+    qualifications: [],
+    salary: [1340, 1500],
+    weight: 3,
+    isTraining: true,
+  },
 ] as const;
 
 export const TITLE_ADDITIONS = [

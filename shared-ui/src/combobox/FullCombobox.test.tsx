@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { Combobox } from './Combobox';
+import { FullCombobox } from './FullCombobox';
 import type { SuggestionSource } from './use-suggestions';
 
 const places = ['Köln', 'Königswinter', 'Königs Wusterhausen', 'Bonn'];
@@ -19,7 +19,7 @@ const show = (source = search, initial: string | null = null) => {
         onSend();
       }}
     >
-      <Combobox
+      <FullCombobox
         name="cityField"
         label="Ort oder PLZ"
         source={source}
@@ -41,7 +41,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('Combobox', () => {
+describe('FullCombobox', () => {
   it('SR-06 opens above one typed character', async () => {
     const { field } = show();
     await user().type(field, 'K');
@@ -152,7 +152,7 @@ describe('Combobox', () => {
 
   it('SR-03 is an ordinary text field with a name before the script runs', () => {
     const html = renderToString(
-      <Combobox
+      <FullCombobox
         name="cityField"
         label="Ort"
         source={search}

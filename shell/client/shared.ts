@@ -10,7 +10,7 @@ import * as reactDom from 'react-dom';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** What a slice's server file may require: the preset's list and nothing else, from the only copy on the server (EM-02). */
+/** The only copy of what slices ask for, by the name they ask with; the same list on server and browser (EM-02). */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

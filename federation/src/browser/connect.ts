@@ -1,0 +1,68 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import type { BrowserSlice } from './composition';
+
+/** Name → version of what the host shares; written into its build. */
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+interface FederationScope {
+  _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+  __pfBundlerRuntime?: typeof bundlerRuntime;
+  __pfIntegrity?: (url: string) => string | undefined;
+}
+const scope = globalThis as typeof globalThis & FederationScope;
+
+interface ConnectOptions {
+  slices: BrowserSlice[];
+  /** What slices may ask for, by name: the host's own copies (EM-02). */
+  shared: Readonly<Record<string, unknown>>;
+  /** Address of a release's files, with a slash at the end. */
+  baseOf: (slice: BrowserSlice) => string;
+}
+
+/**
+ * Starts the federation runtime as host: hands out what is shared, knows every slice's entry, checks every file against
+ * the registry's hash. Gives the function that loads `container/module`.
+ *
+ * The host is set up here by code and not by the webpack plug-in: its bundle stays one scope that webpack can shorten,
+ * and the list of what is shared is the very list the server uses.
+ */
+export function connectSlices({ slices, shared, baseOf }: ConnectOptions): (id: string) => Promise<unknown> {
+  // Slices are built without the federation runtime and read it from here: one copy for all of them.
+  scope._FEDERATION_RUNTIME_CORE = runtimeCore;
+  scope.__pfBundlerRuntime = bundlerRuntime;
+  const hashes = new Map(
+    slices.flatMap((slice) =>
+      Object.entries(slice.integrity).map(([file, hash]) => [baseOf(slice) + file, hash] as const),
+    ),
+  );
+  scope.__pfIntegrity = (url) => hashes.get(url);
+  const host = createInstance({
+    name: 'shell',
+    remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),
+    shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, offer(name, module)])),
+    shareStrategy: 'loaded-first',
+    plugins: [{ name: 'integrity', createScript: ({ url }) => createScript(url) }],
+  });
+  return (id) => host.loadRemote(id);
+}
+
+function offer(name: string, module: unknown) {
+  const version = __SHARED_VERSIONS__[name];
+  if (!version) throw new Error(`"${name}" is not on the list of shared modules`);
+  const isOurs = name.startsWith('@care/');
+  return {
+    version,
+    lib: () => module,
+    shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}`, strictVersion: isOurs },
+  };
+}
+
+function createScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  const integrity = scope.__pfIntegrity?.(url);
+  if (integrity) script.integrity = integrity;
+  return script;
+}

@@ -1,0 +1,148 @@
+import { t } from '@care/contracts';
+import { Icon, LiveRegion } from '@care/ui';
+import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useCombobox } from 'downshift';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { ComboboxProps } from './combobox-props';
+import { comboboxState } from './combobox-state';
+import { comboboxText } from './texts';
+import { useSuggestions } from './use-suggestions';
+
+const Anchor = styled.div`
+  position: relative;
+`;
+
+const Popup = styled.div`
+  position: absolute;
+  z-index: var(--z-raised);
+  top: calc(100% + 0.4rem);
+  left: 0;
+  right: 0;
+  max-height: 22rem;
+  overflow: auto;
+  padding: 0.35rem;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-field);
+  box-shadow: var(--shadow-overlay);
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Option = styled.li`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: var(--size-touch);
+  padding: 0.35rem 0.65rem;
+  border-radius: 0.4rem;
+  cursor: pointer;
+  & > svg {
+    color: var(--ink-soft);
+  }
+  &[aria-selected='true'] {
+    background: var(--blue-100);
+    font-weight: 600;
+    box-shadow: inset 4px 0 0 var(--blue-700);
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const Nothing = styled.p`
+  padding: 0.6rem 0.65rem;
+`;
+
+/** Lets Enter send the form when no suggestion is chosen; downshift alone would swallow it while the list is open. */
+const passEnterOn = (event: KeyboardEvent) => {
+  (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+};
+
+interface FullComboboxProps<Item> extends ComboboxProps<Item> {
+  /** Typed before this component was there: suggestions for it are asked for at once. */
+  typedText?: string;
+}
+
+/**
+ * A text field with suggestions that arrive while typing. What is typed is its own business; the value changes only when
+ * a suggestion is picked (SR-06).
+ */
+export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
+  const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  const [typed, setTyped] = useState(props.typedText ?? '');
+  const { items, settled } = useSuggestions(source, typed, { debounceMs, minLength });
+  const text = (item: Item | null) => (item === null ? '' : itemToString(item));
+  const box = useCombobox<Item>({
+    id,
+    inputId: id,
+    items: [...items],
+    itemToString: text,
+    initialSelectedItem: initialItem,
+    initialInputValue: props.typedText ?? props.initialText ?? text(initialItem),
+    initialIsOpen: Boolean(props.typedText),
+    stateReducer: comboboxState<Item>(minLength),
+    onSelectedItemChange: ({ selectedItem }) => props.onChange(selectedItem),
+    onInputValueChange: ({ type, inputValue }) => {
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
+      props.onText?.(inputValue);
+    },
+  });
+  const listOpen = box.isOpen && items.length > 0;
+  const nothingFound = box.isOpen && settled && items.length === 0;
+  const announcement = nothingFound ? t('errors.notFound') : t('search.suggestions', { count: items.length });
+  const sendsForm = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
+  const inputProps = box.getInputProps({
+    ref,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (sendsForm(event)) passEnterOn(event);
+    },
+  });
+
+  return (
+    <FieldFrame id={id} label={props.label} hint={props.hint} required={props.required} error={props.error}>
+      {(control) => (
+        <Anchor>
+          <InputWithIcon icon={props.icon}>
+            <Input
+              {...inputProps}
+              {...control}
+              aria-labelledby={undefined}
+              aria-expanded={listOpen}
+              name={props.name}
+              placeholder={props.placeholder}
+              spellCheck={false}
+            />
+          </InputWithIcon>
+          <Popup
+            as="ul"
+            hidden={!listOpen}
+            {...box.getMenuProps({ 'aria-label': comboboxText('suggestions') })}
+            aria-labelledby={undefined}
+          >
+            {items.map((item, index) => (
+              <Option key={props.itemKey?.(item) ?? itemToString(item)} {...box.getItemProps({ item, index })}>
+                {itemIcon && <Icon of={itemIcon} size="small" />}
+                <span>{props.renderItem?.(item) ?? itemToString(item)}</span>
+              </Option>
+            ))}
+          </Popup>
+          {nothingFound && (
+            <Popup>
+              <Nothing>{t('errors.notFound')}</Nothing>
+            </Popup>
+          )}
+          <LiveRegion message={settled && box.isOpen ? announcement : ''} />
+        </Anchor>
+      )}
+    </FieldFrame>
+  );
+};
