@@ -14,7 +14,6 @@ import healthRoutes from './platform/health';
 import { scheduleHousekeeping } from './platform/housekeeping';
 import { API_PREFIX, registerOpenApi } from './platform/openapi';
 import { addRequestContext } from './platform/request-context';
-import { readTrustedProxy } from './platform/trusted-proxy';
 import type { Settings } from './settings';
 
 export type AppDependencies = {
@@ -24,19 +23,12 @@ export type AppDependencies = {
   extend?: (app: App) => void;
 };
 
-function trustedProxy({ TRUSTED_PROXY }: Settings): IsTrusted {
-  const isTrusted = readTrustedProxy(TRUSTED_PROXY);
-  if (!isTrusted) throw new StartupError(`TRUSTED_PROXY is no list of addresses: ${TRUSTED_PROXY}`);
-  return isTrusted;
-}
-
 /** Puts the API together. It listens on nothing and owns nothing: whoever built it closes the databases. */
 export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
   useGermanMessages();
-  const isTrusted = trustedProxy(settings);
   const fastify = Fastify({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
-    trustProxy: isTrusted,
+    trustProxy: settings.TRUSTED_PROXY,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -51,7 +43,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
 
-  addRequestContext(app, { findViewer: (token) => findViewer(databases, token), isTrusted, contractVersion });
+  addRequestContext(app, (token) => findViewer(databases, token), contractVersion);
   await registerOpenApi(app, contractVersion);
   extend?.(app);
   await app.register(healthRoutes);

@@ -1,23 +1,10 @@
+import { explainFault } from './platform/explain-fault';
 import { Shutdown } from './platform/shutdown';
-import { StartupError } from './platform/startup-error';
 import { readSettings } from './settings';
 import { start } from './start';
 
 /** Longer than any request may take; then the process ends anyway. */
 const SHUTDOWN_LIMIT_MS = 15_000;
-
-const FILE_SYSTEM_FAULTS: Record<string, string> = {
-  ENOSPC: 'The disk is full.',
-  EACCES: 'A file or folder may not be read or written.',
-  EROFS: 'The disk is read-only.',
-};
-
-function explain(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const fault = FILE_SYSTEM_FAULTS[code];
-  return fault ? `${fault} ${message}` : ((error as Error).stack ?? String(error));
-}
 
 function fail(text: string): never {
   console.error(text);
@@ -29,7 +16,7 @@ async function endWith(code: number, shutdown: Shutdown): Promise<never> {
   try {
     await shutdown.run();
   } catch (error) {
-    fail(explain(error));
+    fail(explainFault(error));
   }
   process.exit(code);
 }
@@ -58,7 +45,7 @@ try {
 } catch (error) {
   // A signal during the start makes the running step fail; that is no fault, and the signal's own way ends the process.
   if (!shutdown.started) {
-    console.error(explain(error));
+    console.error(explainFault(error));
     await endWith(1, shutdown);
   }
 }

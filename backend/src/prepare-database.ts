@@ -10,13 +10,23 @@ import type { Settings } from './settings';
 const LOADING_LOCK = 4_711_002;
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
   try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartupError(`Cannot connect to the database ${new URL(url).host}: ${(error as Error).message}`);
+    const server = new URL(url).host || 'of this machine';
+    throw new StartupError(`Cannot connect to the database ${server}: ${(error as Error).message}`);
+  }
+}
+
+/** In another encoding German text would be refused or damaged row by row, long after the start. */
+async function refuseOtherEncodings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8') {
+    throw new StartupError(`The database has the encoding ${encoding}. Create one with "encoding 'UTF8'".`);
   }
 }
 
@@ -30,6 +40,7 @@ async function loadDemonstration(client: pg.Client, dataDir: string, report: (te
 export async function prepareDatabase(url: string, settings: Settings, report: (text: string) => void): Promise<void> {
   const client = await connect(url);
   try {
+    await refuseOtherEncodings(client);
     for (const name of await migrate(url)) report(`Applied migration ${name}`);
     await client.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
     if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');

@@ -32,10 +32,14 @@ describe('settings', () => {
   it.each([
     ['API_PORT', '99999'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://me:a#b@localhost/care'],
+    ['DATABASE_REPLICA_URL', 'postgres://localhost:99999/care'],
     ['DEMO_DATA', 'maybe'],
     ['AUTH_SECRET', 'short'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['SITE_URL', 'javascript:alert(1)'],
+    ['TRUSTED_PROXY', 'everyone'],
   ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });

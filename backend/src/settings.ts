@@ -1,10 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './platform/paths';
+import { readTrustedProxy, type IsTrusted } from './platform/trusted-proxy';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must start with postgres:// or postgresql:// and name a server')
+  .refine((value) => URL.canParse(value), 'is no address; percent-encode what is special in user name and password');
+
+function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
+  const isTrusted = readTrustedProxy(setting);
+  if (isTrusted) return isTrusted;
+  context.addIssue('must list addresses, networks, loopback, linklocal or uniquelocal, separated by commas');
+  return z.NEVER;
+}
 
 /** Every setting of the API, each an environment variable with a default; the README's table is made from these texts. */
 export const settingsSchema = z.object({
@@ -35,7 +46,11 @@ export const settingsSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Key of the session cookie; default: made once and kept in DATA_DIR'),
-  TRUSTED_PROXY: z.string().min(1).default('loopback').describe('Addresses whose X-Forwarded-For is believed'),
+  TRUSTED_PROXY: z
+    .string()
+    .default('loopback')
+    .transform(trustedProxy)
+    .describe('Addresses of the shells: their X-Forwarded-For is believed, what they send without it is not limited'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),
   TOKEN_MINUTES: z.coerce

@@ -4,8 +4,8 @@ import type { Browser, CDPSession } from '@playwright/test';
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** From when the page reacts; absent where there is no script. */
-  alive?: number;
+  /** From when the page reacts and everything it shows is there; absent where there is no script. */
+  ready?: number;
   cls: number;
   bytes: number;
   scriptBytes: number;
@@ -19,7 +19,6 @@ interface Timeline {
   fcp: number;
   lcp: number;
   cls: number;
-  alive?: number;
 }
 
 /** Runs in the page: reads what the browser itself has measured. */
@@ -33,7 +32,6 @@ function readTimeline(): Promise<Timeline> {
     observe('paint', (entry) => entry.name === 'first-contentful-paint' && (result.fcp = entry.startTime));
     observe('largest-contentful-paint', (entry) => (result.lcp = entry.startTime));
     observe('layout-shift', (entry) => !entry.hadRecentInput && (result.cls += entry.value ?? 0));
-    result.alive = performance.getEntriesByName('alive')[0]?.startTime;
     setTimeout(() => resolve(result), 50);
   });
 }
@@ -51,34 +49,58 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
+/** Runs in the page from its start: notes the first frame in which it is alive and shows what it is there for. */
+function watchReadiness(selector: string): void {
+  const page = window as typeof window & { __ready?: number };
+  const look = () => {
+    if (document.documentElement.dataset.alive !== undefined && document.querySelector(selector))
+      page.__ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+interface VisitOptions {
+  url: string;
+  /** Something that only the finished page shows; without a script there is nothing to wait for. */
+  shows?: string;
+}
+
 /** Opens an address on the phone profile and waits until nothing is loading any more. */
-export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
+export async function visit(browser: Browser, { url, shows }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     locale: 'de-DE',
   });
   const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value'); // what the compiler wraps named functions in
+  if (shows) await page.addInitScript(watchReadiness, shows);
   const session = await context.newCDPSession(page);
   await throttle(session);
   const scripts = new Set<string>();
   let bytes = 0;
   let scriptBytes = 0;
+  let headerBytes = 0;
   let requests = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     requests++;
-    if (type === 'Script') scripts.add(requestId);
+    if (type !== 'Script') return;
+    scripts.add(requestId);
+    // The budget counts code, not the headers that come with it.
+    headerBytes += response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'load' });
-  if (hasScript) await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  if (shows) await page.waitForFunction(() => '__ready' in window);
   await page.waitForLoadState('networkidle');
   const timeline = await page.evaluate(readTimeline);
+  const ready = shows ? await page.evaluate(() => (window as typeof window & { __ready?: number }).__ready) : undefined;
   await context.close();
-  return { ...timeline, bytes, scriptBytes, requests };
+  return { ...timeline, ready, bytes, scriptBytes: scriptBytes - headerBytes, requests };
 }
 
 export function median(values: number[]): number {

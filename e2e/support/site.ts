@@ -42,7 +42,7 @@ export interface Shell extends Program {
   releases: string;
 }
 
-interface ShellOptions {
+export interface ShellOptions {
   api: string;
   /** A release store to copy; without one the built slices are published into an empty one. */
   from?: string;

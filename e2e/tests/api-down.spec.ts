@@ -1,15 +1,14 @@
 import { freePort } from '../support/programs';
-import { startShell, type Shell } from '../support/site';
-import { expect, hydrated, test } from '../support/visitor';
+import { withOwnShell } from '../support/own-shell';
+import { expect, hydrated } from '../support/visitor';
+
+/** Nobody listens where this shell looks for the backend. */
+const test = withOwnShell(async () => ({
+  api: `http://127.0.0.1:${await freePort()}`,
+  from: process.env.E2E_RELEASES,
+}));
 
 test.describe('without a backend', () => {
-  let shell: Shell;
-  test.beforeAll(async () => {
-    shell = await startShell({ api: `http://127.0.0.1:${await freePort()}`, from: process.env.E2E_RELEASES });
-  });
-  test.afterAll(() => shell.stop());
-  test.use({ baseURL: async ({}, use) => use(shell.origin) });
-
   for (const path of ['/suche/pflegeanbieter/köln', '/pflegeanbieter/profiles/beispiel', '/pakete']) {
     test(`SH-15 ${path} arrives as HTML with a German message and a retry, and nobody caches it`, async ({
       page,

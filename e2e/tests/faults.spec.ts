@@ -1,7 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { startShell, type Shell } from '../support/site';
-import { expect, goInside, hydrated, mark, test } from '../support/visitor';
+import { withOwnShell } from '../support/own-shell';
+import type { Shell } from '../support/site';
+import { expect, goInside, hydrated, mark } from '../support/visitor';
+
+const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
 
 const unavailable = 'Dieser Bereich ist gerade nicht erreichbar';
 const reload = { name: 'Erneut laden' };
@@ -15,27 +18,20 @@ const pagesOf = {
 } as const;
 
 test.describe('a slice that is down', () => {
-  let shell: Shell;
-  test.beforeAll(async () => {
-    shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES });
-  });
-  test.afterAll(() => shell.stop());
-  test.use({ baseURL: async ({}, use) => use(shell.origin) });
-
   /** Takes a slice's files away; the returned function brings them back. */
-  async function takeDown(slice: string) {
+  async function takeDown(shell: Shell, slice: string) {
     const folder = path.join(shell.releases, slice);
     await rename(folder, `${folder}.away`);
     return () => rename(`${folder}.away`, folder);
   }
 
   for (const [slice, { path: target, shows }] of Object.entries(pagesOf)) {
-    test(`SH-18 ${slice}: message, the rest works, retry without reloading`, async ({ page }) => {
+    test(`SH-18 ${slice}: message, the rest works, retry without reloading`, async ({ page, shell }) => {
       const start = slice === 'mf-packages' ? '/login' : '/pakete';
       await page.goto(start);
       await hydrated(page);
       const isSameDocument = await mark(page);
-      const bringBack = await takeDown(slice);
+      const bringBack = await takeDown(shell, slice);
       try {
         await goInside(page, target);
         await expect(page.getByText(unavailable)).toBeVisible();
@@ -50,11 +46,11 @@ test.describe('a slice that is down', () => {
     });
   }
 
-  test('SH-18 mf-reviews: the profile stays whole, only its ratings fail and come back', async ({ page }) => {
+  test('SH-18 mf-reviews: the profile stays whole, only its ratings fail and come back', async ({ page, shell }) => {
     await page.goto('/pakete');
     await hydrated(page);
     const isSameDocument = await mark(page);
-    const bringBack = await takeDown('mf-reviews');
+    const bringBack = await takeDown(shell, 'mf-reviews');
     try {
       await goInside(page, '/pflegeanbieter/profiles/beispiel');
       await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();

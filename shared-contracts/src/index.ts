@@ -5,7 +5,7 @@ export * from './enumerations';
 export * from './page';
 export * from './platform';
 export * from './request';
-export * from './routes';
+export * from './paths';
 export * from './session';
 export * from './slice-api';
 export * from './slice-definition';

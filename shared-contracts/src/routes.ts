@@ -1,5 +1,3 @@
-// Where everything is: paths, and the addresses of searches. One door for shell, slices and backend.
-export * from './care-form-slug';
+// Where everything is: paths, and the addresses of searches; what servers and tests import.
 export * from './paths';
-export * from './search-filters';
-export * from './search-url';
+export * from './search';

@@ -101,6 +101,10 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
       .send(await footerScript(settings)),
   );
   app.setNotFoundHandler((request, reply) => {
+    // A file that is away for a moment is nothing to remember: the next try must find it (SH-18).
+    if (/^\/(releases|shell)\//.test(request.url)) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    }
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
     return reply.code(405).send();
   });
@@ -163,16 +167,14 @@ async function forwardApi(app: FastifyInstance, settings: ShellSettings): Promis
           'x-forwarded-host': request.host,
         }),
         onError(reply) {
-          void reply
-            .code(502)
-            .send({
-              error: {
-                status: 502,
-                code: 'unavailable',
-                message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
-                request_id: '',
-              },
-            });
+          void reply.code(502).send({
+            error: {
+              status: 502,
+              code: 'unavailable',
+              message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
+              request_id: '',
+            },
+          });
         },
       },
     });

@@ -1,12 +1,12 @@
 import type { ErrorDetails, JobSeekerRegistration, Registration } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
 import { validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
+import { chosenQualifications } from '../search/qualifications';
 import { hashPassword } from './passwords';
-import { chosenQualifications } from './qualification-names';
-import { accountTexts } from './texts';
 import { isGuessable } from './weak-password';
 
 /** Raise it when the terms that `consents` stands for change. */
@@ -24,7 +24,7 @@ export async function register({ primary }: Databases, entry: Registration): Pro
   try {
     return await primary.kysely.transaction().execute(async (transaction) => {
       if (await usernameExists(transaction, entry.username))
-        throw validationError({ username: accountTexts.usernameTaken });
+        throw validationError({ username: t('fields.usernameTaken') });
       if (await emailExists(transaction, entry.email)) return unusedId(transaction);
       return createAccount(transaction, entry, passwordHash);
     });
@@ -32,7 +32,7 @@ export async function register({ primary }: Databases, entry: Registration): Pro
     // Two registrations at once: the unique indexes decide.
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== UNIQUE_VIOLATION) throw error;
-    if (constraint === 'user_account_username') throw validationError({ username: accountTexts.usernameTaken });
+    if (constraint === 'user_account_username') throw validationError({ username: t('fields.usernameTaken') });
     return unusedId(primary.kysely);
   }
 }
@@ -40,7 +40,7 @@ export async function register({ primary }: Databases, entry: Registration): Pro
 function refuseGuessable(entry: Registration): void {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
-  if (isGuessable(entry.password, known)) details['password'] = accountTexts.passwordWeak;
+  if (isGuessable(entry.password, known)) details['password'] = t('fields.passwordWeak');
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 

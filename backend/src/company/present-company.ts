@@ -1,24 +1,19 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { qualificationLabel } from '@care/contracts/enumerations';
-import type { Company, CompanyJobOffer, Qualification } from '@care/contracts/schemas';
-import { CARE_FORMS, OTHER_CARE_FORM, QUALIFICATIONS } from '@care/contracts/vocabulary';
+import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
+import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
+import { hasNumber } from '../platform/bit-mask';
 import { featuresOf } from '../search/company-cards';
+import { qualificationsOf } from '../search/qualifications';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
-
-const hasBit = (mask: number, number: number): boolean => (mask & (1 << (number - 1))) !== 0;
 
 /** Care-form slugs, then free texts; these stand for "weitere-pflegeformen", which is named only without them (SR-21). */
 export function servicesOf(mask: number, custom: readonly string[]): string[] {
   const forms = CARE_FORMS.filter(
-    (form, index) => hasBit(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
+    (form, index) => hasNumber(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
   );
   return [...forms, ...custom];
 }
-
-/** The qualifications whose bits are set, with their names (SR-11). */
-export const qualificationsOf = (mask: number): Qualification[] =>
-  QUALIFICATIONS.filter((id) => hasBit(mask, id)).map((id) => ({ id, name: qualificationLabel(id, 'staff') ?? '' }));
 
 export type CompanyParts = {
   company: CompanyRow;

@@ -1,5 +1,5 @@
 import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
-import { maskOf } from './masks';
+import { maskOf } from '../platform/bit-mask';
 import type { Random } from './random';
 import { ADDITIONAL_FEATURES, CUSTOM_BENEFITS, CUSTOM_SERVICES } from './words/care-words';
 

@@ -4,7 +4,7 @@ import { readGazetteer } from '../gazetteer/read-gazetteer';
 import { RESERVED_SLUGS } from './companies';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
-import { numbersIn } from './masks';
+import { numbersIn } from '../platform/bit-mask';
 import { SANDBOX_SLUG } from './sandbox';
 
 const now = new Date('2026-03-01T09:30:00Z');

@@ -4,7 +4,7 @@ import { BENEFITS, EMPLOYMENT_TYPES } from '@care/contracts/vocabulary';
 import type { JobOfferTable } from '../platform/schema';
 import { RESERVED_SLUGS, type DemoCompany } from './companies';
 import { daysAfter } from './days';
-import { maskOf } from './masks';
+import { maskOf } from '../platform/bit-mask';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 import { uniqueSlugs } from './text-slug';

@@ -9,7 +9,7 @@ import { townsByPopulation } from './addresses';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 import { FIRST_JOB_SEEKER_ID } from './id-ranges';
-import { maskOf } from './masks';
+import { maskOf } from '../platform/bit-mask';
 import { createRandom, type Random } from './random';
 import type { Rater } from './ratings';
 import { uniqueSlugs } from './text-slug';

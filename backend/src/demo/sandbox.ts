@@ -4,7 +4,7 @@ import type { GazetteerPlace } from '../gazetteer/read-gazetteer';
 import type { CompanyRow, DemoCompany } from './companies';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
-import { maskOf } from './masks';
+import { maskOf } from '../platform/bit-mask';
 
 /** The provider in which everything is filled; embedding examples use it, too. */
 export const SANDBOX_SLUG = 'beispiel';

@@ -1,8 +1,8 @@
 import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
-import { QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { pictureOf } from '../company/company-media';
 import type { CompanyMediaRow, CompanyRow } from '../company/company-queries';
 import { sanitizeHtml } from '../content/sanitize-html';
+import { qualificationIdsOf } from '../search/qualifications';
 import type { JobOfferRow } from './job-offer-queries';
 
 export const employer = (company: CompanyRow, logo: CompanyMediaRow | undefined): JobOfferCompany => ({
@@ -51,7 +51,7 @@ export function presentJobOffer(offer: JobOfferRow, company: JobOfferCompany): J
     tasks: offer.tasks,
     requirements: offer.requirements,
     offer: offer.offer,
-    qualifications: QUALIFICATIONS.filter((id) => offer.qualifications_mask & (1 << (id - 1))),
+    qualifications: qualificationIdsOf(offer.qualifications_mask),
     benefits: offer.benefits,
     start_date: offer.start_date,
     contact: name || email || phone ? { name, email, phone } : null,

@@ -1,6 +1,5 @@
-import { qualificationLabel } from '@care/contracts/enumerations';
 import type { Image, JobSeeker } from '@care/contracts/schemas';
-import { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { staffQualificationsOf } from '../search/qualifications';
 import type { JobSeekerRecord } from './job-seeker-queries';
 
 /**
@@ -15,13 +14,7 @@ export function presentJobSeeker({ profile, image, localizations }: JobSeekerRec
     user_id: profile.user_id,
     image: imageOf(image, profile.visible_name),
     gender: profile.gender,
-    qualifications: [
-      ...QUALIFICATIONS.filter((id) => profile.qualifications_mask & (1 << (id - 1))).map((id) => ({
-        id,
-        name: qualificationLabel(id, 'staff') ?? '',
-      })),
-      ...profile.custom_qualifications.map((name) => ({ id: null, name })),
-    ],
+    qualifications: staffQualificationsOf(profile.qualifications_mask, profile.custom_qualifications),
     localizations: localizations.map(({ address, city, lat, lon, radius }) => ({
       address: isSelf ? address : city,
       coords: isSelf ? { lng: lon, lat } : null,

@@ -1,18 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { qualificationLabel } from '@care/contracts/enumerations';
-import {
-  QUALIFICATIONS,
-  STAFF_NO_QUALIFICATION,
-  STAFF_OTHER_QUALIFICATION,
-  type StaffSort,
-} from '@care/contracts/vocabulary';
+import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
 import type { Hit } from '../search/company-query';
 import { pictureColumn } from '../search/image-columns';
-import { namedQualifications, NAMED_QUALIFICATIONS } from '../search/qualifications';
+import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../search/qualifications';
 
 type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>>;
 type Condition = RawBuilder<boolean>;
@@ -108,21 +102,13 @@ const selectStaff = (db: Kysely<Database>, ids: number[]) =>
 
 type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number];
 
-const qualifications = (row: StaffRow): JobSeekerCard['qualifications'] => [
-  ...QUALIFICATIONS.filter((id) => row.qualifications_mask & (1 << (id - 1))).map((id) => ({
-    id,
-    name: qualificationLabel(id, 'staff') ?? '',
-  })),
-  ...row.custom_qualifications.map((name) => ({ id: null, name })),
-];
-
 const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
   slug: row.slug,
   visible_name: row.visible_name,
   gender: row.gender,
   is_open_for_offers: row.is_open_for_offers,
   image: row.image,
-  qualifications: qualifications(row),
+  qualifications: staffQualificationsOf(row.qualifications_mask, row.custom_qualifications),
   localizations: row.localizations,
   distance_km: chord === null ? null : Math.round(kmOfChord(chord)),
 });

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import sharp from 'sharp';
 import { IMAGE_MAX_SIDE, IMAGE_WIDTHS } from '@care/contracts/constants';
 import type { MediaStorage } from './storage';
-import { uploadProblem, type Upload, type UploadProblem } from './upload-rules';
+import { uploadProblem, uploadProblemText, type Upload, type UploadProblem } from './upload-rules';
 
 export interface ProcessedPicture {
   /** Address of the widest variant. */
@@ -13,7 +13,10 @@ export interface ProcessedPicture {
   variants: { w: number; url: string }[];
 }
 
-export type ImageResult = { success: true; picture: ProcessedPicture } | { success: false; problem: UploadProblem };
+export type ImageResult =
+  | { success: true; picture: ProcessedPicture }
+  /** `message` is for the person who uploads. */
+  | { success: false; problem: UploadProblem; message: string };
 
 /** Effort 2 takes half the time of the default for about six per cent more bytes. */
 const WEBP = { quality: 78, effort: 2 } as const;
@@ -74,12 +77,17 @@ export async function processImage(
     width = size?.width ?? 0;
     return size;
   };
+  const refuse = (problem: UploadProblem): ImageResult => ({
+    success: false,
+    problem,
+    message: uploadProblemText(problem, count),
+  });
   const problem = await uploadProblem({ ...(count && { count }), mimeType, bytes: content.length, readSize });
-  if (problem) return { success: false, problem };
+  if (problem) return refuse(problem);
   try {
     return { success: true, picture: await encode(content, width, storage) };
   } catch {
     // The head was right, the rest was not.
-    return { success: false, problem: 'invalidPhotoType' };
+    return refuse('invalidPhotoType');
   }
 }

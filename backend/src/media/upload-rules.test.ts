@@ -1,4 +1,4 @@
-import { uploadProblem, type Upload } from './upload-rules';
+import { uploadProblem, uploadProblemText, type Upload } from './upload-rules';
 
 const fine: Upload = {
   count: { present: 0, most: 4 },
@@ -21,7 +21,7 @@ describe('upload rules', () => {
       'photoIsTooLarge',
     );
     expect(await uploadProblem({ ...wrongEverything, count: fine.count!, mimeType: 'image/png', bytes: 1 })).toBe(
-      'wrongResolution',
+      'photoResolution',
     );
     expect(await uploadProblem(fine)).toBeUndefined();
   });
@@ -45,11 +45,22 @@ describe('upload rules', () => {
   it.each([
     [200, 200, undefined],
     [8000, 8000, undefined],
-    [199, 400, 'wrongResolution'],
-    [400, 199, 'wrongResolution'],
-    [8001, 400, 'wrongResolution'],
-    [400, 8001, 'wrongResolution'],
+    [199, 400, 'photoResolution'],
+    [400, 199, 'photoResolution'],
+    [8001, 400, 'photoResolution'],
+    [400, 8001, 'photoResolution'],
   ])('PP-22 judges %i × %i px', async (width, height, problem) => {
     expect(await uploadProblem({ ...fine, readSize: async () => ({ width, height }) })).toBe(problem);
+  });
+
+  it('PP-22 has a text of its own for each of them', () => {
+    expect(uploadProblemText('tooManyFiles', { present: 4, most: 4 })).toBe(
+      'Sie haben die maximale Anzahl an Dateien erreicht (4).',
+    );
+    expect(uploadProblemText('invalidPhotoType')).toBe('ungültiger Dateityp');
+    expect(uploadProblemText('photoIsTooLarge')).toBe('Die Datei ist zu groß');
+    expect(uploadProblemText('photoResolution')).toBe(
+      'Das Bild muss zwischen 200 × 200 und 8000 × 8000 Pixel groß sein.',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+import { t } from '@care/contracts/texts';
 
-/** Why an upload is refused, each with its own message (PP-22). The names are the message keys where the catalogue has one. */
-export type UploadProblem = 'tooManyFiles' | 'invalidPhotoType' | 'photoIsTooLarge' | 'wrongResolution';
+/** Why an upload is refused (PP-22): each has a text of its own under this key of the catalogue's `errors`. */
+export type UploadProblem = 'tooManyFiles' | 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
 
 export interface Upload {
   /** Items that are there already, and the most there may be; left out where one replaces the other. */
@@ -25,5 +26,11 @@ export async function uploadProblem({ count, mimeType, bytes, readSize }: Upload
   if (bytes > IMAGE_MAX_BYTES) return 'photoIsTooLarge';
   const size = await readSize();
   if (!size) return 'invalidPhotoType';
-  return isAllowedSide(size.width) && isAllowedSide(size.height) ? undefined : 'wrongResolution';
+  return isAllowedSide(size.width) && isAllowedSide(size.height) ? undefined : 'photoResolution';
+}
+
+/** What the person is told about it. */
+export function uploadProblemText(problem: UploadProblem, count?: Upload['count']): string {
+  if (problem === 'tooManyFiles') return t('errors.tooManyFiles', { max: count?.most ?? 1 });
+  return t(`errors.${problem}`, { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE });
 }

@@ -13,6 +13,10 @@ import { findPlace } from './find-place';
 import { unknownCity } from './search-place';
 import { suggestPlaces } from './suggest-places';
 
+/** What the licences of the place data ask of everyone who shows them (data/README.md). */
+const ATTRIBUTION =
+  'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
+
 const citySlugSchema = z.object({ city_slug: z.string() });
 
 /** Cities by slug and suggestions while typing (SR-06, SR-21). */
@@ -30,7 +34,12 @@ export default async function placeRoutes(app: App): Promise<void> {
   app.get(
     '/city/suggest/',
     {
-      schema: { querystring: citySuggestQuerySchema, response: { 200: citySuggestAnswerSchema } },
+      schema: {
+        summary: 'Places for a typed phrase; `format=object` with slug, state and position',
+        description: ATTRIBUTION,
+        querystring: citySuggestQuerySchema,
+        response: { 200: citySuggestAnswerSchema },
+      },
       config: { rateLimit: rateLimits.suggest },
     },
     async ({ query, reads }) => {

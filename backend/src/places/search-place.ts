@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Radius } from '@care/contracts/constants';
+import { t } from '@care/contracts/texts';
 import { notFound } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { findPlace } from './find-place';
@@ -66,4 +67,4 @@ export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): 
 };
 
 export const unknownCity = () =>
-  notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: 'Wählen Sie einen Standort aus' });
+  notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: t('errors.chooseLocation') });

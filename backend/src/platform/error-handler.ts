@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ApiError, badRequest, notFound, UNEXPECTED_ERROR, validationError } from './errors';
+import { isDatabaseAway } from './database-away';
+import { ApiError, badRequest, notFound, validationError } from './errors';
 import type { ErrorDetails } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 
 type Issue = { instancePath: string; message?: string };
 
@@ -19,7 +21,7 @@ export function detailsOf(issues: Issue[]): ErrorDetails {
 
 const FASTIFY_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(413, 'payload_too_large', 'Die Anfrage ist zu groß.'),
-  FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, 'payload_too_large', 'Die Datei ist zu groß'),
+  FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, 'payload_too_large', t('errors.photoIsTooLarge')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError(415, 'unsupported_media_type', 'Dieses Datenformat wird hier nicht angenommen.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('Die Anfrage enthält kein lesbares JSON.'),
@@ -31,8 +33,6 @@ const FASTIFY_ERRORS: Record<string, () => ApiError> = {
 
 const UNUSABLE_TEXT = new Set(['22021', '22P05']);
 const UNUSABLE_NUMBER = new Set(['22003', '22P02']);
-/** No connection, shutting down, too many connections, cancelled by time limit. */
-const NOT_AVAILABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53\d{3}|08\w{3}|57014)$/;
 
 function fromSchema(error: FastifyError): ApiError | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -45,7 +45,7 @@ function fromSchema(error: FastifyError): ApiError | undefined {
 function fromDatabase(error: FastifyError): ApiError | undefined {
   if (UNUSABLE_TEXT.has(error.code)) return badRequest('Die Anfrage enthält unzulässige Zeichen.');
   if (UNUSABLE_NUMBER.has(error.code)) return badRequest('Die Anfrage enthält eine unzulässige Zahl.');
-  if (NOT_AVAILABLE.test(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
+  if (isDatabaseAway(error)) {
     return new ApiError(503, 'unavailable', 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.', {
       headers: { 'retry-after': '5' },
     });
@@ -61,7 +61,7 @@ export function toApiError(error: FastifyError): ApiError {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(error.statusCode, 'bad_request', 'Die Anfrage ist nicht zulässig.');
   }
-  return new ApiError(500, 'unexpected', UNEXPECTED_ERROR);
+  return new ApiError(500, 'unexpected', t('errors.unexpectedError'));
 }
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 
 export type ErrorOptions = {
   /** Field name → German text or texts; texts that belong to no field under `detail`. */
@@ -34,12 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-export const UNEXPECTED_ERROR = 'Ein unerwarteter Fehler ist aufgetreten';
-
 export const badRequest = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(400, 'bad_request', message, details && { details });
 /** 422 with one text per field. */
-export const validationError = (details: ErrorDetails, message = 'Daten falsch ausgefüllt'): ApiError =>
+export const validationError = (details: ErrorDetails, message = t('errors.wrongData')): ApiError =>
   new ApiError(422, 'validation_error', message, { details });
 export const notAuthenticated = (message = 'Bitte melden Sie sich an.'): ApiError =>
   new ApiError(401, 'not_authenticated', message);

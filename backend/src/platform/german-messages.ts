@@ -1,24 +1,23 @@
+import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
 const formats: Record<string, string> = {
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  url: 'Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de.',
+  email: t('fields.email'),
+  url: t('fields.website'),
 };
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin === 'string') {
-    return issue.minimum === 1
-      ? 'Bitte füllen Sie dieses Feld aus.'
-      : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
+    return issue.minimum === 1 ? t('fields.required') : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') return 'Bitte wählen Sie mindestens einen Eintrag aus.';
   return `Der Wert muss mindestens ${issue.minimum} sein.`;
 }
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
-  if (issue.origin === 'string') return `Bitte kürzen Sie den Text auf höchstens ${issue.maximum} Zeichen.`;
+  if (issue.origin === 'string') return t('fields.maxLength', { max: Number(issue.maximum) });
   if (issue.origin === 'array' || issue.origin === 'set')
     return `Bitte wählen Sie höchstens ${issue.maximum} Einträge aus.`;
   return `Der Wert darf höchstens ${issue.maximum} sein.`;
@@ -28,7 +27,7 @@ function message(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? 'Bitte füllen Sie dieses Feld aus.'
+        ? t('fields.required')
         : 'Bitte prüfen Sie diese Angabe.';
     case 'invalid_format':
       return formats[String(issue.format)] ?? 'Bitte prüfen Sie diese Angabe.';

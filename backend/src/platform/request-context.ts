@@ -3,7 +3,7 @@ import type { App, ViewerLookup } from './app-type';
 import { ApiError, notAuthenticated, permissionDenied } from './errors';
 import { enforceRateLimit } from './rate-limit';
 import { withTiming } from './request-timing';
-import { isInternal, type IsTrusted } from './trusted-proxy';
+import { isInternal } from './trusted-proxy';
 
 /** Longer addresses than any filter combination can have. */
 const MAX_URL_LENGTH = 8000;
@@ -38,14 +38,11 @@ function setTimingHeader(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('server-timing', `db;dur=${databaseMs.toFixed(2)}, total;dur=${total.toFixed(2)}`);
 }
 
-type ContextOptions = { findViewer: ViewerLookup; isTrusted: IsTrusted; contractVersion: string };
-
 /**
  * What every request gets: timing, viewer, the right store to read from, access check, rate limit, common headers.
  * @param findViewer looks a bearer token up
- * @param isTrusted knows the addresses of the site's own server
  */
-export function addRequestContext(app: App, { findViewer, isTrusted, contractVersion }: ContextOptions): void {
+export function addRequestContext(app: App, findViewer: ViewerLookup, contractVersion: string): void {
   const { databases, settings } = app;
   // Fastify wants the slots of request objects declared; onRequest fills them.
   app.decorateRequest('viewer', null);
@@ -56,7 +53,7 @@ export function addRequestContext(app: App, { findViewer, isTrusted, contractVer
   app.addHook('onRequest', (request, _reply, done) => {
     request.timing = { start: performance.now(), databaseMs: 0 };
     request.viewer = null;
-    request.isInternal = isInternal(request, isTrusted);
+    request.isInternal = isInternal(request, settings.TRUSTED_PROXY);
     request.reads = request.headers.authorization ? databases.primary : databases.replica;
     if (request.url.length > MAX_URL_LENGTH) done(new ApiError(414, 'uri_too_long', 'Diese Adresse ist zu lang.'));
     else withTiming(request.timing, done);

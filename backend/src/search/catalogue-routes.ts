@@ -1,5 +1,5 @@
-import { BENEFIT_ICONS, CARE_FORMS, COMPANY_FEATURES, PLACES, QUALIFICATIONS } from '@care/contracts/vocabulary';
-import { benefitView, careFormLabel, featureLabel, placeLabel, qualificationLabel } from '@care/contracts/enumerations';
+import { BENEFIT_ICONS, CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
+import { benefitView, careFormLabel, featureLabel, placeLabel } from '@care/contracts/enumerations';
 import {
   benefitsSchema,
   careServicesSchema,
@@ -8,10 +8,11 @@ import {
   statsSchema,
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
+import { NAMED_QUALIFICATIONS, qualificationsOf } from './qualifications';
 import { createStats } from './stats';
 
 const services = CARE_FORMS.map((value) => ({ value, name: careFormLabel(value) }));
-const qualifications = QUALIFICATIONS.map((id) => ({ id, name: qualificationLabel(id, 'staff') ?? '' }));
+const qualifications = qualificationsOf(NAMED_QUALIFICATIONS);
 const benefits = Object.keys(BENEFIT_ICONS).map((key) => ({ key, ...benefitView(key) }));
 const features = COMPANY_FEATURES.map(({ index, icon }) => ({ index, name: featureLabel(index) ?? '', icon }));
 const places = PLACES.map(({ index, icon }) => ({ index, name: placeLabel(index), icon }));

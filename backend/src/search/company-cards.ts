@@ -4,6 +4,7 @@ import { careFormLabel, featureLabel } from '@care/contracts/enumerations';
 import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import type { CareService, CompanyCard, Feature } from '@care/contracts/schemas';
 import { kmOfChord } from '../places/geo';
+import { hasNumber } from '../platform/bit-mask';
 import type { Database } from '../platform/schema';
 import type { Hit } from './company-query';
 import { imageColumn } from './image-columns';
@@ -33,14 +34,14 @@ type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
 
 /** The care forms of a mask; what somebody named in words stands for "weitere Pflegeformen" (SR-21). */
 export const careServices = (mask: number, custom: readonly string[]): CareService[] =>
-  CARE_FORMS.filter((_, index) => mask & (1 << index)).flatMap((value) =>
+  CARE_FORMS.filter((_, index) => hasNumber(mask, index + 1)).flatMap((value) =>
     value === OTHER_CARE_FORM && custom.length
       ? custom.map((name) => ({ value, name }))
       : [{ value, name: careFormLabel(value) }],
   );
 
 export const featuresOf = (mask: number): Feature[] =>
-  COMPANY_FEATURES.filter(({ index }) => mask & (1 << (index - 1))).map(({ index, icon }) => ({
+  COMPANY_FEATURES.filter(({ index }) => hasNumber(mask, index)).map(({ index, icon }) => ({
     index,
     icon,
     name: featureLabel(index) ?? '',

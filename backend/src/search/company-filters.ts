@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
+import { maskOf } from '../platform/bit-mask';
 import type { Box, Point } from '../places/geo';
 import { insideBox, insideCircle, type SearchPlace } from '../places/search-place';
 
@@ -26,14 +27,13 @@ export type AnyOfDimension = (typeof ANY_OF)[number];
 export type Condition = RawBuilder<boolean>;
 
 const MAX_WORDS = 8;
-const bits = (numbers: readonly number[]): number => numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
 
 /** The filters of a query whose place has been looked up. */
 export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
   circle,
   box: query.bbox ? { west: query.bbox[0], south: query.bbox[1], east: query.bbox[2], north: query.bbox[3] } : null,
-  services: bits(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
-  features: bits(query.features),
+  services: maskOf(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
+  features: maskOf(query.features),
   place: query.place ?? null,
   minRating: query.rating ?? null,
   hasJobs: query.has_jobs ?? false,

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
@@ -39,6 +40,12 @@ const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: assetsPath, outputPath: 'assets/' },
 });
 
+/** react-router's package names its development build only; the production one lies beside it. */
+const productionRouter = (() => {
+  const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
+})();
+
 export function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
   return {
     mode,
@@ -51,7 +58,7 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     output: { path: output, clean: true, hashFunction: 'sha256' },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: mode === 'production' ? productionRouter : {} },
     experiments: { css: runsIn === 'browser' },
     module: { rules: [source(mode), assets(runsIn === 'browser')] },
     optimization: {

@@ -1,12 +1,4 @@
-import {
-  citySlug,
-  companyPath,
-  emptyFilters,
-  searchPath,
-  STREET_PARTS,
-  STREET_SEPARATOR,
-  streetCitySlug,
-} from '@care/contracts';
+import { citySlug, companyPath, routes, STREET_PARTS, STREET_SEPARATOR, streetCitySlug } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
 
 type Address = Pick<Company, 'slug' | 'street' | 'city_slug'>;
@@ -26,7 +18,7 @@ export const pathInTown = (company: Address, below: string): string => companyPa
 
 /** The search that lists this provider beside others of its town. */
 export const townSearchPath = ({ city, city_slug }: Pick<Company, 'city' | 'city_slug'>): string =>
-  searchPath({ ...emptyFilters('pflegeanbieter'), city: city_slug || citySlug(city) });
+  routes.searchResults.build({ searchType: 'pflegeanbieter', slug: city_slug || citySlug(city) });
 
 /** Where OpenStreetMap shows a point. */
 export function openStreetMapUrl({ lat, lng }: Company['coords']): string {

@@ -1,6 +1,7 @@
 import { formatRating, RATING_CATEGORIES, ratingCategoryLabel, t } from '@care/contracts';
 import type { RatingList } from '@care/contracts/schemas';
-import { AverageBars, media, Meta, minRatingsForAverage, RatingStars, Stack } from '@care/ui';
+import { media, Meta, minRatingsForAverage, RatingStars, Stack } from '@care/ui';
+import { AverageBars } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
 

@@ -1,12 +1,5 @@
-import {
-  changeFilters,
-  CITY_PAGE_CARE_FORMS,
-  DEFAULT_RADIUS,
-  emptyFilters,
-  formatNumber,
-  formatRating,
-  searchPath,
-} from '@care/contracts';
+import { CITY_PAGE_CARE_FORMS, DEFAULT_RADIUS, formatNumber, formatRating } from '@care/contracts';
+import { changeFilters, emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Container, Grid, Heading, Lead, Link, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';

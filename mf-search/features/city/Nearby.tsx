@@ -1,4 +1,5 @@
-import { changeFilters, formatKm, searchPath, type SearchFilters } from '@care/contracts';
+import { formatKm } from '@care/contracts';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link, Panel } from '@care/ui';
 import { LinkList } from '../company-search/CareFormLinks';

@@ -1,4 +1,5 @@
-import { careFormLabel, changeFilters, formatNumber, searchPath, type SearchFilters } from '@care/contracts';
+import { careFormLabel, formatNumber } from '@care/contracts';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';

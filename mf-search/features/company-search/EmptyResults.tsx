@@ -1,4 +1,5 @@
-import { changeFilters, searchPath, t, type SearchFilters } from '@care/contracts';
+import { t } from '@care/contracts';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchSuggestion } from '@care/contracts/schemas';
 import { ButtonLink, ChipLink, EmptyState, Panel, Row } from '@care/ui';
 import { emptyNoResults } from '@care/ui/illustrations';

@@ -1,4 +1,4 @@
-import { onPage, searchPath, type SearchFilters } from '@care/contracts';
+import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { Pagination } from '@care/ui';
 import styled from '@emotion/styled';

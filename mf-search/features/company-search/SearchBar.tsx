@@ -1,4 +1,5 @@
-import { careFormLabel, formatRadius, hasPlace, searchApiQuery, t, type SearchFilters } from '@care/contracts';
+import { careFormLabel, formatRadius, t } from '@care/contracts';
+import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { Link } from '@care/contracts/router';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { Button, Container, Icon, media } from '@care/ui';

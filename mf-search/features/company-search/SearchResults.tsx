@@ -1,4 +1,5 @@
-import { searchApiQuery, type ApiError, type SearchFilters } from '@care/contracts';
+import { type ApiError } from '@care/contracts';
+import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { Breadcrumbs, Container, ErrorPanel, Loading, media, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';

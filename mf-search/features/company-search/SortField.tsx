@@ -1,4 +1,5 @@
-import { availableSorts, effectiveSort, routes, searchPath, sortLabel, t, type SearchFilters } from '@care/contracts';
+import { routes, sortLabel, t } from '@care/contracts';
+import { availableSorts, effectiveSort, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import { Button } from '@care/ui';
 import { Select } from '@care/ui/field';

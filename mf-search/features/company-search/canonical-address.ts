@@ -1,4 +1,4 @@
-import { searchPath, type SearchFilters } from '@care/contracts';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
 
 // Everything that a search's address can say; other parameters, for example of a campaign, are none of our business.
 const ours = new Set(

@@ -1,4 +1,5 @@
-import { changeFilters, emptyFilters, routes, searchPath, t, type SearchFilters } from '@care/contracts';
+import { routes, t } from '@care/contracts';
+import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Crumb } from '@care/ui';
 import { tt } from '../../texts';
 import { searchType } from './read-search';

@@ -1,17 +1,14 @@
 import {
   OTHER_CARE_FORM,
   ok,
-  onPage,
   outcomeOf,
   redirectTo,
   routes,
-  searchApiQuery,
-  searchPath,
   type ApiError,
   type PageContext,
   type PageOutcome,
-  type SearchFilters,
 } from '@care/contracts';
+import { onPage, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from './canonical-address';
 import { readSearch, searchType, type SentForm } from './read-search';

@@ -1,13 +1,11 @@
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, type PageContext } from '@care/contracts';
 import {
-  DEFAULT_RADIUS,
   hasPlace,
   parseSearchForm,
   parseSearchParams,
-  RADIUS_OPTIONS,
-  type PageContext,
   type SearchFilters,
   type SearchForm,
-} from '@care/contracts';
+} from '@care/contracts/search';
 
 export const searchType = 'pflegeanbieter';
 

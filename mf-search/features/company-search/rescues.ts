@@ -1,14 +1,5 @@
-import {
-  changeFilters,
-  DEFAULT_RADIUS,
-  formatRadius,
-  hasPlace,
-  knownCareForm,
-  RADIUS_OPTIONS,
-  t,
-  type Radius,
-  type SearchFilters,
-} from '@care/contracts';
+import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, t, type Radius } from '@care/contracts';
+import { changeFilters, hasPlace, knownCareForm, type SearchFilters } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';

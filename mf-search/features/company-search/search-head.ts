@@ -1,16 +1,5 @@
-import {
-  DEFAULT_RADIUS,
-  formatNumber,
-  onPage,
-  profilePath,
-  routes,
-  searchApiQuery,
-  searchPath,
-  t,
-  type PageContext,
-  type PageHead,
-  type SearchFilters,
-} from '@care/contracts';
+import { DEFAULT_RADIUS, formatNumber, profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { onPage, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { searchCrumbs } from './crumbs';

@@ -1,4 +1,5 @@
-import { careFormLabel, formatNumber, type SearchFilters } from '@care/contracts';
+import { careFormLabel, formatNumber } from '@care/contracts';
+import { type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 

@@ -1,4 +1,5 @@
-import { searchPath, t, type SearchFilters } from '@care/contracts';
+import { t } from '@care/contracts';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, ChipLink, Row } from '@care/ui';
 import { X } from 'lucide-react';
 import { tt } from '../../texts';

@@ -1,4 +1,5 @@
-import { routes, searchPath, t } from '@care/contracts';
+import { routes, t } from '@care/contracts';
+import { searchPath } from '@care/contracts/search';
 import { ButtonLink, media, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';

@@ -1,4 +1,5 @@
-import { formatRadius, hasPlace, RADIUS_OPTIONS, searchPath, t } from '@care/contracts';
+import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { hasPlace, searchPath } from '@care/contracts/search';
 import { ButtonLink, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';

@@ -1,13 +1,5 @@
-import {
-  careFormLabel,
-  changeFilters,
-  DEFAULT_RADIUS,
-  featureLabel,
-  formatRadius,
-  hasPlace,
-  placeLabel,
-  type SearchFilters,
-} from '@care/contracts';
+import { careFormLabel, DEFAULT_RADIUS, featureLabel, formatRadius, placeLabel } from '@care/contracts';
+import { changeFilters, hasPlace, type SearchFilters } from '@care/contracts/search';
 import { tt } from '../../texts';
 
 /** A filter in force, and the search without it. */

@@ -1,4 +1,5 @@
-import { changeFilters, SEARCH_DEBOUNCE_MS, searchPath, type SearchFilters } from '@care/contracts';
+import { SEARCH_DEBOUNCE_MS } from '@care/contracts';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useRef, useState } from 'react';
 

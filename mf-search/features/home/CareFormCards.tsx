@@ -1,4 +1,5 @@
-import { careFormLabel, emptyFilters, searchPath, type CareForm } from '@care/contracts';
+import { careFormLabel, type CareForm } from '@care/contracts';
+import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Card, Container, Grid, Heading, Meta, Picture, Section, SectionHead, StretchedLink } from '@care/ui';
 import ambulantePflege from '@care/ui/assets/illustrations/default-ambulante-pflege-1.svg';
 import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-2.svg';

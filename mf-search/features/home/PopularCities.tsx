@@ -1,4 +1,5 @@
-import { citySlug, emptyFilters, searchPath } from '@care/contracts';
+import { citySlug } from '@care/contracts';
+import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Section, SectionHead } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';

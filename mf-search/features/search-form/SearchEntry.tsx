@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { emptyFilters } from '@care/contracts';
+import { emptyFilters } from '@care/contracts/search';
 import { searchCrumbs } from '../company-search/crumbs';
 import { searchType, type SentForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';

@@ -1,13 +1,5 @@
-import {
-  DEFAULT_RADIUS,
-  formatRadius,
-  RADIUS_OPTIONS,
-  routes,
-  searchPath,
-  t,
-  type Radius,
-  type SearchFilters,
-} from '@care/contracts';
+import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, routes, t, type Radius } from '@care/contracts';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { Button, LiveRegion } from '@care/ui';
 import { FieldFrame, Segment, SegmentOption, Select } from '@care/ui/field';
 import styled from '@emotion/styled';

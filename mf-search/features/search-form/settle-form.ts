@@ -1,4 +1,5 @@
-import { hasPlace, type ApiError, type SearchFilters, type SearchForm } from '@care/contracts';
+import { type ApiError } from '@care/contracts';
+import { hasPlace, type SearchFilters, type SearchForm } from '@care/contracts/search';
 import type { CityPlace } from '@care/contracts/schemas';
 import { asApiError, searchApi, type AppDispatch } from '../company-search/search-api';
 

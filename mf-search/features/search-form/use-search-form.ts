@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, searchPath, useDispatch, type Radius, type SearchFilters } from '@care/contracts';
+import { DEFAULT_RADIUS, useDispatch, type Radius } from '@care/contracts';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useRef, useState, type FormEvent } from 'react';

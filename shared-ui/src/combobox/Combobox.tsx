@@ -1,5 +1,5 @@
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
-import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { ComboboxProps } from './combobox-props';
 
 type Full = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
@@ -29,7 +29,8 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
   useEffect(() => {
     if (plain.current && document.activeElement === plain.current) wake(); // the visitor was faster than the script
   }, [wake]);
-  useEffect(() => {
+  // Before the browser paints or hands out a key press: none is lost between the two fields.
+  useLayoutEffect(() => {
     if (!Full || caret.current === undefined) return;
     const input = document.getElementById(id) as HTMLInputElement | null;
     input?.focus();

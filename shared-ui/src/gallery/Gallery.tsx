@@ -1,12 +1,12 @@
 import { t } from '@care/contracts';
-import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
+import { Alert, Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { gridFor, splitVisible } from './gallery-layout';
 import type { GalleryItem } from './gallery-item';
 import { galleryText } from './texts';
-import { Viewer } from './Viewer';
+import type { Viewer } from './Viewer';
 
 const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
   display: grid;
@@ -114,6 +114,19 @@ interface GalleryProps {
 /** Four pictures or videos and, when there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
 export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
   const [shown, setShown] = useState<number>();
+  const [FullScreen, setFullScreen] = useState<typeof Viewer>();
+  const [isMissing, setIsMissing] = useState(false);
+  /** The full-screen view is a chunk of its own: most visitors never open it. */
+  const show = async (index: number) => {
+    try {
+      const { Viewer: Loaded } = await import('./Viewer');
+      setFullScreen(() => Loaded);
+      setShown(index);
+      setIsMissing(false);
+    } catch {
+      setIsMissing(true);
+    }
+  };
   if (items.length === 0) return null;
   const { visible, more } = splitVisible(items);
   return (
@@ -121,7 +134,7 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
       <Tiles tiles={visible.length + (more ? 1 : 0)} aria-label={label}>
         {visible.map((item, index) => (
           <li key={item.id}>
-            <Tile type="button" onClick={() => setShown(index)}>
+            <Tile type="button" onClick={() => void show(index)}>
               <VisuallyHidden>{galleryText('enlarge')} </VisuallyHidden>
               <TilePicture item={item} eager={eager && index === 0} />
             </Tile>
@@ -129,14 +142,17 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
         ))}
         {more && (
           <li key="all">
-            <Tile type="button" onClick={() => setShown(visible.length)}>
+            <Tile type="button" onClick={() => void show(visible.length)}>
               {more.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
               <All>{t('actions.showAll', { count: items.length })}</All>
             </Tile>
           </li>
         )}
       </Tiles>
-      <Viewer items={items} label={label} index={shown} onIndex={setShown} onClose={() => setShown(undefined)} />
+      {isMissing && <Alert kind="error">{t('errors.networkError')}</Alert>}
+      {FullScreen && (
+        <FullScreen items={items} label={label} index={shown} onIndex={setShown} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 };

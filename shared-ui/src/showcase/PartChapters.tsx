@@ -1,7 +1,6 @@
 import { t } from '@care/contracts';
 import {
   Alert,
-  AverageBars,
   Badge,
   Breadcrumbs,
   Chip,
@@ -9,7 +8,6 @@ import {
   Feature,
   FeatureList,
   Link,
-  OpenState,
   Pagination,
   RatingSummary,
   Row,
@@ -17,9 +15,9 @@ import {
   Stack,
   Tag,
   TagList,
-  Toast,
   VisuallyHidden,
 } from '@care/ui';
+import { AverageBars, OpenState, Toast } from '@care/ui/more';
 import { Accordion } from '@care/ui/accordion';
 import { Steps, TabLinks, Tabs } from '@care/ui/tabs';
 import { Bike, ChevronDown, House, X } from 'lucide-react';

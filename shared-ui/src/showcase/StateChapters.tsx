@@ -1,7 +1,5 @@
 import { t } from '@care/contracts';
 import {
-  Avatar,
-  Banner,
   Button,
   ButtonLink,
   Card,
@@ -22,6 +20,7 @@ import {
   StretchedLink,
   WithIcon,
 } from '@care/ui';
+import { Avatar, Banner } from '@care/ui/more';
 import { Dialog, type DialogVariant } from '@care/ui/dialog';
 import { Gallery, type GalleryItem } from '@care/ui/gallery';
 import * as drawn from '@care/ui/illustrations';

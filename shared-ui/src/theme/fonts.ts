@@ -24,6 +24,3 @@ export const fontFaces = `
 @font-face{font-family:'Text Fallback';font-weight:550 900;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:97.2%;ascent-override:101.2%;descent-override:32.5%;line-gap-override:0%}
 @font-face{font-family:'Head Fallback';src:local('Times New Roman Bold'),local('Liberation Serif Bold');font-weight:400 900;size-adjust:107%;ascent-override:89%;descent-override:41.2%;line-gap-override:0%}
 `;
-
-/** The two files that the first screen needs: worth a preload hint in the page's head. */
-export const preloadFonts: readonly string[] = [textRegular, headRegular];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -13,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { keptSecret } from '../kept-secret';
 import { StartupError } from '../startup-error';
 import { findBinaries, type Binaries } from './binaries';
 import { claimFolder, releaseFolder } from './folder-owner';
@@ -74,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       binaries: findBinaries(),
       owner,
       pgData,
-      password: password(options.dataDir),
+      password: keptSecret(path.join(options.dataDir, 'postgres.password'), 24),
     };
     await createData(context);
     const port = (await attach(context)) ?? (await startServer(context));
@@ -121,13 +121,6 @@ function prepareFolder(dataDir: string, owner: ProcessOwner): void {
       );
     }
   }
-}
-
-/** The server's password: made once per data folder and readable for its owner only. */
-function password(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 }
 
 async function createData(context: Context): Promise<void> {

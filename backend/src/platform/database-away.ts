@@ -1,0 +1,14 @@
+/** No connection, shutting down, too many connections, disk full, cancelled by time limit. */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0\d|57014|53\d{3}|58\w{3}|08\w{3})$/;
+
+/** node-postgres reports some of the same without a code. */
+const AWAY_IN_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error says that the database cannot answer at the moment, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return AWAY.test(code) || AWAY_IN_WORDS.test(error.message);
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CompanySearchAnswer } from '@care/contracts/schemas';
+
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+export const cardNames = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading', { level: 3 }).allTextContents();
+
+/** The page shows exactly these hits: how many there are, and the ten of the page in their order (SR-20). */
+export async function expectHits(page: Page, { count, results }: CompanySearchAnswer): Promise<void> {
+  await expect(
+    page
+      .getByRole('region')
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count} Treffer`) }),
+  ).toBeVisible();
+  await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(results.map(({ name }) => name));
+}
+
+/** Types into the city field and picks the suggestion of that name, whatever else it says. */
+export async function pickCity(form: Locator, typed: string, name: string): Promise<void> {
+  const page = form.page();
+  await form.getByRole('combobox', { name: 'Ort oder PLZ' }).pressSequentially(typed);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}\\b`) })
+    .first()
+    .click();
+}
+
+/** Path and query of the page, readable. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+};
+
+export const expectAddress = (page: Page, address: string): Promise<void> =>
+  expect.poll(() => addressOf(page)).toBe(address);

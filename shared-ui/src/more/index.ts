@@ -1,0 +1,6 @@
+// What few pages show: bundled into the slices that do, so that no other visitor downloads it.
+export { Avatar } from '../picture/Avatar';
+export { AverageBars } from '../rating/AverageBars';
+export { Banner } from '../parts/Banner';
+export { OpenState } from '../parts/OpenState';
+export { Toast } from '../feedback/Toast';
