@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import type { App } from './platform/app-type';
 import { openDatabases } from './platform/database';
+import { isDatabaseAway } from './platform/database-away';
 import { startCluster } from './platform/postgres/cluster';
 import { isPortFree } from './platform/postgres/ports';
 import type { Shutdown } from './platform/shutdown';
@@ -22,8 +23,7 @@ const portTaken = (port: number): StartupError =>
  */
 export async function start(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
   if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT))) throw portTaken(settings.API_PORT);
-  const url = settings.DATABASE_URL ?? (await startBuiltInDatabase(settings, shutdown, report));
-  await prepareDatabase(url, settings, report);
+  const url = await readyDatabase(settings, shutdown, report);
   const databases = openDatabases({
     url,
     replicaUrl: settings.DATABASE_REPLICA_URL,
@@ -35,14 +35,26 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   return listen(app, settings);
 }
 
-async function startBuiltInDatabase(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+/** @returns the address of a database that is ready for requests */
+async function readyDatabase(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+  if (settings.DATABASE_URL) {
+    await prepareDatabase(settings.DATABASE_URL, settings, report);
+    return settings.DATABASE_URL;
+  }
   const cluster = await startCluster({
     dataDir: settings.DATA_DIR,
     port: settings.POSTGRES_PORT,
     onMessage: report,
   });
   shutdown.add(() => cluster.stop());
-  return cluster.urlFor(BUILT_IN_DATABASE);
+  const url = cluster.urlFor(BUILT_IN_DATABASE);
+  try {
+    await prepareDatabase(url, settings, report);
+  } catch (error) {
+    // A server that went down took its reason with it into its log.
+    throw isDatabaseAway(error) ? cluster.explainLoss() : error;
+  }
+  return url;
 }
 
 async function listen(app: App, settings: Settings): Promise<string> {

@@ -1,4 +1,11 @@
-import type { CompanyPage, CompanySearchAnswer, RatingList } from '@care/contracts/schemas';
+import type {
+  CompanySearchAnswer,
+  Product,
+  ProductCard,
+  ProductCategoryList,
+  ProductCategoryPage,
+  RatingList,
+} from '@care/contracts/schemas';
 
 /** What the backend itself answers: tests compare pages with it, so that no number of the demo data is written down here. */
 export async function askBackend<Answer>(path: string): Promise<Answer> {
@@ -13,5 +20,27 @@ export const searchCompanies = (parameters: Record<string, string | number>): Pr
     `/company/search/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`,
   );
 
-export const companyBySlug = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
 export const ratingsOf = (companyId: number): Promise<RatingList> => askBackend(`/rating/list/${companyId}/`);
+
+export const productCategory = (slug: string): Promise<ProductCategoryPage> => askBackend(`/product/category/${slug}/`);
+
+async function categories(): Promise<ProductCategoryPage[]> {
+  const { results } = await askBackend<ProductCategoryList>('/product/category/');
+  return Promise.all(results.map(({ slug }) => productCategory(slug)));
+}
+const detailsOf = ({ category, slug }: ProductCard): Promise<Product> =>
+  askBackend(`/product/by-slug/${category.slug}/${slug}/`);
+
+/** The first product of the first category that has any. */
+export async function someProduct(): Promise<Product> {
+  const [first] = (await categories()).flatMap(({ products }) => products);
+  if (!first) throw new Error('there are no products');
+  return detailsOf(first);
+}
+
+/** A product that nobody gave a photo. */
+export async function pictureless(): Promise<ProductCard> {
+  const found = (await categories()).flatMap(({ products }) => products).find(({ main_image }) => main_image === null);
+  if (!found) throw new Error('every product has a photo');
+  return found;
+}

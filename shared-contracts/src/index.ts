@@ -1,7 +1,9 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
 export * from './api';
+export * from './consent';
 export * from './constants';
 export * from './enumerations';
+export * from './members';
 export * from './page';
 export * from './platform';
 export * from './request';
@@ -15,4 +17,5 @@ export * from './store';
 export * from './texts/format';
 export * from './texts/i18n';
 export * from './tracking';
+export * from './user-context';
 export { Provider, useDispatch, useSelector } from '@care/contracts/rtkq';

@@ -53,9 +53,10 @@ export const gone: PageOutcome = { kind: 'gone' };
 export const unavailable: PageOutcome = { kind: 'unavailable' };
 export const redirectTo = (to: string, status: 301 | 302 = 302): PageOutcome => ({ kind: 'redirect', to, status });
 
-/** The outcome a failed call stands for: 404 and 410 are facts, everything else is a fault. */
-export function outcomeOf(error: { kind: string; status?: number } | undefined): PageOutcome {
+/** The outcome a call's error stands for: 404 and 410 are facts, everything else is a fault; no error is fine. */
+export function outcomeOf(error: object | undefined): PageOutcome {
   if (!error) return ok;
-  if (error.status === 404) return notFound;
-  return error.status === 410 ? gone : unavailable;
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 404) return notFound;
+  return status === 410 ? gone : unavailable;
 }

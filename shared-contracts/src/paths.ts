@@ -65,11 +65,20 @@ export const routes = {
   productCategory: route('/pflegeprodukte/:category'),
   product: route('/pflegeprodukte/:category/:product'),
 
-  privacy: route('/datenschutz'),
-  terms: route('/agb'),
+  /** Magazine, advisor and guide; the shell's own (SH-20). */
+  magazine: route('/pflegemagazin'),
   article: route('/pflegemagazin/:slug'),
+  advisor: route('/pflegeratgeber'),
   advisorGuide: route('/pflegeratgeber/:slug'),
   guide: route('/pflegeleitfaden'),
+
+  imprint: route('/impressum'),
+  privacy: route('/datenschutz'),
+  terms: route('/agb'),
+  accessibility: route('/barrierefreiheit'),
+  ranking: route('/so-sortieren-wir'),
+  ratingCheck: route('/so-pruefen-wir-bewertungen'),
+  contact: route('/kontakt'),
 } as const;
 export type RouteName = keyof typeof routes;
 

@@ -18,6 +18,12 @@ export type ApiError =
 
 export type ApiResult<T = unknown> = { success: true; data: T } | { success: false; error: ApiError };
 
+/** The failure of a call as RTK Query hands it out; anything that is not one of the four is a bug and looks like no answer. */
+export const asApiError = (error: unknown): ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as ApiError)
+    : { kind: 'network', message: 'Network Error' };
+
 interface ApiSettings {
   /** Where the backend answers, without a trailing slash. */
   baseUrl: string;

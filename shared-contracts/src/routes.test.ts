@@ -48,13 +48,16 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   rating: fc.option(fc.integer({ min: -1, max: 7 })),
   qualifications: fc.array(fc.integer({ min: 0, max: 9 })),
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+  openForOffers: fc.boolean(),
   sort: fc.option(fc.constantFrom(...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
   page: fc.integer({ min: -1, max: 2_000_000 }),
 });
 const anyParams = fc
   .dictionary(
     fc.constantFrom(
-      ...'city_slug lat lon radius features place rating qualifications employment sort page services slug'.split(' '),
+      ...'city_slug lat lon radius features place rating qualifications employment open_for_offers sort page services slug'.split(
+        ' ',
+      ),
     ),
     fc.oneof(
       fc.string({ unit: 'binary' }),

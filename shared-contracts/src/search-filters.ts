@@ -39,6 +39,8 @@ export interface SearchFilters {
   /** Staff and jobs. */
   qualifications: number[];
   employment: EmploymentType | null;
+  /** Only who is open for offers (staff). */
+  openForOffers: boolean;
   /** Null for the default of the search. */
   sort: SearchSort | null;
   /** From 1. */
@@ -74,6 +76,7 @@ export const emptyFilters = (searchType: SearchType): SearchFilters => ({
   rating: null,
   qualifications: [],
   employment: null,
+  openForOffers: false,
   sort: null,
   page: 1,
 });
@@ -118,6 +121,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     rating: isProviders ? oneOf(starValues, filters.rating) : null,
     qualifications: isProviders ? [] : normalizeQualifications(searchType, filters.qualifications),
     employment: searchType === 'pflegejobs' ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
+    openForOffers: searchType === 'pflegepersonal' && filters.openForOffers,
     sort: null,
     page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= maxPage ? filters.page : 1,
   };

@@ -37,6 +37,7 @@ export function parseSearchParams(
     rating: number(params.get('rating')),
     qualifications: list(params, 'qualifications').map(Number),
     employment: params.get('employment') as EmploymentType | null,
+    openForOffers: params.get('open_for_offers') === '1',
     sort: params.get('sort') as SearchSort | null,
     page: number(params.get('page')) ?? 1,
   });
@@ -106,6 +107,7 @@ function queryOf(filters: SearchFilters, city: string | null): string {
     ['rating', filters.rating],
     ['qualifications', filters.qualifications.join(',')],
     ['employment', filters.employment],
+    ['open_for_offers', filters.openForOffers ? 1 : null],
     ['sort', filters.sort],
     ['page', filters.page === 1 ? null : filters.page],
   ];

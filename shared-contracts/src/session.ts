@@ -4,10 +4,22 @@ import type { SessionBody } from '@care/contracts/schemas';
 /** Who is signed in, as the browser knows it (SH-06). */
 export type Session =
   | { status: 'loading' }
-  | { status: 'unauthenticated' }
+  /** `hasLeft`: this person has just signed out here, so nobody asks for a way back. */
+  | { status: 'unauthenticated'; hasLeft?: true }
   | { status: 'authenticated'; user: NonNullable<SessionBody['user']>; token: string; expires: string };
 
-export type SignInResult = { success: true } | { success: false; reason: 'credentials' | 'throttled' | 'network' };
+/** A session that has somebody in it. */
+export type SignedIn = Extract<Session, { status: 'authenticated' }>;
+
+export type SignInResult =
+  | { success: true }
+  | { success: false; reason: 'credentials' | 'network' }
+  | { success: false; reason: 'throttled'; retryAfterSeconds: number };
+
+interface SessionOptions {
+  /** How often somebody signed in is asked for again, which also keeps the bearer token fresh; default never. */
+  pollMs?: number;
+}
 
 const base = '/api/auth';
 const announcements = 'session';
@@ -17,7 +29,9 @@ let current: Session = loading;
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
+/** Listeners hear of changes only; asking again mostly gives what was known. */
 function set(next: Session): void {
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   for (const listener of listeners) listener();
 }
@@ -27,15 +41,16 @@ export const currentSession = (): Session => current;
 
 /** The session; on the server and before the first answer always `loading`, so that HTML is the same for everyone. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => loading);
+  return useSyncExternalStore(onSessionChange, currentSession, () => loading);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener at every change of the session; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks the server who is signed in; without an answer the session stays as it is. */
+/** Asks the server who is signed in; without an answer the session stays as it is (SH-06). */
 export async function refreshSession(): Promise<Session> {
   try {
     const response = await fetch(`${base}/session`, { headers: { Accept: 'application/json' } });
@@ -53,17 +68,29 @@ export async function refreshSession(): Promise<Session> {
   return current;
 }
 
-/** Starts the session in the browser: first answer, tab focus, other tabs. Returns how to stop. */
-export function startSession(): () => void {
+/** Asks again after the own account was changed; all other tabs learn of it (SH-06). */
+export async function updateSession(): Promise<Session> {
+  const session = await refreshSession();
+  tellOtherTabs();
+  return session;
+}
+
+/** Starts the session in the browser: first answer, tab focus, other tabs, poll interval (SH-06). Returns how to stop. */
+export function startSession({ pollMs }: SessionOptions = {}): () => void {
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(announcements) : undefined;
   const refresh = () => void refreshSession();
   const onVisible = () => {
     if (document.visibilityState === 'visible') refresh();
   };
+  const poll = () => {
+    if (current.status === 'authenticated') refresh();
+  };
   channel?.addEventListener('message', refresh);
   document.addEventListener('visibilitychange', onVisible);
+  const timer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
   refresh();
   return () => {
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
     channel?.close();
     channel = undefined;
@@ -81,31 +108,37 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
-async function changed(): Promise<void> {
-  await refreshSession();
-  channel?.postMessage('changed');
-}
+const tellOtherTabs = (): void => channel?.postMessage('changed');
 
 /** Signs in with user name (or e-mail address) and password; all other tabs learn of it. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   try {
     const response = await post('/callback/credentials', { username, password });
     if (response.status === 401) return { success: false, reason: 'credentials' };
-    if (response.status === 429) return { success: false, reason: 'throttled' };
+    if (response.status === 429) return { success: false, reason: 'throttled', retryAfterSeconds: secondsIn(response) };
     if (!response.ok) return { success: false, reason: 'network' };
-    await changed();
+    await updateSession();
     return { success: true };
   } catch {
     return { success: false, reason: 'network' };
   }
 }
 
+/** How long a throttled answer asks to wait; a minute when it does not say. */
+const secondsIn = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;
+
 /** Ends the session here and in all other tabs; false when the server did not answer. */
-export async function signOut(): Promise<boolean> {
+export const signOut = (): Promise<boolean> => end({ status: 'unauthenticated', hasLeft: true });
+
+/** Ends a session that the server refuses; unlike after leaving on purpose, pages lead back once somebody signed in (SH-07). */
+export const endRefusedSession = (): Promise<boolean> => end({ status: 'unauthenticated' });
+
+async function end(afterwards: Session): Promise<boolean> {
   try {
     const response = await post('/signout', {});
     if (!response.ok) return false;
-    await changed();
+    set(afterwards);
+    tellOtherTabs();
     return true;
   } catch {
     return false;

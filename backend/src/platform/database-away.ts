@@ -8,7 +8,6 @@ const AWAY_IN_WORDS =
 
 /** Whether an error says that the database cannot answer at the moment, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return AWAY.test(code) || AWAY_IN_WORDS.test(error.message);
+  const { code = '', message = '' } = Object(error) as Partial<NodeJS.ErrnoException>;
+  return AWAY.test(code) || AWAY_IN_WORDS.test(message);
 }

@@ -8,6 +8,7 @@ const FILE_SYSTEM_FAULTS: Record<string, string> = {
   EPERM: 'A file or folder may not be read or written.',
   EROFS: 'The disk is read-only.',
   ENOTDIR: 'A folder is needed where a file is.',
+  EEXIST: 'A folder is needed where a file is.',
 };
 
 const DISK_FULL = '53100';
@@ -19,8 +20,7 @@ const NOT_PERMITTED = '42501';
  */
 export function explainFault(error: unknown): string {
   if (error instanceof StartupError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code = '', message, stack = message } = error as NodeJS.ErrnoException;
+  const { code = '', message = String(error), stack = message } = Object(error) as Partial<NodeJS.ErrnoException>;
   if (FILE_SYSTEM_FAULTS[code]) return `${FILE_SYSTEM_FAULTS[code]} ${message}`;
   if (code === DISK_FULL) return `The disk of the database is full. ${message}`;
   if (code === NOT_PERMITTED) return `The database refuses: ${message}`;

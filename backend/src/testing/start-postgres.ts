@@ -14,7 +14,12 @@ declare global {
 }
 
 /** A server whose data is thrown away needs no durability. */
-const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
+export const FAST_AND_LOOSE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '128MB',
+};
 
 /** Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones. */
 export default async function startPostgres(): Promise<void> {

@@ -9,9 +9,11 @@ import { openDatabases, type Databases } from '../platform/database';
 import type { Database } from '../platform/schema';
 import { readSettings, type Settings } from '../settings';
 import { ResponseCheck } from './response-check';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type TestAppOptions = {
+  /** Default: a new one, migrated and empty. */
+  database?: TestDatabase;
   /** Fills the database before the API starts. */
   seed?: (db: Kysely<Database>) => Promise<void>;
   /** Settings that differ from those of tests. */
@@ -44,7 +46,7 @@ function testSettings(databaseUrl: string, dataDir: string): Settings {
 
 /** The whole API on a fresh database of its own. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-app-'));
   const settings = { ...testSettings(database.url, dataDir), ...options.settings };
   const databases = openDatabases({

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE, t } from '@care/contracts';
-import type { CompanySearchAnswer } from '@care/contracts/schemas';
+import type { SearchMeta } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
@@ -10,10 +10,17 @@ const Title = styled.h1`
   line-height: var(--l-h2);
 `;
 
+/** What every search answers, whatever its hits are. */
+export interface Counted {
+  count: number;
+  results: readonly unknown[];
+  meta: Pick<SearchMeta, 'page'>;
+}
+
 interface ResultsHeadingProps {
   id: string;
   title: string;
-  answer: CompanySearchAnswer | undefined;
+  answer: Counted | undefined;
   ref: Ref<HTMLHeadingElement>;
 }
 
@@ -28,7 +35,7 @@ export const ResultsHeading = ({ id, title, answer, ref }: ResultsHeadingProps) 
 );
 
 /** "64 Treffer · 11–20 von 64" */
-function countText({ count, results, meta: { page } }: CompanySearchAnswer): string {
+function countText({ count, results, meta: { page } }: Counted): string {
   const hits = t('search.resultsCount', { count });
   if (count <= SEARCH_PAGE_SIZE) return hits;
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;

@@ -7,7 +7,6 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
-import { searchType } from './read-search';
 
 const Line = styled.form`
   display: flex;
@@ -35,7 +34,7 @@ export function SortField({ filters }: { filters: SearchFilters }) {
     void navigate(searchPath({ ...filters, sort, page: 1 }), { preventScrollReset: true });
   };
   return (
-    <Line method="get" action={routes.search.build({ searchType })}>
+    <Line method="get" action={routes.search.build({ searchType: filters.searchType })}>
       <label htmlFor={id}>{t('search.sortLabel')}</label>
       <Select id={id} name="sort" value={effectiveSort(filters)} onChange={(event) => choose(event.target.value)}>
         {availableSorts(filters).map((sort) => (

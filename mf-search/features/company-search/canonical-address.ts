@@ -2,7 +2,7 @@ import { searchPath, type SearchFilters } from '@care/contracts/search';
 
 // Everything that a search's address can say; other parameters, for example of a campaign, are none of our business.
 const ours = new Set(
-  'city_slug lat lon radius features place rating qualifications employment sort page services slug cityField radiusField'.split(
+  'city_slug lat lon radius features place rating qualifications employment open_for_offers sort page services slug cityField radiusField'.split(
     ' ',
   ),
 );

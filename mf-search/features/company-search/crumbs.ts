@@ -2,19 +2,18 @@ import { routes, t } from '@care/contracts';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Crumb } from '@care/ui';
 import { tt } from '../../texts';
-import { searchType } from './read-search';
-import { searchedFor } from './search-words';
+import { searchedFor, whoIsSearched } from './search-words';
 
 /** Home, the search, the town, the care form: each a page of its own, the last one being this page. */
 export function searchCrumbs(filters: SearchFilters, placeName: string | null): Crumb[] {
-  const { services, city } = filters;
+  const { searchType, services, city } = filters;
   const bare = emptyFilters(searchType);
   const place =
     placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
   const careForm = services.length ? [{ label: searchedFor(filters) }] : [];
   const trail: Crumb[] = [
     { label: t('nav.home'), to: routes.home.build() },
-    { label: tt('results.providers'), to: routes.search.build({ searchType }) },
+    { label: whoIsSearched(filters), to: routes.search.build({ searchType }) },
     ...place,
     ...careForm,
   ];

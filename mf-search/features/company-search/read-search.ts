@@ -5,8 +5,10 @@ import {
   parseSearchParams,
   type SearchFilters,
   type SearchForm,
+  type SearchType,
 } from '@care/contracts/search';
 
+/** The search for care providers; the other two name their own type. */
 export const searchType = 'pflegeanbieter';
 
 /** A form as it was sent, with the radius that was asked for even where no place gives it a meaning. */
@@ -16,25 +18,28 @@ export interface SentForm extends SearchForm {
   isSent: boolean;
 }
 
-/** What an address of the provider search stands for. */
+/** What an address of a search stands for. */
 export type SearchRequest = { kind: 'results'; filters: SearchFilters } | { kind: 'form'; form: SentForm };
 
-const formFields = ['cityField', 'city_slug', 'services', 'radiusField', 'radius'];
+const formFields = ['cityField', 'city_slug', 'services', 'qualifications', 'radiusField', 'radius'];
 
 /** Reads a form out of the query, wherever it was sent to (SR-03, SR-05). */
-export function readForm(query: URLSearchParams): SentForm {
+export function readForm(query: URLSearchParams, type: SearchType = searchType): SentForm {
   const radius = Number(query.get('radiusField') ?? query.get('radius') ?? '');
   return {
-    ...parseSearchForm(searchType, query),
+    ...parseSearchForm(type, query),
     askedRadius: radius !== DEFAULT_RADIUS && RADIUS_OPTIONS.some((one) => one === radius),
     isSent: formFields.some((field) => query.has(field)),
   };
 }
 
 /** With a slug, or around a point, it is a search; without, the form that leads to one (SR-01, SR-03). */
-export function readSearch({ params, url }: Pick<PageContext, 'params' | 'url'>): SearchRequest {
-  if (params.slug) return { kind: 'results', filters: parseSearchParams(searchType, params.slug, url.searchParams) };
-  const form = readForm(url.searchParams);
+export function readSearch(
+  { params, url }: Pick<PageContext, 'params' | 'url'>,
+  type: SearchType = searchType,
+): SearchRequest {
+  if (params.slug) return { kind: 'results', filters: parseSearchParams(type, params.slug, url.searchParams) };
+  const form = readForm(url.searchParams, type);
   const { city, services } = form.filters;
   const isAroundPoint = city === null && services.length === 0 && !form.cityText && hasPlace(form.filters);
   return isAroundPoint ? { kind: 'results', filters: form.filters } : { kind: 'form', form };

@@ -1,10 +1,10 @@
 import { DEFAULT_RADIUS, formatNumber, profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
-import { onPage, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
+import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { tt } from '../../texts';
-import { searchCrumbs } from './crumbs';
 import { readSearch, searchType } from './read-search';
 import { searchApi } from './search-api';
+import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
 import { placeNameOf, searchDescription, searchTitle } from './search-words';
 
 /** Fewer hits than this make no page worth finding (SR-18). */
@@ -34,15 +34,11 @@ function headOfAnswer(
   place: string | null,
 ): PageHead {
   const title = tt('results.title', { what: searchTitle(filters, place), count, number: formatNumber(count) });
-  const { page } = filters;
-  const pathOf = (number: number) => searchPath(onPage(filters, number));
+  const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {
-    title: page === 1 ? title : tt('results.titlePage', { title, page }),
-    canonical: pathOf(page),
-    prev: page > 1 ? pathOf(page - 1) : undefined,
-    next: page < meta.pages ? pathOf(page + 1) : undefined,
+    ...headOfPage(filters, title, meta.pages),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
-    jsonLd: [breadcrumbList(searchCrumbs(filters, place)), itemList(results, (page - 1) * meta.page_size)],
+    jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
   };
 }
 
@@ -55,26 +51,3 @@ const isNarrowed = ({ services, features, place, rating, radius, lat, sort }: Se
   radius !== DEFAULT_RADIUS ||
   lat !== null ||
   sort !== null;
-
-// Addresses are relative; a document's structured data is read against the document's own address.
-const breadcrumbList = (crumbs: { label: string; to?: string }[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    ...(to ? { item: to } : {}),
-  })),
-});
-
-const itemList = (results: CompanySearchAnswer['results'], offset: number) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  itemListElement: results.map(({ slug, name }, index) => ({
-    '@type': 'ListItem',
-    position: offset + index + 1,
-    url: profilePath(slug),
-    name,
-  })),
-});

@@ -1,13 +1,19 @@
 import { careFormLabel, formatNumber } from '@care/contracts';
 import { type SearchFilters } from '@care/contracts/search';
-import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { City, SearchMeta } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 
+const who = { pflegeanbieter: 'results.providers', pflegepersonal: 'results.staff', pflegejobs: 'results.jobs' } as const;
+
+/** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
+export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => tt(who[searchType]);
+
 /** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" where any care form will do. */
-export function searchedFor({ services }: Pick<SearchFilters, 'services'>): string {
+export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
+  const { services } = filters;
   const labels = services.map(careFormLabel);
   const last = labels.pop();
-  if (last === undefined) return tt('results.providers');
+  if (last === undefined) return whoIsSearched(filters);
   return labels.length ? tt('results.and', { first: labels.join(', '), last }) : last;
 }
 
@@ -30,7 +36,7 @@ export const searchDescription = (filters: SearchFilters, placeName: string | nu
 export const placeNameOf = (
   { city }: Pick<SearchFilters, 'city'>,
   place: City | undefined,
-  answer: CompanySearchAnswer | undefined,
+  answer: { meta: Pick<SearchMeta, 'place_label'> } | undefined,
 ): string | null => place?.name ?? answer?.meta.place_label ?? (city === null ? null : nameFromSlug(city));
 
 /** "bad-homburg" as "Bad Homburg", for the moment in which nobody has told the town's name yet. */

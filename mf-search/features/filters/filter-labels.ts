@@ -1,5 +1,14 @@
-import { careFormLabel, DEFAULT_RADIUS, featureLabel, formatRadius, placeLabel } from '@care/contracts';
-import { changeFilters, hasPlace, type SearchFilters } from '@care/contracts/search';
+import {
+  careFormLabel,
+  DEFAULT_RADIUS,
+  employmentLabel,
+  featureLabel,
+  formatRadius,
+  placeLabel,
+  qualificationLabel,
+  type QualificationList,
+} from '@care/contracts';
+import { changeFilters, hasPlace, type SearchFilters, type SearchType } from '@care/contracts/search';
 import { tt } from '../../texts';
 
 /** A filter in force, and the search without it. */
@@ -10,9 +19,12 @@ export interface ActiveFilter {
 
 export const starsLabel = (stars: number): string => tt('filters.stars', { count: stars });
 
+/** Whose qualifications a search means; providers are not asked for any (SR-11). */
+export const qualificationList = (type: SearchType): QualificationList => (type === 'pflegejobs' ? 'jobs' : 'staff');
+
 /** Everything a search filters by, in the order of the page; where it looks and what it must name to be a search are none. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { services, features, place, rating, radius } = filters;
+  const { services, features, place, rating, radius, qualifications, employment, openForOffers } = filters;
   const isRemovable = services.length > 1 || hasPlace(filters);
   return [
     ...(isRemovable ? services : []).map((form) => ({
@@ -25,6 +37,16 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     })),
     ...(place ? [{ label: placeLabel(place), without: changeFilters(filters, { place: null }) }] : []),
     ...(rating ? [{ label: starsLabel(rating), without: changeFilters(filters, { rating: null }) }] : []),
+    ...qualifications.map((id) => ({
+      label: qualificationLabel(id, qualificationList(filters.searchType)) ?? '',
+      without: changeFilters(filters, { qualifications: qualifications.filter((other) => other !== id) }),
+    })),
+    ...(employment
+      ? [{ label: employmentLabel(employment), without: changeFilters(filters, { employment: null }) }]
+      : []),
+    ...(openForOffers
+      ? [{ label: tt('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
+      : []),
     ...(radius === DEFAULT_RADIUS
       ? []
       : [{ label: formatRadius(radius), without: changeFilters(filters, { radius: DEFAULT_RADIUS }) }]),
@@ -38,5 +60,8 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters =>
     features: [],
     place: null,
     rating: null,
+    qualifications: [],
+    employment: null,
+    openForOffers: false,
     radius: DEFAULT_RADIUS,
   });

@@ -54,6 +54,8 @@ export type Cluster = {
   /** False when another live process of ours had started the server; it is then left running. */
   owned: boolean;
   urlFor(database: string): string;
+  /** Why the server has stopped answering, as far as its log tells. */
+  explainLoss(): StartupError;
   stop(): Promise<void>;
 };
 
@@ -86,10 +88,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 function describe(context: Context, port: number, owned: boolean): Cluster {
+  const logged = logSize(context);
   return {
     port,
     owned,
     urlFor: (database) => `postgres://postgres:${context.password}@127.0.0.1:${port}/${database}`,
+    explainLoss: () => failure('The database stopped answering', logSince(context, logged)),
     stop: async () => {
       if (!owned) return;
       await runProgram(
@@ -177,9 +181,9 @@ async function startServer(context: Context): Promise<number> {
   if (context.port !== 0 && !(await isPortFree(context.port))) {
     throw new StartupError(`Port ${context.port} is taken. Set POSTGRES_PORT to a free port, or to 0 for any.`);
   }
-  const log = path.join(context.pgData, 'server.log');
-  if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) truncateSync(log);
-  const before = existsSync(log) ? statSync(log).size : 0;
+  const log = logOf(context);
+  if (logSize(context) > MAX_LOG_BYTES) truncateSync(log);
+  const before = logSize(context);
   const port = context.port || (await freePort());
   const settings = Object.entries({ ...SERVER_SETTINGS, ...context.settings }).map(
     ([key, value]) => `-c ${key}='${value}'`,
@@ -198,9 +202,15 @@ async function startServer(context: Context): Promise<number> {
   ];
   const { code, output } = await runProgram(context.binaries.pgCtl, args, context.owner);
   if (code === 0) return port;
-  const written = existsSync(log) ? readFileSync(log).subarray(before).toString('utf8') : '';
-  throw failure('The database could not be started', `${output}\n${written}`);
+  throw failure('The database could not be started', `${output}\n${logSince(context, before)}`);
 }
+
+const logOf = ({ pgData }: Context): string => path.join(pgData, 'server.log');
+
+const logSize = (context: Context): number => statSync(logOf(context), { throwIfNoEntry: false })?.size ?? 0;
+
+const logSince = (context: Context, position: number): string =>
+  logSize(context) ? readFileSync(logOf(context)).subarray(position).toString('utf8') : '';
 
 function failure(what: string, output: string): StartupError {
   if (/No space left on device|Check free disk space/i.test(output))

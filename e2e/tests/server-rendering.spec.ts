@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../support/programs';
+import { sliceCommand, startShell, type Shell } from '../support/site';
+import { expect, test } from '../support/visitor';
+
+const pageOf = (load: string, body: string) =>
+  `exports.packages = { load() { ${load} }, default: function Page() { ${body} } };`;
+
+/** What a slice may do wrong on the server, and whether its page still comes from there. */
+const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean }> = {
+  'a loop in render': { source: pageOf('', 'for (;;);'), rendered: false },
+  'a loop while loading': { source: 'for (;;);', rendered: false },
+  'a promise that never settles': { source: pageOf('return new Promise(() => {});', 'return "später";'), rendered: true },
+  'all of the memory': { source: pageOf('', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'), rendered: false },
+  'an exception in render': { source: pageOf('', 'throw new Error("kaputt");'), rendered: true },
+  'the end of the process': { source: pageOf('', 'process.exit(1);'), rendered: false },
+  'a rejection nobody catches': { source: pageOf('Promise.reject(new Error("lose"));', 'return "gut";'), rendered: true, cacheable: true },
+  'a module it must not have': { source: 'require("node:fs");', rendered: false },
+};
+
+test.describe('server rendering', () => {
+  let shell: Shell;
+  test.beforeAll(async () => {
+    shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES });
+  });
+  test.afterAll(() => shell.stop());
+
+  /** Publishes mf-packages with another server file; the browser's half stays the good one. */
+  async function publishServerFile(source: string, hashOf = source) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+    const dist = path.join(folder, 'dist');
+    await cp(path.join(root, 'mf-packages/dist'), dist, { recursive: true });
+    await writeFile(path.join(dist, 'node/server.cjs'), source);
+    const manifest = JSON.parse(await readFile(path.join(dist, 'slice.json'), 'utf8')) as Record<string, unknown>;
+    const hash = createHash('sha384').update(hashOf).digest('base64');
+    const version = `1.0.0-${createHash('sha256').update(source + hashOf).digest('hex').slice(0, 8)}`;
+    await writeFile(path.join(dist, 'slice.json'), JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', integrity: `sha384-${hash}` } }));
+    await sliceCommand(shell.releases, 'publish', folder);
+    await rm(folder, { recursive: true });
+    await expect.poll(async () => (await (await fetch(`${shell.origin}/gibt-es-nicht`)).text()).includes(version)).toBe(true);
+  }
+  const visit = async (pathname: string) => {
+    const begin = performance.now();
+    const response = await fetch(shell.origin + pathname);
+    const html = await response.text();
+    return { status: response.status, cache: response.headers.get('cache-control'), html, ms: performance.now() - begin };
+  };
+
+  for (const [name, { source, rendered, cacheable = false }] of Object.entries(faults)) {
+    test(`SH-18 ${name} costs one page its server HTML and nothing else`, async () => {
+      await publishServerFile(source);
+      const bad = await visit('/pakete');
+      expect(bad.status).toBe(200);
+      expect(bad.cache === 'no-store').toBe(!cacheable);
+      expect(bad.ms).toBeLessThan(5000); // the limit is 800 ms; a busy machine may take its time, but nothing hangs
+      expect(bad.html.includes('"rendered"')).toBe(rendered);
+      await expect.poll(async () => (await visit('/suche/pflegeanbieter/köln')).html.includes('<article')).toBe(true);
+    });
+  }
+
+  test('SH-18 a server file that was changed is not run, and the page still comes alive in the browser', async ({ page }) => {
+    await publishServerFile(pageOf('', 'return "verändert";'), 'something else');
+    expect((await visit('/pakete')).html).not.toContain('verändert');
+    await page.goto(`${shell.origin}/pakete`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('SH-18 a route that hangs three times is left to the browser at once', async () => {
+    await publishServerFile(pageOf('', 'for (;;) continue;'));
+    for (let i = 0; i < 3; i++) await visit('/pakete');
+    await visit('/pakete');
+    expect(shell.output()).toContain('"reason":"paused"');
+    await expect.poll(async () => (await visit('/suche/pflegeanbieter/köln')).html.includes('<article')).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { type PageHead } from '@care/contracts';
+import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
+import { tt } from '../../texts';
+import { searchCrumbs } from './crumbs';
+
+/** Title, canonical address and neighbours of one page of a search (SR-17). */
+export function headOfPage(
+  filters: SearchFilters,
+  title: string,
+  pages: number,
+): Pick<PageHead, 'title' | 'canonical' | 'prev' | 'next'> {
+  const { page } = filters;
+  const pathOf = (number: number) => searchPath(onPage(filters, number));
+  return {
+    title: page === 1 ? title : tt('results.titlePage', { title, page }),
+    canonical: pathOf(page),
+    prev: page > 1 ? pathOf(page - 1) : undefined,
+    next: page < pages ? pathOf(page + 1) : undefined,
+  };
+}
+
+// Addresses are relative; a document's structured data is read against the document's own address.
+export const breadcrumbList = (filters: SearchFilters, place: string | null) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: searchCrumbs(filters, place).map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to ? { item: to } : {}),
+  })),
+});
+
+/** The hits of a page by name and address; `offset` hits stand on the pages before it. */
+export const itemList = (hits: { url: string; name: string }[], offset: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: hits.map((hit, index) => ({ '@type': 'ListItem', position: offset + index + 1, ...hit })),
+});

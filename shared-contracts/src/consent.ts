@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { setTrackingConsent } from './tracking';
+
+/** What a visitor may allow beyond the necessary (SH-16). */
+export const CONSENT_CATEGORIES = ['statistics', 'maps', 'ads'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
+
+/** Where the choice is kept; a higher version asks again, because the question has changed. */
+export const consentKey = 'pf-consent';
+const version = 1;
+
+const nothing: Consent = { statistics: false, maps: false, ads: false };
+let consent = nothing;
+const listeners = new Set<() => void>();
+
+function apply(next: Consent): void {
+  consent = next;
+  setTrackingConsent(next.statistics);
+  listeners.forEach((tell) => tell());
+}
+
+/** What was stored; undefined when nobody decided yet, or when the browser keeps nothing for us. */
+function stored(): Consent | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(consentKey) ?? '{}') as Partial<Consent> & { version?: number };
+    if (kept.version !== version) return undefined;
+    return { statistics: kept.statistics === true, maps: kept.maps === true, ads: kept.ads === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Applies the stored choice, in this tab and when another one changes it. False when the visitor has to be asked. */
+export function restoreConsent(): boolean {
+  addEventListener('storage', ({ key }) => {
+    if (key === consentKey) apply(stored() ?? nothing);
+  });
+  const choice = stored();
+  if (choice) apply(choice);
+  return choice !== undefined;
+}
+
+/** Keeps a choice and applies it at once; also where the browser keeps nothing: then for this page. */
+export function decideConsent(choice: Consent): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify({ version, decided_at: new Date().toISOString(), ...choice }));
+  } catch {
+    // Storage is full or forbidden; the choice holds until the page is left.
+  }
+  apply(choice);
+}
+
+/** The choice as it is now; nothing is allowed before somebody decided. */
+export const currentConsent = (): Consent => consent;
+
+/** Whether a category is allowed, kept up to date; false on the server. */
+export function useConsent(category: ConsentCategory): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => consent[category],
+    () => false,
+  );
+}

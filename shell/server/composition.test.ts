@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FolderReleaseStore, type RegistryDocument, type SliceManifest } from '@care/federation/store';
+import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+const manifest = (version: string): SliceManifest => ({
+  name: 'mf-search',
+  version,
+  contracts: '^1.0.0',
+  container: 'mf_search',
+  entry: 'remoteEntry.js',
+  exposes: { results: { js: [], css: [] } },
+  routes: [],
+  fills: {},
+  navigation: [],
+  integrity: {},
+  server: { file: 'server.cjs', integrity: hash },
+});
+const registry = (revision: number, version: string): RegistryDocument => ({ revision, slices: { 'mf-search': manifest(version) }, history: [] });
+
+describe('a composition', () => {
+  it('EM-04 has the id of its versions, whatever the revision', () => {
+    expect(compositionOf(registry(1, '1.0.0')).id).toBe(compositionOf(registry(7, '1.0.0')).id);
+    expect(compositionOf(registry(1, '1.0.0')).id).not.toBe(compositionOf(registry(1, '1.1.0')).id);
+  });
+  it('keeps the server file to the server', () => {
+    expect(compositionOf(registry(1, '1.0.0')).slices[0]).not.toHaveProperty('server');
+  });
+});
+
+describe('following the registry', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  const write = (content: string) => writeFileSync(path.join(folder, 'registry.json'), content);
+  let watch: RegistryWatch;
+  const live: LiveComposition[] = [];
+  const faults: string[] = [];
+  const until = async (condition: () => boolean) => {
+    for (let i = 0; i < 200 && !condition(); i++) await pause(5);
+    expect(condition()).toBe(true);
+  };
+  beforeEach(async () => {
+    live.length = 0;
+    faults.length = 0;
+    write(JSON.stringify(registry(1, '1.0.0')));
+    watch = new RegistryWatch({
+      store: new FolderReleaseStore(folder),
+      pollMs: 5,
+      onChange: async (composition) => {
+        if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
+        live.push(composition);
+      },
+      onFault: (problem) => faults.push(problem),
+    });
+    await watch.start();
+  });
+  afterEach(() => watch.close());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('EM-01 a new revision becomes live', async () => {
+    write(JSON.stringify(registry(2, '1.1.0')));
+    await until(() => live.length === 2);
+    expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0', '1.1.0']);
+  });
+  it('SH-18 a registry that cannot be read is told once, and the next good one is taken', async () => {
+    write('{ "revision": 2,');
+    await until(() => faults.length > 0);
+    await pause(50);
+    expect(faults).toHaveLength(1);
+    expect(live).toHaveLength(1);
+    write(JSON.stringify(registry(3, '1.1.0')));
+    await until(() => live.length === 2);
+  });
+  it('SH-18 a composition that does not start leaves the last good one', async () => {
+    write(JSON.stringify(registry(2, '6.6.6')));
+    await until(() => faults.length > 0);
+    expect(faults[0]).toContain('does not start');
+    expect(live).toHaveLength(1);
+  });
+});

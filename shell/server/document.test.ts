@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import type { LiveComposition } from './composition';
+import { writeDocument, type DocumentOptions } from './document';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+const slice = (name: string, expose: string, fills = {}) => ({
+  name,
+  version: '1.0.0',
+  contracts: '^1.0.0',
+  container: name.replaceAll('-', '_'),
+  entry: 'remoteEntry.js',
+  exposes: { [expose]: { js: [`${expose}.js`], css: [] } },
+  routes: expose === 'profile' ? [{ path: '/p', expose, render: 'server' as const, slots: ['provider.ratings'] }] : [],
+  fills,
+  navigation: [],
+  integrity: { 'remoteEntry.js': hash, [`${expose}.js`]: hash },
+});
+const slices = [slice('mf-provider-profile', 'profile'), slice('mf-reviews', 'ratings', { 'provider.ratings': 'ratings' }), slice('mf-search', 'results')];
+const composition: LiveComposition = { id: 'c1', revision: 1, slices, manifests: {} };
+const rendered: DocumentOptions['result'] = {
+  kind: 'html',
+  status: 200,
+  html: '<main>Hallo</main>',
+  head: { title: 'Haus "Am Park" <1>', description: 'A & B', canonical: '/p', jsonLd: [{ url: '/p', name: '</script>' }] },
+  styles: { ids: 'a', css: '.pf-a{color:red}' },
+  footerCss: '.foot{color:blue}',
+  state: { api: { text: '</script><script>alert(1)</script>' } } as never,
+  route: 'r',
+  module: 'mf-provider-profile/profile',
+  page: 'ready',
+  outcome: 'ok',
+  slots: [],
+  problems: [],
+};
+const write = (result: DocumentOptions['result'] = rendered) =>
+  writeDocument({ composition, contractsVersion: '1.0.0', script: '/shell/main.js', icon: '/i.svg', origin: 'https://www.example.org', result });
+
+describe('the document', () => {
+  it('SH-18 preloads the code of the page and of the slots it shows, with their hashes, and nothing else', () => {
+    const preloads = [...write().html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)">/g)].map(([, href]) => href);
+    expect(preloads).toEqual([
+      '/releases/mf-provider-profile/1.0.0/web/remoteEntry.js',
+      '/releases/mf-provider-profile/1.0.0/web/profile.js',
+      '/releases/mf-reviews/1.0.0/web/remoteEntry.js',
+      '/releases/mf-reviews/1.0.0/web/ratings.js',
+    ]);
+  });
+  it('allows exactly its own styles', () => {
+    const { html, policy } = write();
+    const css = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css).toBe('.pf-a{color:red}.foot{color:blue}');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+  it('carries data that cannot become code', () => {
+    const { html } = write();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html.match(/<script/g)).toHaveLength(3); // the shell's, the data, JSON-LD
+  });
+  it('escapes titles and writes whole addresses for search engines', () => {
+    const { html } = write();
+    expect(html).toContain('<title>Haus &#34;Am Park&#34; &#60;1&#62; · Pflegefenster</title>');
+    expect(html).toContain('<link rel="canonical" href="https://www.example.org/p">');
+    expect(html).toContain('"url":"https://www.example.org/p"');
+  });
+  it('SR-17 writes prev and next', () => {
+    const { html } = write({ ...rendered, head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' } } as typeof rendered);
+    expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
+    expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
+  });
+  it('SH-18 a page left to the browser has its hints and no state', () => {
+    const { html } = write({ kind: 'client', status: 200, module: 'mf-search/results' });
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('/releases/mf-search/1.0.0/web/results.js');
+    expect(html).not.toContain('"rendered"');
+  });
+});
