@@ -7,7 +7,6 @@ export const tt = addTexts('account', {
     password: 'Passwort',
     caseHint: 'Prüfen Sie auch die Groß- und Kleinschreibung.',
     sending: 'Sie werden angemeldet …',
-    throttled: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in einigen Minuten erneut.',
     noAccount: 'Noch kein Konto?',
     joinNow: 'Jetzt kostenlos registrieren',
   },

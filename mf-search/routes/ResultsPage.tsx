@@ -1,11 +1,22 @@
-import { type PageProps } from '@care/contracts';
+import { t, type PageProps } from '@care/contracts';
 import { readSearch } from '../features/company-search/read-search';
 import { SearchResults } from '../features/company-search/SearchResults';
+import { CareFormField } from '../features/search-form/CareFormField';
 import { SearchEntry } from '../features/search-form/SearchEntry';
+import { tt } from '../texts';
 
 /** The provider search: its results, or the form when the address does not say yet what to search (SR-01, SR-03). */
 export function ResultsPage(place: PageProps) {
   const request = readSearch(place);
   if (request.kind === 'results') return <SearchResults filters={request.filters} />;
-  return <SearchEntry key={place.url.search} form={request.form} />;
+  return (
+    <SearchEntry
+      key={place.url.search}
+      form={request.form}
+      title={t('nav.careProviderSearch')}
+      lead={tt('form.pageLead')}
+      label={tt('form.label')}
+      what={CareFormField}
+    />
+  );
 }

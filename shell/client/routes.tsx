@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame';
 import { FrameLoading } from './frame/FrameLoading';
 import { loadFrame } from './frame/load-frame';
 import { loadPage, routeData } from './loaded-page';
+import { ownPageId, ownPages } from './own-pages';
 import { CrashPage } from './pages/CrashPage';
 import { RemotePage } from './pages/RemotePage';
 import { shellRoutes } from './shell-routes';
@@ -16,13 +17,13 @@ export interface RoutingOptions {
   patience?: Promise<undefined>;
 }
 
-/** A route of a slice as the server and the hints need it. */
+/** A route as the server and the hints need it. */
 export interface RouteHandle {
-  /** `slice/expose`; absent on the shell's own pages. */
+  /** `slice/expose`, or `shell/<page>`; absent on notices. */
   module?: string;
   render: 'server' | 'client';
   slots: string[];
-  /** Of the shell's own pages, which need no loading: what they say, and their status. Default 200. */
+  /** Of notices, which need no loading: what they say, and their status. Default 200. */
   head?: PageHead;
   status?: number;
 }
@@ -39,29 +40,41 @@ export function makeRoutes(options: RoutingOptions): RouteObject[] {
       ErrorBoundary: CrashPage,
       loader: () => Promise.race([loadFrame(platform.store), ...(patience ? [patience.then(() => null)] : [])]),
       shouldRevalidate: () => false,
-      children: [...sliceRoutes(options), ...shellRoutes(slices)],
+      children: [...sliceRoutes(options), ...ownRoutes(options), ...shellRoutes(slices)],
     },
   ];
 }
 
-function sliceRoutes({ platform, slices, patience }: RoutingOptions): RouteObject[] {
-  return slices.flatMap((slice) =>
-    slice.routes.map(({ path, expose, render, slots }): RouteObject => {
-      const id = `${slice.name}/${expose}`;
-      const handle: RouteHandle = { module: id, render, slots };
-      return {
-        id: `${slice.name}:${path}`,
-        path,
-        handle,
-        Component: RemotePage,
-        ErrorBoundary: CrashPage,
-        loader: async ({ request, params }) => {
-          const context = { store: platform.store, params, url: new URL(request.url) };
-          const page = await loadPage(platform, id, context, patience);
-          if (page.kind === 'redirect') return redirect(page.to, page.status);
-          return routeData(page);
-        },
-      };
-    }),
+const sliceRoutes = (options: RoutingOptions): RouteObject[] =>
+  options.slices.flatMap(({ name, routes }) =>
+    routes.map(({ path, expose, render, slots }) =>
+      loadedRoute(options, `${name}:${path}`, path, { module: `${name}/${expose}`, render, slots }),
+    ),
   );
+
+/** The shell's own pages with content: loaded, rendered and hydrated like those of the slices. */
+const ownRoutes = (options: RoutingOptions): RouteObject[] =>
+  ownPages.map(([path, page]) =>
+    loadedRoute(options, `shell:${path}`, path, { module: ownPageId(page), render: 'server', slots: [] }),
+  );
+
+function loadedRoute(
+  { platform, patience }: RoutingOptions,
+  id: string,
+  path: string,
+  handle: RouteHandle & { module: string },
+): RouteObject {
+  return {
+    id,
+    path,
+    handle,
+    Component: RemotePage,
+    ErrorBoundary: CrashPage,
+    loader: async ({ request, params }) => {
+      const context = { store: platform.store, params, url: new URL(request.url) };
+      const page = await loadPage(platform, handle.module, context, patience);
+      if (page.kind === 'redirect') return redirect(page.to, page.status);
+      return routeData(page);
+    },
+  };
 }

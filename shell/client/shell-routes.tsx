@@ -2,6 +2,7 @@ import { routes } from '@care/contracts';
 import type { RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { badRequestPath } from './bad-request-path';
+import { ownPages } from './own-pages';
 import { NoticePage, notices } from './pages/NoticePage';
 import { ShowcasePage } from './pages/ShowcasePage';
 import type { RouteHandle } from './routes';
@@ -20,9 +21,12 @@ const showcase: RouteObject = {
   Component: ShowcasePage,
 };
 
-/** The shell's own pages: paths of the site that no deployed slice serves, and everything else as a 404 (SH-01). */
+/** Notices: paths of the site that nobody serves yet, and everything else as a 404 (SH-01). */
 export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
-  const served = new Set(slices.flatMap((slice) => slice.routes.map(({ path }) => path)));
+  const served = new Set([
+    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
+    ...ownPages.map(([path]) => path),
+  ]);
   const missing = Object.values(routes)
     .map(({ pattern }) => pattern)
     .filter((path) => !served.has(path));

@@ -58,13 +58,15 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   });
 
   const web = path.join(dist, 'web');
-  const startScript = readdirSync(web).find((file) => /^main\.[^.]+\.js$/.test(file));
+  const scripts = readdirSync(web);
+  const startScript = scripts.find((file) => /^main\.[^.]+\.js$/.test(file));
   const pages = new Pages({
     renderer,
     composition: () => live,
     contractsVersion,
     script: `/shell/${startScript}`,
     icon,
+    ownScripts: ownScriptsOf(scripts),
     origin: settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     log: app.log,
@@ -114,6 +116,15 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   });
   await watch.start();
   return app;
+}
+
+/** The chunks of the shell's own pages by the module id that the router knows them by. */
+function ownScriptsOf(files: string[]): Record<string, string> {
+  const chunks = files.flatMap((file) => {
+    const name = /^page-(\w+)\.[^.]+\.js$/.exec(file)?.[1];
+    return name ? [[`shell/${name}`, `/shell/${file}`] as const] : [];
+  });
+  return Object.fromEntries(chunks);
 }
 
 function secure(app: FastifyInstance): void {

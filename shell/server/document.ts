@@ -13,6 +13,8 @@ export interface DocumentOptions {
   /** Address of the shell's script, and of the tab's icon. */
   script: string;
   icon: string;
+  /** Module id of a page of the shell's own → address of its chunk. */
+  ownScripts?: Readonly<Record<string, string>>;
   /** The address people use, for canonical links. */
   origin: string;
   result: Extract<RenderResult, { kind: 'html' | 'client' }>;
@@ -46,7 +48,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     headTags(result.kind === 'html' ? result.head : undefined, origin),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     css && result.kind === 'html' ? `<style data-emotion="pf ${result.styles.ids}">${css}</style>` : '',
-    hintTags(composition, result),
+    hintTags(options),
     `<script defer src="${script}"></script></head><body>`,
     `<div id="root">${result.kind === 'html' ? result.html : ''}</div>`,
     '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
@@ -98,8 +100,10 @@ function headTags(head: PageHead | undefined, origin: string): string {
 }
 
 /** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
-function hintTags(composition: LiveComposition, result: DocumentOptions['result']): string {
+function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): string {
   const { module } = result;
+  const ownScript = module && ownScripts[module];
+  if (ownScript) return `<link rel="preload" as="script" href="${ownScript}">`;
   const route = composition.slices
     .flatMap((slice) => slice.routes.map((entry) => ({ ...entry, module: `${slice.name}/${entry.expose}` })))
     .find((entry) => entry.module === module);

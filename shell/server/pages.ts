@@ -16,6 +16,7 @@ export interface PagesOptions {
   contractsVersion: string;
   script: string;
   icon: string;
+  ownScripts: Readonly<Record<string, string>>;
   origin: string;
   cacheSeconds: number;
   log: FastifyBaseLogger;
@@ -110,12 +111,13 @@ export class Pages {
   }
 
   #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>): CachedPage {
-    const { composition, contractsVersion, script, icon, origin, cacheSeconds } = this.options;
+    const { composition, contractsVersion, script, icon, ownScripts, origin, cacheSeconds } = this.options;
     const { html, policy } = writeDocument({
       composition: composition(),
       contractsVersion,
       script,
       icon,
+      ownScripts,
       origin,
       result,
     });

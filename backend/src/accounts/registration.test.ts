@@ -30,10 +30,13 @@ const carer = {
 
 describe('registration', () => {
   let test: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp();
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
+  afterEach(async () => {
+    await test.databases.primary.pool.query('truncate user_account, company cascade');
+  });
 
   const register = (payload: object) => test.inject({ method: 'POST', url: '/api-backend/auth/register/', payload });
   const without = (key: string) => Object.fromEntries(Object.entries(carer).filter(([name]) => name !== key));

@@ -1,7 +1,7 @@
+import { asApiError, userApi } from '@care/contracts';
 import { apiErrorMessage, ErrorPanel, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import { tt } from '../../texts';
 import { AccountDetails } from './AccountDetails';
-import { accountApi, asApiError } from './api';
 import { nameOf } from './name-of';
 
 interface OwnAccountProps {
@@ -11,7 +11,7 @@ interface OwnAccountProps {
 
 /** The account of the person signed in: on its way, not available, or there. */
 export function OwnAccount({ userId }: OwnAccountProps) {
-  const { currentData: user, error, isFetching, refetch } = accountApi.details.useQuery(userId);
+  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery(userId);
   return (
     <Stack>
       {user && (

@@ -4,20 +4,12 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
 
-interface SignOutProps {
-  /** True while the session is being ended on purpose; nobody should be asked to come back here then. */
-  onLeaving: (isLeaving: boolean) => void;
-}
-
 /** Ends the session (SH-05); says so when the server did not answer. */
-export function SignOut({ onLeaving }: SignOutProps) {
+export function SignOut() {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   const leave = async () => {
-    onLeaving(true);
     setState('leaving');
-    if (await signOut()) return;
-    onLeaving(false);
-    setState('failed');
+    if (!(await signOut())) setState('failed');
   };
   return (
     <Stack>

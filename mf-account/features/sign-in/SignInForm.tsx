@@ -7,17 +7,16 @@ interface Credentials {
   username: string;
   password: string;
 }
-type Failure = Extract<SignInResult, { success: false }>['reason'];
+type Failure = Extract<SignInResult, { success: false }>;
 
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);
 `;
 
-const messageOf: Record<Failure, () => string> = {
-  credentials: () => t('errors.wrongCredentials'),
-  throttled: () => tt('signIn.throttled'),
-  network: () => t('errors.networkError'),
-};
+function messageOf(failure: Failure): string {
+  if (failure.reason === 'throttled') return t('errors.tooManyRequests', { seconds: failure.retryAfterSeconds });
+  return failure.reason === 'credentials' ? t('errors.wrongCredentials') : t('errors.networkError');
+}
 
 /** Both fields are needed; spaces around a user name are a slip. */
 const missing = ({ username, password }: Partial<Credentials>) => ({
@@ -27,9 +26,9 @@ const missing = ({ username, password }: Partial<Credentials>) => ({
 
 async function send({ username, password }: Credentials) {
   const result = await signIn(username.trim(), password);
-  if (!result.success) return { [FORM_ERROR]: messageOf[result.reason]() };
+  if (!result.success) return { [FORM_ERROR]: messageOf(result) };
   // Accepted, but the session itself did not arrive: without it nothing else would happen here.
-  return currentSession().status === 'authenticated' ? undefined : { [FORM_ERROR]: messageOf.network() };
+  return currentSession().status === 'authenticated' ? undefined : { [FORM_ERROR]: t('errors.networkError') };
 }
 
 /** User name or e-mail address and password (AC-01). What was typed stays when signing in fails. */

@@ -3,29 +3,39 @@ import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@c
 import styled from '@emotion/styled';
 import { emptyFilters } from '@care/contracts/search';
 import { searchCrumbs } from '../company-search/crumbs';
-import { searchType, type SentForm } from '../company-search/read-search';
+import { type SentForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { tt } from '../../texts';
 import { finderColumns } from './form-layouts';
 import { SearchForm } from './SearchForm';
 import { judgeCandidates, type FormProblem } from './settle-form';
+import type { WhatField } from './what-field';
 
 const FinderForm = styled(SearchForm)(finderColumns);
 
+interface SearchEntryProps {
+  form: SentForm;
+  title: string;
+  lead: string;
+  /** Accessible name of the form. */
+  label: string;
+  what: WhatField;
+}
+
 /** The form on a page of its own: where a search begins, and where one that could not begin says why (SR-19, SR-21). */
-export function SearchEntry({ form }: { form: SentForm }) {
+export function SearchEntry({ form, title, lead, label, what }: SearchEntryProps) {
   const problem = useProblem(form);
   const { filters, cityText } = form;
   return (
     <Container>
-      <Breadcrumbs items={searchCrumbs(emptyFilters(searchType), null)} />
+      <Breadcrumbs items={searchCrumbs(emptyFilters(filters.searchType), null)} />
       <Section>
         <Stack>
-          <Heading level={1}>{t('nav.careProviderSearch')}</Heading>
-          <Lead>{form.isSent ? t('errors.chooseLocation') : tt('form.pageLead')}</Lead>
+          <Heading level={1}>{title}</Heading>
+          <Lead>{form.isSent ? t('errors.chooseLocation') : lead}</Lead>
           <Panel>
             <FinderForm
-              label={tt('form.label')}
+              label={label}
+              what={what}
               applied={{ ...filters, city: null }}
               typedCity={cityText ?? undefined}
               problem={problem}

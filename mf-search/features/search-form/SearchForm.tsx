@@ -1,19 +1,17 @@
 import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, routes, t, type Radius } from '@care/contracts';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { Button, LiveRegion } from '@care/ui';
-import { FieldFrame, Segment, SegmentOption, Select } from '@care/ui/field';
+import { Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
-import { searchType } from '../company-search/read-search';
 import { tt } from '../../texts';
-import { careFormOptions } from './care-form-options';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
 import { HiddenFields } from './HiddenFields';
 import { problemText } from './problem-text';
 import type { FormProblem } from './settle-form';
 import { useSearchForm } from './use-search-form';
+import type { What, WhatField } from './what-field';
 
 const Layout = styled.form`
   display: grid;
@@ -35,6 +33,8 @@ const Submit = styled(Button)`
 
 export interface SearchFormProps {
   label: string;
+  /** The field between place and radius. */
+  what: WhatField;
   /** The search that is on the page: prefills the form, and what the form does not ask for is kept (SR-05). */
   applied: SearchFilters;
   /** The applied city by name. */
@@ -45,16 +45,17 @@ export interface SearchFormProps {
   problem?: FormProblem;
   /** A radius chosen for the place that is already being searched; without it the radius counts on submit. */
   onRadius?: (radius: Radius) => void;
+  /** The same for care form or qualifications. */
+  onWhat?: (what: Partial<What>) => void;
   /** The search goes to another address. */
   onSearch?: () => void;
   className?: string;
 }
 
-/** Place, care form, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
+/** Place, care form or qualifications, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
 export function SearchForm(props: SearchFormProps) {
-  const { label, applied, className } = props;
+  const { label, applied, className, what: What } = props;
   const form = useSearchForm(props);
-  const id = useId();
   const error = form.problem && problemText(form.problem);
   return (
     <>
@@ -62,7 +63,7 @@ export function SearchForm(props: SearchFormProps) {
         role="search"
         aria-label={label}
         method="get"
-        action={routes.search.build({ searchType })}
+        action={routes.search.build({ searchType: applied.searchType })}
         onSubmit={form.submit}
         className={className}
       >
@@ -73,22 +74,7 @@ export function SearchForm(props: SearchFormProps) {
           onText={form.typeCity}
           onPick={form.pickCity}
         />
-        <FieldFrame id={`${id}-service`} label={t('search.service')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="services"
-              value={form.services}
-              onChange={(event) => form.setServices(event.target.value)}
-            >
-              {careFormOptions(applied.services).map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <What chosen={form.what} applied={applied} onChange={form.chooseWhat} />
         <Radii>
           <legend>{t('search.radiusLabel')}</legend>
           <Segment>
@@ -105,7 +91,7 @@ export function SearchForm(props: SearchFormProps) {
             ))}
           </Segment>
         </Radii>
-        <HiddenFields filters={{ ...applied, services: [], radius: DEFAULT_RADIUS }} />
+        <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS }} />
         <Submit type="submit" icon={Search} loading={form.isBusy} loadingText={tt('form.searching')}>
           {t('search.submit')}
         </Submit>

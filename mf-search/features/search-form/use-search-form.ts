@@ -4,18 +4,19 @@ import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AppDispatch } from '../company-search/search-api';
-import { joinServices, splitServices } from './care-form-options';
 import type { SearchFormProps } from './SearchForm';
 import { settleForm, type EnteredForm, type FormProblem } from './settle-form';
+import { whatOf, type What } from './what-field';
 
-type Options = Pick<SearchFormProps, 'applied' | 'cityName' | 'typedCity' | 'problem' | 'onRadius' | 'onSearch'>;
+type Options = Omit<SearchFormProps, 'label' | 'what' | 'className'>;
 
 /** A value that follows its source: entered by hand until the source itself changes. */
 function useFollowing<Value>(source: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(source);
-  const [seen, setSeen] = useState(source);
-  if (seen !== source) {
-    setSeen(source);
+  const key = JSON.stringify(source);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
     setValue(source);
   }
   return [value, setValue];
@@ -28,6 +29,7 @@ export function useSearchForm({
   typedCity,
   problem: sentProblem,
   onRadius,
+  onWhat,
   onSearch,
 }: Options) {
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function useSearchForm({
   const [initialText] = useState(typedCity ?? cityName);
   const [text, setText] = useState(initialText);
   const [picked, setPicked] = useState<CityPlace | null>(null);
-  const [services, setServices] = useFollowing(joinServices(applied.services));
+  const [what, setWhat] = useFollowing(whatOf(applied));
   const [radius, setRadius] = useFollowing<Radius>(applied.radius);
   const [problem, setProblem] = useState<FormProblem | undefined>(sentProblem);
   const [radiusRefused, setRadiusRefused] = useState(false);
@@ -45,7 +47,7 @@ export function useSearchForm({
   const isUntouched = text === cityName && typedCity === undefined;
   const searchIn = (city: string | null): SearchFilters => {
     const point = city === null ? {} : { lat: null, lon: null };
-    return { ...applied, ...point, city, services: splitServices(services), radius, page: 1 };
+    return { ...applied, ...point, city, ...what, radius, page: 1 };
   };
 
   const entered = (): EnteredForm => {
@@ -73,8 +75,11 @@ export function useSearchForm({
   return {
     cityInput,
     initialText,
-    services,
-    setServices,
+    what,
+    chooseWhat: (change: Partial<What>) => {
+      setWhat({ ...what, ...change });
+      if (isUntouched) onWhat?.(change);
+    },
     radius,
     problem,
     radiusRefused,

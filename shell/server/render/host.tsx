@@ -17,6 +17,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../client/App';
 import { shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
+import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
 import { makeRoutes, type RouteHandle } from '../../client/routes';
 import { createStyleCache } from '../../client/style-cache';
@@ -69,7 +70,7 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
     store,
     views,
     slots: slotsOf(composition.slices),
-    load: (id) => Promise.resolve(loadHere(loadSlice, id, problems)),
+    load: (id) => loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, problems)),
   });
   // A tenth of the time stays for rendering what has arrived.
   const patience = pause(0.9 * deadlineMs, undefined, { ref: false });

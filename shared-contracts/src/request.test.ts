@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureApi, request } from './request';
+
+interface Seen {
+  method?: string;
+  url?: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+describe('a call to the backend', () => {
+  let server: Server;
+  let seen: Seen;
+  let answer: { status: number; body: string } | 'never' | 'cut off';
+  beforeAll(async () => {
+    server = createServer((incoming, response) => {
+      let body = '';
+      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      incoming.on('end', () => {
+        seen = { method: incoming.method, url: incoming.url, headers: incoming.headers, body };
+        if (answer === 'cut off') response.destroy();
+        else if (answer !== 'never') response.writeHead(answer.status).end(answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api-backend` });
+  });
+  beforeEach(() => {
+    answer = { status: 200, body: '{"ok":true}' };
+    configureApi({ token: () => undefined });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('SH-14 is a GET with German language headers', async () => {
+    expect(await request({ url: '/stats/' })).toEqual({ success: true, data: { ok: true } });
+    expect(seen).toMatchObject({
+      method: 'GET',
+      url: '/api-backend/stats/',
+      headers: { 'accept-language': 'de-DE', 'content-language': 'de-DE' },
+    });
+    expect(seen.headers.authorization).toBeUndefined();
+  });
+  it('SH-14 is a POST of JSON when there is a body', async () => {
+    await request({ url: '/message/', body: { title: 'Grüße' } });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      body: '{"title":"Grüße"}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  it('SH-14 keeps a method that was asked for', async () => {
+    await request({ url: '/rating/1/', method: 'PATCH', body: {} });
+    expect(seen.method).toBe('PATCH');
+  });
+  it('SH-14 sends files as multipart', async () => {
+    const form = new FormData();
+    form.set('company', '7');
+    await request({ url: '/media/company-logo/', body: form });
+    expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  });
+  it('SH-14 carries the bearer token when there is one', async () => {
+    configureApi({ token: () => 'abc' });
+    await request({ url: '/user/details/' });
+    expect(seen.headers.authorization).toBe('Bearer abc');
+  });
+  it('SH-14 SH-15 gives the answer of an HTTP error back', async () => {
+    answer = { status: 422, body: '{"error":{"details":{"email":"fehlt"}}}' };
+    expect(await request({ url: '/x/' })).toEqual({
+      success: false,
+      error: {
+        kind: 'http',
+        status: 422,
+        message: 'Request failed with status code 422',
+        data: { error: { details: { email: 'fehlt' } } },
+      },
+    });
+  });
+  it('SH-15 an unreadable answer does not hide its status', async () => {
+    answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+    expect(await request({ url: '/x/' })).toMatchObject({
+      error: { kind: 'http', status: 502, data: '<h1>Bad gateway</h1>' },
+    });
+  });
+  it('SH-15 a lost connection is "Network Error"', async () => {
+    answer = 'cut off';
+    expect(await request({ url: '/x/' })).toEqual({
+      success: false,
+      error: { kind: 'network', message: 'Network Error' },
+    });
+  });
+  it('SH-15 an aborted call is "Request aborted"', async () => {
+    answer = 'never';
+    const controller = new AbortController();
+    const call = request({ url: '/x/' }, controller.signal);
+    controller.abort();
+    expect(await call).toEqual({ success: false, error: { kind: 'aborted', message: 'Request aborted' } });
+  });
+  it('SH-15 has a time-out only when asked for', async () => {
+    answer = 'never';
+    expect(await request({ url: '/x/', timeoutMs: 30 })).toEqual({
+      success: false,
+      error: { kind: 'timeout', message: 'timeout of 30ms exceeded' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureApi } from './request';
+import { defineSliceApi } from './slice-api';
+import { makeStore } from './store';
+
+const first = defineSliceApi('first', (build) => ({
+  item: build.query<{ from: string }, void>({ query: () => '/first/' }),
+}));
+const second = defineSliceApi('second', (build) => ({
+  item: build.query<{ from: string }, void>({ query: () => '/second/' }),
+}));
+
+describe('the calls of a slice', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => response.end(JSON.stringify({ from: request.url })));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('EM-02 share one store without meeting, even under the same name', async () => {
+    const store = makeStore();
+    const [a, b] = await Promise.all([store.dispatch(first.item.initiate()), store.dispatch(second.item.initiate())]);
+    expect([a.data, b.data]).toEqual([{ from: '/first/' }, { from: '/second/' }]);
+    expect(Object.keys(store.getState().api.queries).sort()).toEqual([
+      'first/item(undefined)',
+      'second/item(undefined)',
+    ]);
+  });
+  it('EM-02 cannot be defined twice under one prefix', () => {
+    expect(() => defineSliceApi('first', () => ({}))).toThrow('"first" is taken');
+  });
+  it('SH-15 a failing call ends as data', async () => {
+    configureApi({ fetch: () => Promise.reject(new TypeError('offline')) });
+    const result = await makeStore().dispatch(first.item.initiate());
+    expect(result.error).toEqual({ kind: 'network', message: 'Network Error' });
+    configureApi({ fetch });
+  });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Platform, PlatformContext, type LoadResult } from './platform';
+import { Slot } from './slot';
+import { makeStore } from './store';
+
+const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
+const views = {
+  Loading: () => <p>lädt</p>,
+  Unavailable: ({ onRetry }: { onRetry: () => void }) => (
+    <p>
+      nicht erreichbar <button onClick={onRetry}>Erneut laden</button>
+    </p>
+  ),
+};
+const filled: LoadResult = {
+  success: true,
+  module: { default: ({ companyId }: { companyId?: number }) => <p>Bewertungen von {companyId}</p> },
+} as never;
+
+async function show(
+  load: (id: string) => Promise<LoadResult>,
+  slots: Record<string, string> = { 'provider.ratings': 'mf-reviews/ratings' },
+) {
+  const platform = new Platform({ store: makeStore(), slots, views, load });
+  await act(async () => {
+    render(
+      <PlatformContext value={platform}>
+        <label>
+          Notiz <input />
+        </label>
+        <Slot name="provider.ratings" companyId={7} companySlug="haus" />
+      </PlatformContext>,
+    );
+  });
+  return platform;
+}
+
+describe('a slot', () => {
+  it('SH-18 shows what another slice fills it with, and hands its props over', async () => {
+    await show(async () => filled);
+    expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
+  });
+  it('SH-18 shows nothing when no slice fills it', async () => {
+    await show(async () => filled, {});
+    expect(screen.queryByText(/Bewertungen|lädt|nicht erreichbar/)).toBeNull();
+  });
+  it('SH-18 a filling that does not arrive says so, and a retry loads it without touching the rest of the page', async () => {
+    let isDown = true;
+    await show(async () => (isDown ? { success: false, failure } : filled));
+    await userEvent.type(screen.getByLabelText('Notiz'), 'halb getippt');
+    expect(screen.getByText(/nicht erreichbar/)).toBeTruthy();
+    isDown = false;
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Erneut laden' })));
+    expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
+    expect((screen.getByLabelText('Notiz') as HTMLInputElement).value).toBe('halb getippt');
+  });
+  it('SH-18 a filling that throws costs only its own place', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      const [value] = useState<{ text: string }>();
+      return <p>{value!.text}</p>;
+    };
+    await show(async () => ({ success: true, module: { default: Broken } }) as never);
+    expect(screen.getByText(/nicht erreichbar/)).toBeTruthy();
+    expect(screen.getByLabelText('Notiz')).toBeTruthy();
+    complaints.mockRestore();
+  });
+  it('SH-18 tells which fillings a page used, so that they are there before hydration', async () => {
+    const platform = await show(async () => filled);
+    expect(platform.usedSlots()).toEqual([
+      { id: 'mf-reviews/ratings', props: { companyId: 7, companySlug: 'haus' }, rendered: true },
+    ]);
+  });
+});
