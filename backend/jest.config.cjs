@@ -2,6 +2,6 @@ module.exports = {
   ...require('../jest.preset.cjs')('node'),
   globalSetup: '<rootDir>/src/testing/start-postgres.ts',
   globalTeardown: '<rootDir>/src/testing/stop-postgres.ts',
-  // The first test of a run may wait for argon2 and for compiling the whole API.
-  testTimeout: 30_000,
+  // Tests that start whole processes and databases take seconds, on a busy machine many.
+  testTimeout: 90_000,
 };

@@ -1,17 +1,30 @@
 import { routes } from '@care/contracts';
-import { defineSlice } from '@care/contracts/slice';
+import { defineSlice, type SliceRoute } from '@care/contracts/slice';
 
-/** The search for care providers; the addresses of the other two searches are left to whoever serves them. */
-const searchType = 'pflegeanbieter';
+/** The form of a search and, with a slug, its results. */
+const search = (searchType: string, expose: string): SliceRoute[] => [
+  { path: routes.search.build({ searchType }), expose },
+  { path: `${routes.search.build({ searchType })}/:slug`, expose },
+];
 
 export default defineSlice({
   name: 'mf-search',
   contracts: '^1.0.0',
-  exposes: { home: './exposes/home.ts', results: './exposes/results.ts' },
+  exposes: {
+    home: './exposes/home.ts',
+    'home-staff': './exposes/home-staff.ts',
+    'home-jobs': './exposes/home-jobs.ts',
+    results: './exposes/results.ts',
+    'staff-results': './exposes/staff-results.ts',
+    'job-results': './exposes/job-results.ts',
+  },
   routes: [
     { path: routes.home.pattern, expose: 'home' },
-    { path: routes.search.build({ searchType }), expose: 'results' },
-    { path: `${routes.search.build({ searchType })}/:slug`, expose: 'results' },
+    { path: routes.staffHome.pattern, expose: 'home-staff' },
+    { path: routes.jobsHome.pattern, expose: 'home-jobs' },
+    ...search('pflegeanbieter', 'results'),
+    ...search('pflegepersonal', 'staff-results'),
+    ...search('pflegejobs', 'job-results'),
   ],
   navigation: [
     { label: 'nav.providersShort', to: routes.home.build(), order: 10 },

@@ -24,9 +24,12 @@ export const tt = addTexts('search', {
     chosen: '{{label}} ({{count}})',
     ratingChosen: 'Bewertung ab {{stars}} Sternen',
     hits: '({{count}})',
+    openForOffers: 'Nur offen für Angebote',
   },
   results: {
     providers: 'Pflegeanbieter',
+    staff: 'Pflegepersonal',
+    jobs: 'Pflegejobs',
     inCity: '{{what}} in {{city}}',
     inGermany: '{{what}} in Deutschland',
     and: '{{first}} und {{last}}',
@@ -124,6 +127,8 @@ export const tt = addTexts('search', {
       'weitere-pflegeformen': 'Zum Beispiel Hospiz oder Hilfe im Alltag.',
     },
     citiesTitle: 'Pflege in Ihrer Stadt',
+    magazineTitle: 'Aus dem Pflegemagazin',
+    allArticles: 'Alle Beiträge',
     description:
       'Vergleichen Sie Pflegeheime, ambulante Dienste und betreutes Wohnen in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
   },

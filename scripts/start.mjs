@@ -29,7 +29,7 @@ const environment = {
   DEMO: process.env.DEMO ?? 'on',
 };
 
-if (!existsSync(binary('lerna'))) run('npm', ['ci', '--no-audit', '--no-fund']);
+if (!existsSync(binary('lerna'))) run('npm', ['install', '--no-audit', '--no-fund']);
 if (process.env.SKIP_BUILD !== 'on')
   run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
 run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', ...slices], { env: environment });

@@ -47,7 +47,7 @@ function countPlaywright(file) {
   failed += stats.unexpected + stats.flaky + errors.length;
 }
 
-if (!existsSync(binary('lerna')) && !run('npm', ['ci', '--no-audit', '--no-fund'])) process.exit(1);
+if (!existsSync(binary('lerna')) && !run('npm', ['install', '--no-audit', '--no-fund'])) process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

@@ -12,7 +12,7 @@ import { TestBrowser } from './testing/browser';
 import { createTestApp, type TestApp } from './testing/test-app';
 
 type Call = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** As a client writes it; `{…}` is filled with what the seed made. */
   path: string;
   /** The route that has to answer, where the path has parameters. */
@@ -26,6 +26,8 @@ type Call = {
 };
 
 const API = '/api-backend';
+/** Whose company the seed makes; the first account of a new database. */
+const FIRST_USER = 1;
 
 /** Every call of the specification's two tables that exists, with exactly its method, path and payload. */
 const specified: Call[] = [
@@ -106,6 +108,20 @@ const specified: Call[] = [
     route: `${API}/rating/list/:company_id/`,
     answer: ['results', 'count'],
   },
+  {
+    method: 'POST',
+    path: `${API}/message/`,
+    body: {
+      title: 'Freier Platz?',
+      content: 'Guten Tag, haben Sie einen Platz?',
+      recipient: FIRST_USER,
+      contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
+    },
+    status: 201,
+    answer: ['id', 'title', 'created_at', 'status', 'thread', 'quota'],
+  },
+  { method: 'POST', path: `${API}/message/`, body: { recipient: FIRST_USER }, status: 422, answer: ['error'] },
+  { method: 'GET', path: `${API}/message/?unread=5`, token: true, answer: ['count'] },
 ];
 
 /** Calls that the specification leaves open and this API defines. */
@@ -139,6 +155,22 @@ const ours: Call[] = [
     path: `${API}/company/{company}/job-offers/`,
     route: `${API}/company/:id/job-offers/`,
     answer: ['count', 'results'],
+  },
+  { method: 'GET', path: `${API}/message/`, token: true, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/message/{message}/`,
+    route: `${API}/message/:id/`,
+    token: true,
+    answer: ['id', 'title', 'content', 'contact_info', 'read_at', 'thread'],
+  },
+  {
+    method: 'PATCH',
+    path: `${API}/message/{message}/`,
+    route: `${API}/message/:id/`,
+    token: true,
+    body: { read: true },
+    answer: ['id', 'read_at'],
   },
   { method: 'GET', path: `${API}/user/profile/search/`, answer: ['count', 'results', 'meta'] },
   {
@@ -253,8 +285,9 @@ describe('the calls of the API', () => {
 
 /** One row of everything, so that every call has something to answer with. */
 async function seed({ db }: TestApp): Promise<Record<string, number>> {
+  const owner = await insertUser(db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
   const user = await insertUser(db, 'nutzer');
-  const company = await insertCompany(db, 'haus', { subscription: 'PLUS_TIER' });
+  const company = await insertCompany(db, 'haus', { subscription: 'PLUS_TIER', owner_id: owner });
   for (const kind of ['LOGO', 'MAIN_IMAGE', 'GALLERY'] as const) await insertMedia(db, company, kind);
   const jobOffer = await insertJobOffer(db, company, 'stelle');
   const rating = await insertRating(db, company, user);
@@ -285,5 +318,10 @@ async function seed({ db }: TestApp): Promise<Record<string, number>> {
     .insertInto('product')
     .values({ ...page, category_id, slug: 'bett' })
     .execute();
-  return { user, company, jobOffer, rating, jobSeeker };
+  const { id: message } = await db
+    .insertInto('message')
+    .values({ recipient_id: user, title: 'Titel', content: 'Text' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { user, company, jobOffer, rating, jobSeeker, message };
 }

@@ -2,11 +2,13 @@ import authExchangeRoutes from './accounts/exchange-routes';
 import accountRoutes from './accounts/routes';
 import companyRoutes from './company/routes';
 import contentRoutes from './content/routes';
+import geoRoutes from './geo/routes';
 import jobOfferRoutes from './job-offers/routes';
 import jobOfferSearchRoutes from './job-offers/search-routes';
 import jobSeekerRoutes from './job-seekers/routes';
 import jobSeekerSearchRoutes from './job-seekers/search-routes';
 import mediaRoutes from './media/routes';
+import messageRoutes from './messages/routes';
 import packageRoutes from './packages/routes';
 import placeRoutes from './places/routes';
 import productRoutes from './products/routes';
@@ -22,6 +24,7 @@ export const domains: Domain[] = [
   { routes: authExchangeRoutes, prefix: '/api/auth' },
   { routes: accountRoutes },
   { routes: placeRoutes },
+  { routes: geoRoutes },
   { routes: catalogueRoutes },
   { routes: searchRoutes },
   { routes: jobOfferSearchRoutes },
@@ -30,6 +33,7 @@ export const domains: Domain[] = [
   { routes: jobOfferRoutes },
   { routes: jobSeekerRoutes },
   { routes: ratingRoutes },
+  { routes: messageRoutes },
   { routes: packageRoutes },
   { routes: productRoutes },
   { routes: contentRoutes },

@@ -60,6 +60,19 @@ export const settingsSchema = z.object({
     .max(1440)
     .default(60)
     .describe('Minutes until a bearer token ends; renewed from half of it on'),
+  GEO_PROVIDER: z
+    .enum(['local', 'photon', 'nominatim', 'mapbox'])
+    .default('local')
+    .describe('Source of address suggestions; local: our own list of places, no call leaves the site'),
+  GEO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of that source; default: the public one of Photon or Mapbox, required for Nominatim'),
+  MAPBOX_TOKEN: z.string().min(1).optional().describe('Access token, required for GEO_PROVIDER=mapbox'),
+  MAP_STYLE_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
+    .optional()
+    .describe('MapLibre style with streets, for the shell too; default: the built-in map up to town level'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -78,6 +91,14 @@ function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: z.infer<typeof setting
   ];
 }
 
+/** Public Nominatim forbids suggestions while typing, so it has no default address. */
+function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN }: z.infer<typeof settingsSchema>): string[] {
+  return [
+    ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
+    ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
+  ];
+}
+
 /** Reads the settings from an environment; an empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
@@ -90,7 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   const real = settings.NODE_ENV === 'production' && !settings.DEMO;
-  const problems = real ? problemsInProduction(settings) : [];
+  const problems = [...(real ? problemsInProduction(settings) : []), ...problemsOfLookup(settings)];
   if (problems.length > 0) return { success: false, problems };
   const { DEMO_DATA = !real } = settings;
   return { success: true, settings: { ...settings, DEMO_DATA, DATA_DIR: path.resolve(settings.DATA_DIR) } };

@@ -32,7 +32,7 @@ describe('start', () => {
   });
 
   it('SH-01 ends cleanly on a signal while it still starts, its database server too', async () => {
-    const ended = await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Demo data/ });
+    const ended = await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Applied migration/ });
     expect(ended.code).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);

@@ -5,7 +5,7 @@ import { startApi, startShell } from './site';
 
 /** One API with the demo data and one shell for all tests that only look; on their own ports and folders. */
 export default async function globalSetup() {
-  if (process.env.E2E_ORIGIN) return undefined; // a running site, with E2E_API and E2E_RELEASES, while writing tests
+  if (process.env.E2E_ORIGIN) return undefined; // a running site, with E2E_API, E2E_RELEASES and E2E_SHELL, while writing tests
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
   const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
   const shell = await startShell({ api: api.origin });

@@ -39,7 +39,7 @@ export async function startProgram({
   environment,
   patienceMs = 90_000,
 }: ProgramOptions): Promise<Program> {
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(root, file)], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

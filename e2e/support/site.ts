@@ -28,6 +28,9 @@ export async function sliceCommand(releases: string, ...words: string[]): Promis
   return stdout.trim();
 }
 
+/** On a busy test machine the server still renders; how it gives up in time is a test of the shell's own. */
+const patience = { RENDER_DEADLINE_MS: '8000', RENDER_LIMIT_MS: '10000' };
+
 export async function startApi(dataFolder: string, environment: Record<string, string> = {}): Promise<Program> {
   const port = await freePort();
   return startProgram({
@@ -52,7 +55,7 @@ export interface ShellOptions {
 }
 
 /** A shell of its own with its own copy of the release store, so that a test may break what it likes. */
-export async function startShell({ api, from, environment = {}, dist = 'shell/dist' }: ShellOptions): Promise<Shell> {
+export async function startShell({ api, from, environment = {}, dist = process.env.E2E_SHELL ?? 'shell/dist' }: ShellOptions): Promise<Shell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const releases = path.join(folder, 'store');
   if (from) await cp(from, releases, { recursive: true });
@@ -67,6 +70,7 @@ export async function startShell({ api, from, environment = {}, dist = 'shell/di
       RELEASES_DIR: releases,
       REGISTRY_POLL_MS: '200',
       LOG_LEVEL: 'warn',
+      ...patience,
       ...environment,
     },
   });

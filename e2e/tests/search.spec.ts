@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits } from '../support/results-page';
 import { expect, hydrated, test } from '../support/visitor';
@@ -5,6 +6,7 @@ import { expect, hydrated, test } from '../support/visitor';
 const unrated = 'Noch keine Bewertungen';
 const unknownCity = 'Diesen Ort haben wir nicht gefunden. Bitte wählen Sie einen Ort aus den Vorschlägen aus.';
 const cologne = { city_slug: 'köln' };
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('addresses of a search', () => {
   test('SR-01 services joined by + find who offers any of them, everywhere', async ({ page }) => {
@@ -57,7 +59,7 @@ test.describe('the form', () => {
     await page.goto('/');
     await hydrated(page);
     const form = page.getByRole('search');
-    await form.getByText('+50 km').click();
+    await form.getByRole('radio', { name: '+50 km' }).click();
     await expect(
       form.getByText('Bitte wählen Sie zuerst einen Ort aus, bevor Sie einen Umkreis festlegen.'),
     ).toBeVisible();
@@ -72,12 +74,12 @@ test.describe('the form', () => {
     await hydrated(page);
     const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
     await field.pressSequentially('K');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(suggestions(page)).toHaveCount(0);
     await field.pressSequentially('öln');
-    await expect(page.getByRole('option', { name: 'Köln Nordrhein-Westfalen' }).first()).toBeVisible();
+    await expect(suggestions(page).filter({ hasText: 'Köln Nordrhein-Westfalen' }).first()).toBeVisible();
     await field.fill('50667');
-    await expect(page.getByRole('option').first()).toContainText('Köln');
-    await field.fill('Xyzhausen');
+    await expect(suggestions(page).first()).toContainText('Köln');
+    await field.fill('Xqwvz');
     await expect(page.getByText('Keine Ergebnisse gefunden').first()).toBeVisible();
   });
 
@@ -88,7 +90,7 @@ test.describe('the form', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.getByRole('combobox', { name: 'Ort oder PLZ' }).pressSequentially('Köl');
     await failed;
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(suggestions(page)).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
@@ -96,7 +98,7 @@ test.describe('the form', () => {
     await page.goto('/');
     await hydrated(page);
     const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
-    await field.fill('Xyzhausen');
+    await field.fill('Xqwvz');
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(field).toHaveAccessibleDescription(new RegExp(unknownCity));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -105,8 +107,8 @@ test.describe('the form', () => {
   });
 
   test('SR-03 SR-21 the same form sent without script answers with the same words', async ({ page }) => {
-    await page.goto('/suche/pflegeanbieter?cityField=Xyzhausen&radiusField=20');
-    await expect(page.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzhausen');
+    await page.goto('/suche/pflegeanbieter?cityField=Xqwvz&radiusField=20');
+    await expect(page.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Xqwvz');
     await expect(page.getByText(unknownCity).first()).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
   });
@@ -114,13 +116,13 @@ test.describe('the form', () => {
   test('SR-21 a name that many towns have asks which one is meant', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('combobox', { name: 'Ort oder PLZ' }).fill('Neustadt');
+    await page.getByRole('combobox', { name: 'Ort oder PLZ' }).fill('Frankfurt');
     await page.getByRole('button', { name: 'Suchen' }).click();
     const candidates = page.getByRole('list', { name: 'Meinten Sie einen dieser Orte?' }).getByRole('link');
     await expect(candidates.first()).toBeVisible();
     expect(await candidates.count()).toBeGreaterThan(1);
     await candidates.first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /Pflegeanbieter in Neustadt/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Pflegeanbieter in Frankfurt/ })).toBeVisible();
   });
 
   test('SR-05 is filled in from the address', async ({ page }) => {
@@ -193,10 +195,9 @@ test.describe('the list', () => {
       const hires = card.getByRole('link', { name: `Wir stellen ein (${company.job_offers_count})` });
       await expect(hires).toHaveCount(company.job_offers_count > 0 ? 1 : 0);
       await expect(card.getByText('Inhaberschaft bestätigt')).toHaveCount(company.is_wpw_confirmed ? 1 : 0);
-      const hasOwnPicture = company.subscription !== 'FREE_TIER' && company.main_image !== null;
-      await expect(card.locator('img[srcset*="/api-backend/media/"]')).toHaveCount(
-        Number(hasOwnPicture) + Number(company.logo !== null),
-      );
+      const { subscription, main_image } = company;
+      if (subscription === 'FREE_TIER') expect(main_image).toBeNull();
+      await expect(card.getByRole('img', { name: main_image?.alt || 'kein Bild' })).toHaveCount(main_image ? 1 : 0);
     }
   });
 

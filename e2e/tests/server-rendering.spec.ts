@@ -13,11 +13,21 @@ const pageOf = (load: string, body: string) =>
 const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean }> = {
   'a loop in render': { source: pageOf('', 'for (;;);'), rendered: false },
   'a loop while loading': { source: 'for (;;);', rendered: false },
-  'a promise that never settles': { source: pageOf('return new Promise(() => {});', 'return "später";'), rendered: true },
-  'all of the memory': { source: pageOf('', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'), rendered: false },
+  'a promise that never settles': {
+    source: pageOf('return new Promise(() => {});', 'return "später";'),
+    rendered: true,
+  },
+  'all of the memory': {
+    source: pageOf('', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'),
+    rendered: false,
+  },
   'an exception in render': { source: pageOf('', 'throw new Error("kaputt");'), rendered: true },
   'the end of the process': { source: pageOf('', 'process.exit(1);'), rendered: false },
-  'a rejection nobody catches': { source: pageOf('Promise.reject(new Error("lose"));', 'return "gut";'), rendered: true, cacheable: true },
+  'a rejection nobody catches': {
+    source: pageOf('Promise.reject(new Error("lose"));', 'return "gut";'),
+    rendered: true,
+    cacheable: true,
+  },
   'a module it must not have': { source: 'require("node:fs");', rendered: false },
 };
 
@@ -36,17 +46,30 @@ test.describe('server rendering', () => {
     await writeFile(path.join(dist, 'node/server.cjs'), source);
     const manifest = JSON.parse(await readFile(path.join(dist, 'slice.json'), 'utf8')) as Record<string, unknown>;
     const hash = createHash('sha384').update(hashOf).digest('base64');
-    const version = `1.0.0-${createHash('sha256').update(source + hashOf).digest('hex').slice(0, 8)}`;
-    await writeFile(path.join(dist, 'slice.json'), JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', integrity: `sha384-${hash}` } }));
+    const version = `1.0.0-${createHash('sha256')
+      .update(source + hashOf)
+      .digest('hex')
+      .slice(0, 8)}`;
+    await writeFile(
+      path.join(dist, 'slice.json'),
+      JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', integrity: `sha384-${hash}` } }),
+    );
     await sliceCommand(shell.releases, 'publish', folder);
     await rm(folder, { recursive: true });
-    await expect.poll(async () => (await (await fetch(`${shell.origin}/gibt-es-nicht`)).text()).includes(version)).toBe(true);
+    await expect
+      .poll(async () => (await (await fetch(`${shell.origin}/gibt-es-nicht`)).text()).includes(version))
+      .toBe(true);
   }
   const visit = async (pathname: string) => {
     const begin = performance.now();
     const response = await fetch(shell.origin + pathname);
     const html = await response.text();
-    return { status: response.status, cache: response.headers.get('cache-control'), html, ms: performance.now() - begin };
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      html,
+      ms: performance.now() - begin,
+    };
   };
 
   for (const [name, { source, rendered, cacheable = false }] of Object.entries(faults)) {
@@ -61,7 +84,9 @@ test.describe('server rendering', () => {
     });
   }
 
-  test('SH-18 a server file that was changed is not run, and the page still comes alive in the browser', async ({ page }) => {
+  test('SH-18 a server file that was changed is not run, and the page still comes alive in the browser', async ({
+    page,
+  }) => {
     await publishServerFile(pageOf('', 'return "verändert";'), 'something else');
     expect((await visit('/pakete')).html).not.toContain('verändert');
     await page.goto(`${shell.origin}/pakete`);

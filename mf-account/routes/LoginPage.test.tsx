@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    [429, 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in einigen Minuten erneut.'],
+    [429, 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in 42 Sekunden erneut.'],
     [500, 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
     [403, 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
   ])('AC-01 says what to do when the server answers %i', async (status, message) => {

@@ -1,8 +1,8 @@
 import { refreshSession } from '@care/contracts';
+import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
-import { paul } from '../testing/site';
 
 const site = siteOfTests();
 const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));

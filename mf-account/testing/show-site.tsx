@@ -1,12 +1,20 @@
 import '@testing-library/jest-dom';
-import { configureApi, currentSession, makeStore, Provider, refreshSession, type PageProps } from '@care/contracts';
+import {
+  configureApi,
+  currentSession,
+  followUser,
+  makeStore,
+  Provider,
+  refreshSession,
+  type PageProps,
+} from '@care/contracts';
 import { RouterProvider, useLocation } from '@care/contracts/router';
 import { createMemoryRouter } from '@care/contracts/router-testing';
+import { startSite } from '@care/contracts/testing/site';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoginPage } from '../routes/LoginPage';
 import { ProfilePage } from '../routes/ProfilePage';
-import { startSite } from './site';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -19,8 +27,9 @@ export function siteOfTests(): { current: Site } {
     globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.current.address), init);
     configureApi({ token: tokenOf });
   });
-  beforeEach(() => Object.assign(site.current, { signedIn: false, faults: {} }));
+  beforeEach(() => Object.assign(site.current, { signedIn: false, faults: {}, answers: {}, requests: [] }));
   afterAll(() => {
+    stopFollowing();
     globalThis.fetch = nodeFetch;
     site.current.stop();
   });
@@ -38,9 +47,14 @@ function At({ page: Page }: { page: ComponentType<PageProps> }) {
   return <Page params={{}} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
+let stopFollowing = () => {};
+
 /** Opens the site at this address with the session that the server knows. */
 export async function showAt(address: string) {
+  stopFollowing();
   await act(refreshSession);
+  const store = makeStore();
+  stopFollowing = followUser(store);
   const router = createMemoryRouter(
     [
       { path: '/login', element: <At page={LoginPage} /> },
@@ -50,7 +64,7 @@ export async function showAt(address: string) {
     { initialEntries: [address] },
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );

@@ -1,18 +1,29 @@
 import type { PageProps } from '@care/contracts';
+import { searchType } from '../features/company-search/read-search';
+import { Articles } from '../features/home/Articles';
 import { CareFormCards } from '../features/home/CareFormCards';
+import { CareFormHelp } from '../features/home/CareFormHelp';
 import { Figures } from '../features/home/Figures';
 import { Finder } from '../features/home/Finder';
 import { Hero } from '../features/home/Hero';
+import { invitations } from '../features/home/audiences';
+import { Invitations } from '../features/home/Invitations';
 import { PopularCities } from '../features/home/PopularCities';
+import { CareFormField } from '../features/search-form/CareFormField';
+import { tt } from '../texts';
 
 /** The first home tab: finding a care provider (SH-02). */
 export const HomePage = ({ url }: PageProps) => (
   <>
-    <Hero>
-      <Finder query={url.searchParams} />
+    <Hero {...invitations.careSeekers()}>
+      <Finder searchType={searchType} query={url.searchParams} label={tt('form.label')} what={CareFormField}>
+        <CareFormHelp />
+      </Finder>
     </Hero>
     <Figures />
     <CareFormCards />
+    <Invitations to={['jobSeekers', 'employers']} />
     <PopularCities />
+    <Articles />
   </>
 );

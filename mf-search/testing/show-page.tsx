@@ -11,10 +11,21 @@ import { redirect, RouterProvider, useLocation, useParams, type RouteObject } fr
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { render } from '@testing-library/react';
 import * as home from '../exposes/home';
+import * as homeJobs from '../exposes/home-jobs';
+import * as homeStaff from '../exposes/home-staff';
+import * as jobResults from '../exposes/job-results';
 import * as results from '../exposes/results';
+import * as staffResults from '../exposes/staff-results';
 import definition from '../federation';
 
-const exposed: Record<string, PageModule> = { home, results };
+const exposed: Record<string, PageModule> = {
+  home,
+  'home-staff': homeStaff,
+  'home-jobs': homeJobs,
+  results,
+  'staff-results': staffResults,
+  'job-results': jobResults,
+};
 
 /** The slice's own routes with its own loaders, as the shell mounts them; everything else is another slice's page. */
 function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => void): RouteObject[] {

@@ -12,11 +12,13 @@ const version = 1;
 
 const nothing: Consent = { statistics: false, maps: false, ads: false };
 let consent = nothing;
+let isDecided = false;
 const listeners = new Set<() => void>();
 
-function apply(next: Consent): void {
-  consent = next;
-  setTrackingConsent(next.statistics);
+function apply(next: Consent | undefined): void {
+  isDecided = next !== undefined;
+  consent = next ?? nothing;
+  setTrackingConsent(consent.statistics);
   listeners.forEach((tell) => tell());
 }
 
@@ -34,11 +36,10 @@ function stored(): Consent | undefined {
 /** Applies the stored choice, in this tab and when another one changes it. False when the visitor has to be asked. */
 export function restoreConsent(): boolean {
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey) apply(stored() ?? nothing);
+    if (key === consentKey) apply(stored());
   });
-  const choice = stored();
-  if (choice) apply(choice);
-  return choice !== undefined;
+  apply(stored());
+  return isDecided;
 }
 
 /** Keeps a choice and applies it at once; also where the browser keeps nothing: then for this page. */
@@ -50,6 +51,9 @@ export function decideConsent(choice: Consent): void {
   }
   apply(choice);
 }
+
+/** Whether the visitor has answered; the question is asked again when it has changed. */
+export const isConsentDecided = (): boolean => isDecided;
 
 /** The choice as it is now; nothing is allowed before somebody decided. */
 export const currentConsent = (): Consent => consent;

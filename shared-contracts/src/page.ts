@@ -12,7 +12,8 @@ export interface PageContext {
 /** How loading a page ended. An exception means a bug; everything foreseen is a value. */
 export type PageOutcome =
   | { kind: 'ok' }
-  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  /** `visitorsOnly`: whoever is signed in may be let in, which the browser finds out. */
+  | { kind: 'redirect'; to: string; status: 301 | 302; visitorsOnly?: true }
   | { kind: 'not-found' }
   | { kind: 'gone' }
   /** The backend gave no usable answer; the page shows its own message with a retry, and nobody caches it. */
@@ -52,6 +53,13 @@ export const notFound: PageOutcome = { kind: 'not-found' };
 export const gone: PageOutcome = { kind: 'gone' };
 export const unavailable: PageOutcome = { kind: 'unavailable' };
 export const redirectTo = (to: string, status: 301 | 302 = 302): PageOutcome => ({ kind: 'redirect', to, status });
+/** For pages that open for some who are signed in: the server sends visitors away, the browser everybody else (PP-03). */
+export const redirectVisitorsTo = (to: string): PageOutcome => ({
+  kind: 'redirect',
+  to,
+  status: 302,
+  visitorsOnly: true,
+});
 
 /** The outcome a call's error stands for: 404 and 410 are facts, everything else is a fault; no error is fine. */
 export function outcomeOf(error: object | undefined): PageOutcome {

@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Milliseconds; default none (SH-15). */
   timeoutMs?: number;
+  /** The same for every repetition of one write, so that it happens once. */
+  idempotencyKey?: string;
 }
 
 /** What a failed call gives: the four client errors of SH-15 as data. */
@@ -79,7 +81,7 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
   }
 }
 
-function headersOf({ body }: ApiRequest): Record<string, string> {
+function headersOf({ body, idempotencyKey }: ApiRequest): Record<string, string> {
   const token = settings.token();
   return {
     Accept: 'application/json',
@@ -88,6 +90,7 @@ function headersOf({ body }: ApiRequest): Record<string, string> {
     // The browser itself writes the multipart type, with its boundary.
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...settings.headers,
   };
 }

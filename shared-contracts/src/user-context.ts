@@ -31,13 +31,13 @@ export const userApi = defineSliceApi('user', (build) => ({
 }));
 
 /** Pauses before asking again after no answer; the last one repeats. */
-const retryAfterMs = [2_000, 10_000, 60_000];
+const defaultPausesMs: readonly number[] = [2_000, 10_000, 60_000];
 
 /**
  * Keeps the details of whoever is signed in in the store: asks for them with each new session, tries again when no answer
  * came, drops them with the session (SH-07). Started once in the browser; returns how to stop.
  */
-export function followUser(store: AppStore): () => void {
+export function followUser(store: AppStore, pausesMs = defaultPausesMs): () => void {
   let stopAsking = () => {};
   let asked: string | undefined;
   const follow = () => {
@@ -46,7 +46,7 @@ export function followUser(store: AppStore): () => void {
     if (userId === asked) return;
     asked = userId;
     stopAsking();
-    stopAsking = userId === undefined ? () => {} : askUntilAnswered(store, userId);
+    stopAsking = userId === undefined ? () => {} : askUntilAnswered(store, userId, pausesMs);
   };
   const unfollow = onSessionChange(follow);
   follow();
@@ -56,13 +56,13 @@ export function followUser(store: AppStore): () => void {
   };
 }
 
-function askUntilAnswered(store: AppStore, userId: string): () => void {
+function askUntilAnswered(store: AppStore, userId: string, pausesMs: readonly number[]): () => void {
   const subscription = store.dispatch(userApi.details.initiate(userId));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const settle = async (attempt: number, { error }: { error?: unknown }): Promise<void> => {
     if (isOver || !error || isRefused(asApiError(error))) return;
-    const pause = retryAfterMs[Math.min(attempt, retryAfterMs.length - 1)];
+    const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)];
     timer = setTimeout(() => void subscription.refetch().then((answer) => settle(attempt + 1, answer)), pause);
   };
   void subscription.then((answer) => settle(0, answer));

@@ -7,3 +7,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+/** Any file by its address, taken as it is. */
+declare module '*?file' {
+  const url: string;
+  export default url;
+}

@@ -30,8 +30,8 @@ const encoders: Record<string, (html: string) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-type Answer =
-  { kind: 'page'; page: CachedPage; isCacheable: boolean } | { kind: 'redirect'; status: number; to: string };
+type Redirect = { kind: 'redirect'; status: number; to: string };
+type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
 
 /** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
 export class Pages {
@@ -63,10 +63,20 @@ export class Pages {
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
     const answer = await this.#once(key, pathname + search);
-    if (answer.kind === 'redirect')
-      return reply.header('cache-control', 'public, max-age=300').redirect(answer.to, answer.status);
+    if (answer.kind === 'redirect') return this.#redirect(request, reply, answer);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
     return this.#send(request, reply, answer.page, answer.isCacheable);
+  }
+
+  /** For good is for everybody; for now is for visitors: whoever is signed in may be let in by the browser (PP-03). */
+  #redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { to, status }: Redirect,
+  ): FastifyReply | Promise<FastifyReply> {
+    if (status === 301) return reply.header('cache-control', 'public, max-age=300').redirect(to, status);
+    if (hasSession(request)) return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }), false);
+    return reply.header('cache-control', 'no-store').redirect(to, status);
   }
 
   #once(key: string, url: string): Promise<Answer> {
@@ -138,7 +148,6 @@ export class Pages {
     page: CachedPage,
     isCacheable: boolean,
   ): Promise<FastifyReply> {
-    const hasSession = /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(request.headers.cookie ?? '');
     const { cacheSeconds } = this.options;
     const shared = `public, max-age=0, s-maxage=${Math.min(cacheSeconds, 10)}, stale-while-revalidate=60`;
     reply
@@ -147,7 +156,7 @@ export class Pages {
       .header('content-security-policy', page.policy)
       .header('vary', 'Accept-Encoding')
       .header('x-composition', this.options.composition().id)
-      .header('cache-control', !isCacheable ? 'no-store' : hasSession ? 'private, no-cache' : shared);
+      .header('cache-control', !isCacheable ? 'no-store' : hasSession(request) ? 'private, no-cache' : shared);
     if (isCacheable) reply.header('etag', page.etag);
     if (isCacheable && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const encoding = ['br', 'gzip'].find((name) => request.headers['accept-encoding']?.includes(name));
@@ -157,6 +166,9 @@ export class Pages {
     return reply.header('content-encoding', encoding).send(known);
   }
 }
+
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(headers.cookie ?? '');
 
 function isReadable(pathname: string): boolean {
   try {

@@ -31,7 +31,7 @@ describe('demo data', () => {
     expect(hashOf(rows)).toBe('34f0065f9794aa1f');
   });
 
-  it('has the promised number of rows', () => {
+  it('SR-20 has the promised number of rows', () => {
     const { jobSeekers, jobOffers, ratings } = data;
     expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
       25_000, 4_000, 10_000, 60_000,
@@ -105,7 +105,7 @@ describe('demo job offers', () => {
     expect(tooMany).toEqual([]);
   });
 
-  it('keeps published ones valid and has paused, expired and draft ones besides', () => {
+  it('PP-19 keeps published ones valid and has paused, expired and draft ones besides', () => {
     const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
     expect(
       published.every(
@@ -146,7 +146,7 @@ describe('demo ratings', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('leaves half of the providers without a rating and gives one of them 150', () => {
+  it('RV-08 leaves half of the providers without a rating and gives one of them 150', () => {
     const counts = new Map<number, number>();
     for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
     expect(share(companies.length - counts.size, companies.length)).toBe(50);
@@ -209,7 +209,7 @@ describe('demo people', () => {
     expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
   });
 
-  it('has one account per role, and the owners own one provider of each tier', () => {
+  it('SH-08 has one account per role, and the owners own one provider of each tier', () => {
     const tierOf = (username: string): string | undefined =>
       companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
         ?.subscription;

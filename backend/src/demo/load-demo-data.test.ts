@@ -41,7 +41,7 @@ describe('a loaded demonstration', () => {
   }, 120_000);
   afterAll(closeDatabase);
 
-  it('holds counts and averages that equal a recomputation', async () => {
+  it('RV-07 holds counts and averages that equal a recomputation', async () => {
     const figures =
       'select json_agg(c order by id) as figures from (select id, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating, average_friendliness_rating, average_competence_rating, average_activities_rating from company) c';
     const { rows: loaded } = await client.query(figures);
@@ -51,7 +51,7 @@ describe('a loaded demonstration', () => {
     expect(await number('select count(*) from company where ratings_count > 0')).toBeGreaterThan(100);
   });
 
-  it('counts the job offers that are open', async () => {
+  it('SR-13 counts the job offers that are open', async () => {
     const wrong = await number(`select count(*) from company c where job_offers_count <>
       (select count(*) from job_offer o where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through > now())`);
     expect(wrong).toBe(0);
@@ -88,7 +88,7 @@ describe('a loaded demonstration', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('has the catalogue, the magazine and the footer', async () => {
+  it('SH-11 SH-20 PD-01 has the catalogue, the magazine and the footer', async () => {
     expect(await number('select count(*) from product_category')).toBeGreaterThanOrEqual(5);
     expect(await number('select count(*) from product')).toBeGreaterThanOrEqual(20);
     expect(
@@ -101,7 +101,7 @@ describe('a loaded demonstration', () => {
     expect(await number("select count(*) from page_builder_block where source_type = 'FOOTER'")).toBe(1);
   });
 
-  it('lets the demo accounts sign in with the printed password', async () => {
+  it('SH-10 lets the demo accounts sign in with the printed password', async () => {
     const { rows } = await client.query<{ password_hash: string }>(
       "select password_hash from user_account where username = 'inhaber-premium'",
     );

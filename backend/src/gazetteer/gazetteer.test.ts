@@ -38,7 +38,7 @@ describe('the gazetteer', () => {
     expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
   });
 
-  it('loads once and is left alone by a second load', async () => {
+  it('SR-06 loads once and is left alone by a second load', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

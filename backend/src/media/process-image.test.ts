@@ -38,7 +38,7 @@ describe('processing an uploaded picture', () => {
     expect(variantWidths(5000)).toEqual([320, 480, 640, 960, 1280, 1600]);
   });
 
-  it('drops metadata, such as where a photo was taken', async () => {
+  it('PP-11 drops metadata, such as where a photo was taken', async () => {
     const withPlace = await plain(400, 300)
       .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -47,13 +47,13 @@ describe('processing an uploaded picture', () => {
     expect((await sharp(await stored(picture.url)).metadata()).exif).toBeUndefined();
   });
 
-  it('turns a photo that the camera stored lying on its side', async () => {
+  it('PP-11 turns a photo that the camera stored lying on its side', async () => {
     const lying = await plain(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = pictureOf(await processImage(lying, storage));
     expect(width).toBeLessThan(height);
   });
 
-  it('stores equal content once', async () => {
+  it('SH-17 stores equal content once', async () => {
     const file = await plain(330, 330).png().toBuffer();
     expect(pictureOf(await processImage(file, storage)).url).toBe(pictureOf(await processImage(file, storage)).url);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /media/{name}', () => {
-  it('serves a stored picture with its type, for ever, never to be guessed otherwise', async () => {
+  it('SH-17 serves a stored picture with its type, for ever, never to be guessed otherwise', async () => {
     const response = await test.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(content)).toBe(true);
@@ -43,7 +43,7 @@ describe('GET /media/{name}', () => {
     expect(response.json().error.code).toBe('not_found');
   });
 
-  it('finds nothing by a name with a path in it', async () => {
+  it('SH-17 finds nothing by a name with a path in it', async () => {
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const name = path.basename(url);
     for (const attempt of [

@@ -1,13 +1,15 @@
 import type { App } from './app-type';
+import { sweepIdempotencyKeys } from './idempotency';
 import { sweepRateLimits } from './rate-limit';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what has expired, so that no table grows for ever: past rate limit windows, tokens, sessions. */
+/** Removes what has expired, so that no table grows for ever: past rate limit windows, answers kept for repeated requests, tokens, sessions. */
 export async function sweepExpired(app: App): Promise<void> {
   const now = new Date();
   const { kysely } = app.databases.primary;
   await sweepRateLimits(app.databases);
+  await sweepIdempotencyKeys(app.databases);
   await kysely.deleteFrom('access_token').where('expires_at', '<', now).execute();
   await kysely.deleteFrom('user_session').where('expires_at', '<', now).execute();
 }

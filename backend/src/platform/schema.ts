@@ -68,6 +68,14 @@ export type RateLimitCounterTable = {
   hits: number;
 };
 
+export type IdempotencyKeyTable = {
+  scope: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: Json<unknown> | null;
+  created_at: GeneratedTimestamp;
+};
+
 export type AppMetaTable = { key: string; value: Json<unknown>; updated_at: GeneratedTimestamp };
 
 /** Every table by its name, for Kysely. A later migration adds its tables and columns here. */
@@ -97,5 +105,6 @@ export type Database = {
   guide: GuideTable;
   page_builder_block: PageBuilderBlockTable;
   rate_limit_counter: RateLimitCounterTable;
+  idempotency_key: IdempotencyKeyTable;
   app_meta: AppMetaTable;
 };

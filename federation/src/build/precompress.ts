@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 /** Writes .br and .gz beside every text file of a folder, as small as they get: built once, served for ever. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const texts = names.filter((name) => /\.(m?js|css|svg|json)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const file = path.join(folder, name);

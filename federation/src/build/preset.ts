@@ -40,6 +40,9 @@ const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: assetsPath, outputPath: 'assets/' },
 });
 
+/** Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures. */
+const wholeFiles = (emit: boolean): RuleSetRule => ({ ...assets(emit), test: undefined, resourceQuery: /^\?file$/ });
+
 /** react-router's package names its development build only; the production one lies beside it. */
 const productionRouter = (() => {
   const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
@@ -60,7 +63,7 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     output: { path: output, clean: true, hashFunction: 'sha256' },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: mode === 'production' ? productionRouter : {} },
     experiments: { css: runsIn === 'browser' },
-    module: { rules: [source(mode), assets(runsIn === 'browser')] },
+    module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
     optimization: {
       minimize: mode === 'production' && runsIn === 'browser',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],

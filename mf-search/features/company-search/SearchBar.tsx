@@ -1,66 +1,12 @@
-import { careFormLabel, formatRadius, t } from '@care/contracts';
-import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
-import { Link } from '@care/contracts/router';
+import { careFormLabel } from '@care/contracts';
+import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
-import { Button, Container, Icon, media } from '@care/ui';
-import { Dialog } from '@care/ui/dialog';
-import styled from '@emotion/styled';
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
-import { activeFilters } from '../filters/filter-labels';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSheet } from '../filters/FilterSheet';
 import type { FilterChanges } from '../filters/use-filter-changes';
-import { rowColumns } from '../search-form/form-layouts';
-import { SearchForm } from '../search-form/SearchForm';
+import { CareFormField } from '../search-form/CareFormField';
 import { tt } from '../../texts';
-
-const Band = styled.div`
-  padding-block: var(--s-4);
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
-`;
-const RowForm = styled(SearchForm)(rowColumns);
-const Compact = styled.div`
-  display: grid;
-  gap: var(--s-3);
-  justify-items: start;
-  ${media.desktop} {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-const Summary = styled(Link)`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 0.7rem;
-  align-items: center;
-  width: 100%;
-  min-height: 3.4rem;
-  padding: 0.45rem 0.9rem;
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-field);
-  background: var(--surface);
-  color: var(--ink);
-  line-height: 1.3;
-  text-decoration: none;
-  &:focus-visible {
-    border-radius: var(--r-field);
-  }
-  & > svg {
-    grid-row: 1 / 3;
-    color: var(--blue-700);
-  }
-  & > b {
-    font-weight: 600;
-  }
-  & > small {
-    color: var(--ink-soft);
-    font-size: 1rem;
-  }
-`;
+import { SearchBarFrame } from './SearchBarFrame';
 
 interface SearchBarProps extends FilterChanges {
   filters: SearchFilters;
@@ -68,69 +14,18 @@ interface SearchBarProps extends FilterChanges {
   answer: CompanySearchAnswer | undefined;
 }
 
-/** Form and filters above the results: a row and chips where there is room, else a summary and two sheets. */
+/** Form and filters of the provider search. */
 export function SearchBar({ filters, placeName, answer, shown, change }: SearchBarProps) {
-  const [open, setOpen] = useState<'search' | 'filters'>();
-  const close = () => setOpen(undefined);
-  const cityName = filters.city === null ? undefined : (placeName ?? undefined);
-  const form = {
-    label: tt('form.change'),
-    applied: { ...filters, radius: shown.radius },
-    cityName,
-    onRadius: (radius: SearchFilters['radius']) => change({ radius }),
-  };
   const group = { shown, change, facets: answer?.meta.facets, count: answer?.count };
-  const narrowing = activeFilters(filters).length;
   return (
-    <Band>
-      <Container>
-        <RowForm key={filters.city} {...form} />
-        <Compact>
-          <SummaryLink filters={filters} placeName={placeName} onOpen={() => setOpen('search')} />
-          <Button
-            variant="secondaryBlue"
-            size="small"
-            icon={SlidersHorizontal}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('filters')}
-          >
-            {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
-          </Button>
-        </Compact>
-        <FilterBar {...group} />
-      </Container>
-      <Dialog open={open === 'search'} onClose={close} title={tt('form.change')} variant="sheet">
-        <SearchForm {...form} onSearch={close} />
-      </Dialog>
-      <FilterSheet open={open === 'filters'} onClose={close} {...group} />
-    </Band>
-  );
-}
-
-interface SummaryLinkProps {
-  filters: SearchFilters;
-  placeName: string | null;
-  onOpen: () => void;
-}
-
-/** The search in two lines; opens its form, and before the script runs leads to the form of the home page, filled in (SR-05). */
-function SummaryLink({ filters, placeName, onOpen }: SummaryLinkProps) {
-  const place = placeName ?? tt('form.everywhere');
-  const careForm = filters.services.map(careFormLabel).join(', ') || tt('form.allCareForms');
-  const radius = hasPlace(filters) ? formatRadius(filters.radius) : '';
-  const openHere = (event: MouseEvent) => {
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <Summary
-      to={`/${searchApiQuery({ ...filters, page: 1 })}`}
-      onClick={openHere}
-      aria-label={tt('form.summary', { what: [place, radius, careForm].filter(Boolean).join(', ') })}
-    >
-      <Icon of={Search} />
-      <b>{place}</b>
-      <small>{[radius, careForm].filter(Boolean).join(' · ')}</small>
-    </Summary>
+    <SearchBarFrame
+      filters={filters}
+      shown={shown}
+      placeName={placeName}
+      summary={filters.services.map(careFormLabel).join(', ') || tt('form.allCareForms')}
+      form={{ what: CareFormField, onRadius: (radius) => change({ radius }) }}
+      bar={<FilterBar {...group} />}
+      sheet={(open, onClose) => <FilterSheet open={open} onClose={onClose} {...group} />}
+    />
   );
 }

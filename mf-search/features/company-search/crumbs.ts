@@ -1,7 +1,6 @@
 import { routes, t } from '@care/contracts';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Crumb } from '@care/ui';
-import { tt } from '../../texts';
 import { searchedFor, whoIsSearched } from './search-words';
 
 /** Home, the search, the town, the care form: each a page of its own, the last one being this page. */

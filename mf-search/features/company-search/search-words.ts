@@ -3,7 +3,11 @@ import { type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 
-const who = { pflegeanbieter: 'results.providers', pflegepersonal: 'results.staff', pflegejobs: 'results.jobs' } as const;
+const who = {
+  pflegeanbieter: 'results.providers',
+  pflegepersonal: 'results.staff',
+  pflegejobs: 'results.jobs',
+} as const;
 
 /** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
 export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => tt(who[searchType]);

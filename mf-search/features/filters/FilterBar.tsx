@@ -1,28 +1,15 @@
 import { routes, t } from '@care/contracts';
 import { searchPath } from '@care/contracts/search';
-import { ButtonLink, media, Row } from '@care/ui';
+import { ButtonLink, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
 import { ApplyButton } from './ApplyButton';
+import { Bar } from './Bar';
 import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
 import { FilterMenu } from './FilterMenu';
 
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-  align-items: center;
-  padding-top: var(--s-4);
-  ${media.belowDesktop} {
-    display: none;
-  }
-  /* Without script there is no sheet that could hold the filters on small screens. */
-  @media (scripting: none) {
-    display: flex;
-  }
-`;
 const Foot = styled(Row)`
   margin-top: var(--s-4);
 `;

@@ -6,15 +6,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { tt } from '../../texts';
 import { starsLabel } from './filter-labels';
+import { Group } from './Group';
 import type { FilterChanges } from './use-filter-changes';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  & > legend {
-    margin-bottom: 0.25rem;
-    font-weight: 600;
-  }
-`;
 const Number = styled.span`
   margin-inline-start: 0.35rem;
   color: var(--ink-soft);

@@ -1,7 +1,8 @@
 import { Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useClosing } from './use-closing';
 
 const Menu = styled.details`
   position: relative;
@@ -77,12 +78,7 @@ interface FilterMenuProps {
 /** A filter behind a chip; Escape, a press beside it and its own button close it. */
 export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (!details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
-  useClosing(details, close);
+  const close = useClosing(details);
   const Frame = isWide ? Wide : Narrow;
   return (
     <Menu ref={details} name="filter-menu">
@@ -93,26 +89,4 @@ export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenu
       <Frame>{children(close)}</Frame>
     </Menu>
   );
-}
-
-function useClosing(details: RefObject<HTMLDetailsElement | null>, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    const pressBeside = ({ target }: PointerEvent) => {
-      const menu = details.current;
-      if (menu?.open && !menu.contains(target as Node)) menu.open = false;
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current();
-    };
-    document.addEventListener('pointerdown', pressBeside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', pressBeside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [details]);
 }

@@ -1,4 +1,3 @@
-import { CLAIMED_COMPANIES, formatNumber, t } from '@care/contracts';
 import { Container, Lead, media } from '@care/ui';
 import { hero, heroPhone } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
@@ -61,16 +60,21 @@ const Ground = styled.section`
   background: var(--surface);
 `;
 
-/** The banner for care seekers with the finder standing in its street (SH-19). */
-export const Hero = ({ children }: { children: ReactNode }) => (
+interface HeroProps {
+  title: string;
+  text: string;
+  /** The finder. */
+  children: ReactNode;
+}
+
+/** The banner of a home tab with the finder standing in its street (SH-19). */
+export const Hero = ({ title, text, children }: HeroProps) => (
   <Ground aria-labelledby="startseite">
     <Scene>
       <Words>
         <div>
-          <h1 id="startseite">{t('hero.careSeekersTitle')}</h1>
-          <Lead>
-            {t('hero.careSeekersText', { providers: t('hero.moreThan', { number: formatNumber(CLAIMED_COMPANIES) }) })}
-          </Lead>
+          <h1 id="startseite">{title}</h1>
+          <Lead>{text}</Lead>
         </div>
       </Words>
       <picture>

@@ -1,14 +1,22 @@
 import { ok, type PageContext, type PageOutcome } from '@care/contracts';
-import { readForm } from '../company-search/read-search';
-import { searchApi } from '../company-search/search-api';
+import type { SearchType } from '@care/contracts/search';
+import { readForm, searchType } from '../company-search/read-search';
+import { searchApi, type AppDispatch } from '../company-search/search-api';
+import { homeApi } from './home-api';
 
-/** Fetches the figures, and the town's name for a form that the address fills in; the page stands without both (SR-05). */
-export async function loadHome({ store, url }: PageContext): Promise<PageOutcome> {
-  const { filters, cityText } = readForm(url.searchParams);
-  const { city } = filters;
-  await Promise.all([
-    store.dispatch(searchApi.stats.initiate()),
-    city !== null && cityText === null ? store.dispatch(searchApi.city.initiate(city)) : undefined,
-  ]);
-  return ok;
-}
+/** Fetches what a home tab shows, and the town's name for a form that the address fills in; the page stands without (SR-05). */
+export const homeLoader =
+  (type: SearchType, alongside?: (dispatch: AppDispatch) => Promise<unknown>) =>
+  async ({ store: { dispatch }, url }: PageContext): Promise<PageOutcome> => {
+    const { filters, cityText } = readForm(url.searchParams, type);
+    const { city } = filters;
+    await Promise.all([
+      dispatch(searchApi.stats.initiate()),
+      dispatch(homeApi.articles.initiate()),
+      city !== null && cityText === null ? dispatch(searchApi.city.initiate(city)) : undefined,
+      alongside?.(dispatch),
+    ]);
+    return ok;
+  };
+
+export const loadHome = homeLoader(searchType);

@@ -52,6 +52,9 @@ export interface SearchFormProps {
   className?: string;
 }
 
+// Blue leads to care, green leads to work.
+const isCare = ({ searchType }: SearchFilters): boolean => searchType === 'pflegeanbieter';
+
 /** Place, care form or qualifications, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
 export function SearchForm(props: SearchFormProps) {
   const { label, applied, className, what: What } = props;
@@ -92,7 +95,13 @@ export function SearchForm(props: SearchFormProps) {
           </Segment>
         </Radii>
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS }} />
-        <Submit type="submit" icon={Search} loading={form.isBusy} loadingText={tt('form.searching')}>
+        <Submit
+          type="submit"
+          variant={isCare(applied) ? 'primary' : 'secondaryGreen'}
+          icon={Search}
+          loading={form.isBusy}
+          loadingText={tt('form.searching')}
+        >
           {t('search.submit')}
         </Submit>
       </Layout>

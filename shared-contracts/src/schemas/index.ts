@@ -7,6 +7,7 @@ export * from './company-search';
 export * from './content';
 export * from './error';
 export * from './feature';
+export * from './geo';
 export * from './job-offer';
 export * from './job-offer-search';
 export * from './job-seeker';

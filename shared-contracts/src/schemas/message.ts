@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { de } from '../texts/de';
 import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
 import { fromText, oneOf, paging } from './query';
 
@@ -8,7 +9,7 @@ export const contactInfoSchema = z.object({
   name: requiredText(100),
   lastname: requiredText(100),
   email: emailSchema,
-  phone: z.union([z.literal(''), phoneSchema]).optional(),
+  phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }).optional(),
 });
 export type ContactInfo = z.infer<typeof contactInfoSchema>;
 

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { t } from '@care/contracts';
+import { routes, t } from '@care/contracts';
 import { Link, useNavigate } from '@care/contracts/router';
 import { Container, Roofline } from '@care/ui';
 import { useEffect, type MouseEvent } from 'react';
+import { consentHash } from '../consent/use-consent-question';
 import { tt } from '../texts';
 import { shellApi } from './load-frame';
 
@@ -25,15 +26,18 @@ const Sources = styled.p`
 `;
 
 const legalLinks = [
-  ['/impressum', 'footer.imprint'],
-  ['/datenschutz', 'footer.privacy'],
-  ['/agb', 'footer.terms'],
+  [routes.imprint.build(), 'footer.imprint'],
+  [routes.privacy.build(), 'footer.privacy'],
+  [routes.terms.build(), 'footer.terms'],
+  [routes.accessibility.build(), 'footer.accessibility'],
+  [routes.contact.build(), 'footer.contact'],
+  [routes.privacy.build() + consentHash, 'footer.cookies'],
 ] as const;
 
 /** The footer from the page builder; without it the legal links alone (SH-11). */
-export function Footer() {
+export function Footer({ onConsentSettings }: { onConsentSettings: () => void }) {
   const { data } = shellApi.footer.useQuery();
-  const followLink = useInternalLinks();
+  const followLink = useInternalLinks(onConsentSettings);
   useAdoptedStyles(data?.css);
   useFooterScript(data?.js);
   return (
@@ -61,14 +65,15 @@ export function Footer() {
   );
 }
 
-/** Lets plain links inside the given markup navigate without reloading. */
-function useInternalLinks() {
+/** Lets plain links inside the given markup navigate without reloading, and open the consent's settings. */
+function useInternalLinks(onConsentSettings: () => void) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
     event.preventDefault();
+    if (link.hash === consentHash) return onConsentSettings();
     void navigate(link.pathname + link.search + link.hash);
   };
 }

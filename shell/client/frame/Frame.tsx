@@ -1,6 +1,7 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
 import { GlobalStyles, ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
+import { useConsentQuestion } from '../consent/use-consent-question';
 import { announcerId } from './announce';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -9,16 +10,18 @@ import { mainId } from './main-id';
 /** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. */
 export function Frame() {
   const isLoading = useNavigation().state === 'loading';
+  const { question, ask, close } = useConsentQuestion();
   return (
     <>
       <GlobalStyles />
       <ProgressBar active={isLoading} />
       <SkipLink target={mainId}>{t('nav.skipLink')}</SkipLink>
+      {question && <question.View {...question} onStage={ask} onClose={close} />}
       <Header />
       <main id={mainId} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer onConsentSettings={() => ask('settings')} />
       <VisuallyHidden>
         <p id={announcerId} role="status" />
       </VisuallyHidden>

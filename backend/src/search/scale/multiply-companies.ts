@@ -14,7 +14,7 @@ const insertCopies = `
     subscription, place_kind, services_mask, custom_services, features_mask, additional_features, qualifications_mask, description,
     job_offers_count, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating,
     average_friendliness_rating, average_competence_rating, average_activities_rating)
-  select total.last + (copy - 1) * total.n + a.n, a.slug || '-' || copy, a.name || ' ' || copy, a.operator, a.street, a.zip_code,
+  select total.last + (copy - 1) * total.n + a.n, a.slug || '-kopie-' || copy, a.name || ' ' || copy, a.operator, a.street, a.zip_code,
     a.city, a.city_slug, a.place_id, a.lat + jitter.north, a.lon + jitter.east, a.phone, a.email, a.website,
     a.subscription, a.place_kind, b.services_mask, b.custom_services, c.features_mask, c.additional_features, a.qualifications_mask,
     left(a.description, 300),

@@ -1,8 +1,8 @@
-import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '../src/schemas';
 
-/** What the account page is told; the schema keeps this honest. */
+/** The one account of this site; the schema keeps it honest. */
 export const paul: UserDetails = userDetailsSchema.parse({
   pk: 4,
   username: 'inhaber-plus',
@@ -22,8 +22,8 @@ export const paul: UserDetails = userDetailsSchema.parse({
   email_verified: true,
   deletion_scheduled_at: null,
 });
-const password = 'geheim';
-const token = 'opaque-token';
+export const password = 'geheim';
+export const token = 'opaque-token';
 const csrf = csrfSchema.parse({ csrfToken: 'csrf-token' });
 const session = sessionBodySchema.parse({
   user: { id: String(paul.pk), name: 'Paul Plus' },
@@ -38,9 +38,12 @@ interface Faults {
   details?: number;
 }
 
+/** How long a throttled sign-in asks to wait. */
+export const retryAfterSeconds = 42;
+
 /**
- * A real server that speaks the sign-in exchange (SH-10) for one account, and answers who it is. `signedIn` and `faults`
- * may be changed at any time.
+ * A real server that speaks the sign-in exchange (SH-10) for one account, and answers who it is. `signedIn`, `faults` and
+ * `answers` (path → JSON; all else is 404) may be changed at any time; `requests` lists what was asked.
  */
 export async function startSite() {
   const server = createServer((request, response) => void answer(request, response));
@@ -49,22 +52,38 @@ export async function startSite() {
     // Answers to a sign-in are not read to their end, so their connections stay open.
     server.closeAllConnections();
   };
-  const site = { signedIn: false, faults: {} as Faults, user: paul, address: '', stop };
+  const site = {
+    signedIn: false,
+    faults: {} as Faults,
+    user: paul,
+    answers: {} as Record<string, object | number>,
+    requests: [] as string[],
+    address: '',
+    stop,
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = await resultOf(request);
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const wait = status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {};
+    response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(body));
   };
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const path = `${request.method} ${request.url}`;
+    site.requests.push(path);
     if (path === 'GET /api/auth/session') return { status: 200, body: site.signedIn ? session : {} };
     if (path === 'GET /api/auth/csrf') return { status: 200, body: csrf };
     if (path === 'GET /api-backend/user/details/') return details(request);
+    if (request.method === 'GET') return read(request.url ?? '');
     const form = new URLSearchParams(await textOf(request));
     if (form.get('csrfToken') !== csrf.csrfToken) return { status: 403, body: {} };
     if (path === 'POST /api/auth/callback/credentials') return signIn(form);
     if (path === 'POST /api/auth/signout') return signOut();
     return { status: 404, body: {} };
+  };
+  const read = (path: string) => {
+    const found = site.answers[path] ?? 404;
+    return typeof found === 'number' ? { status: found, body: {} } : { status: 200, body: found };
   };
   const details = ({ headers }: IncomingMessage) => {
     if (site.faults.details) return { status: site.faults.details, body: {} };

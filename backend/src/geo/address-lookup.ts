@@ -1,0 +1,39 @@
+import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
+import { idOfAddress } from './address';
+
+export interface LookupOptions {
+  kind: GeoKind;
+  /** One per entry into a field; Mapbox bills by it. */
+  session: string;
+}
+
+/** A source of places and addresses (architecture §6). A failure is thrown as `LookupUnavailable`. */
+export interface AddressLookup {
+  /** Whom to name beside what it finds. */
+  readonly attribution: string;
+  /** Whether its answers may be kept. */
+  readonly storable: boolean;
+  suggest(phrase: string, options: LookupOptions): Promise<GeoSuggestion[]>;
+  /** Null for an id that it never gave. */
+  resolve(id: string, session: string): Promise<GeoAddress | null>;
+}
+
+/** The source did not answer, or not as it should. */
+export class LookupUnavailable extends Error {}
+
+export const MAX_SUGGESTIONS = 6;
+
+/** A suggestion that carries its address. */
+export const suggestionOf = (address: GeoAddress, kind: GeoKind, label = address.label): GeoSuggestion => ({
+  id: idOfAddress(address),
+  label,
+  secondary: address.state,
+  kind,
+});
+
+/** Suggestions from what a source found: addresses only with a street, nothing twice. */
+export function suggestionsOf(found: (GeoAddress | null)[], kind: GeoKind): GeoSuggestion[] {
+  const fitting = found.filter((one) => one !== null).filter(({ street }) => kind === 'city' || street !== null);
+  const byLabel = new Map(fitting.map((address) => [`${address.label}|${address.state}`, address] as const));
+  return [...byLabel.values()].slice(0, MAX_SUGGESTIONS).map((address) => suggestionOf(address, kind));
+}

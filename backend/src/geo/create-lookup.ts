@@ -1,0 +1,27 @@
+import type { Databases } from '../platform/database';
+import type { Settings } from '../settings';
+import type { AddressLookup } from './address-lookup';
+import { createGazetteerLookup } from './gazetteer-lookup';
+import { keepAnswers } from './kept-answers';
+import { createMapbox } from './mapbox';
+import { createNominatim } from './nominatim';
+import { createPhoton } from './photon';
+
+const PHOTON = 'https://photon.komoot.io/';
+const MAPBOX = 'https://api.mapbox.com/';
+
+/** The source that the settings choose. They have made sure that it has what it needs. */
+export function createLookup(settings: Settings, databases: Databases): AddressLookup {
+  const { GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN = '' } = settings;
+  const base = GEO_URL?.replace(/\/*$/, '/');
+  switch (GEO_PROVIDER) {
+    case 'photon':
+      return keepAnswers(createPhoton(base ?? PHOTON));
+    case 'nominatim':
+      return keepAnswers(createNominatim(base ?? ''));
+    case 'mapbox':
+      return createMapbox(base ?? MAPBOX, MAPBOX_TOKEN);
+    case 'local':
+      return createGazetteerLookup(databases.replica.kysely);
+  }
+}

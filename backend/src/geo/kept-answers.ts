@@ -1,0 +1,26 @@
+import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
+import type { GeoSuggestion } from '@care/contracts/schemas';
+import type { AddressLookup } from './address-lookup';
+
+const MAX_KEPT = 5000;
+
+type Kept = { until: number; suggestions: GeoSuggestion[] };
+
+/** Keeps what a source suggested for a day (SR-08), the latest 5,000 questions; a source that forbids it is left as it is. */
+export function keepAnswers(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
+  if (!lookup.storable) return lookup;
+  const kept = new Map<string, Kept>();
+  return {
+    ...lookup,
+    async suggest(phrase, options) {
+      const key = `${options.kind} ${phrase.toLowerCase()}`;
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.suggestions;
+      const suggestions = await lookup.suggest(phrase, options);
+      kept.delete(key);
+      kept.set(key, { until: now() + PLACES_CACHE_SECONDS * 1000, suggestions });
+      for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+      return suggestions;
+    },
+  };
+}

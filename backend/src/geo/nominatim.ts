@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { GeoAddress } from '@care/contracts/schemas';
+import { addressOfId, composeAddress } from './address';
+import { MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
+import { fetchJson } from './fetch-json';
+
+const text = z.string().optional();
+const answerSchema = z.array(
+  z.object({
+    lat: z.coerce.number(),
+    lon: z.coerce.number(),
+    address: z.object({
+      house_number: text,
+      road: text,
+      pedestrian: text,
+      square: text,
+      postcode: text,
+      city: text,
+      town: text,
+      village: text,
+      municipality: text,
+      hamlet: text,
+      state: text,
+      country_code: text,
+    }),
+  }),
+);
+type Hit = z.infer<typeof answerSchema>[number];
+
+function addressOf({ lat, lon, address }: Hit): GeoAddress | null {
+  const city = address.city ?? address.town ?? address.village ?? address.municipality ?? address.hamlet;
+  if (address.country_code !== 'de' || !city) return null;
+  const street = address.road ?? address.pedestrian ?? address.square;
+  return composeAddress({
+    street,
+    house_number: address.house_number,
+    postal_code: address.postcode,
+    city,
+    // Berlin, Hamburg and Bremen are their own states.
+    state: address.state ?? city,
+    lat,
+    lng: lon,
+    precision: address.house_number ? 'rooftop' : street ? 'street' : address.postcode ? 'postcode' : 'city',
+  });
+}
+
+/** Nominatim on a server of one's own: the public one forbids suggestions while typing. */
+export const createNominatim = (base: string): AddressLookup => ({
+  attribution: '© OpenStreetMap-Mitwirkende',
+  storable: true,
+  async suggest(phrase, { kind }) {
+    const url = new URL('search', base);
+    url.search = new URLSearchParams({
+      q: phrase,
+      format: 'jsonv2',
+      addressdetails: '1',
+      countrycodes: 'de',
+      limit: String(MAX_SUGGESTIONS * 2),
+      ...(kind === 'city' && { featureType: 'settlement' }),
+    }).toString();
+    return suggestionsOf((await fetchJson(url, answerSchema)).map(addressOf), kind);
+  },
+  resolve: (id) => Promise.resolve(addressOfId(id)),
+});

@@ -1,0 +1,96 @@
+/** What an entry can tell about a provider. */
+export const FIELDS = [
+  'external_id',
+  'name',
+  'operator',
+  'address',
+  'street',
+  'house_number',
+  'zip_code',
+  'city',
+  'country',
+  'lat',
+  'lon',
+  'phone',
+  'email',
+  'website',
+  'services',
+  'features',
+  'place_kind',
+  'description',
+  'activities',
+  'opening_hours',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type Cells = Partial<Record<Field, string>>;
+
+/** Letters and digits of a header only, umlauts spelled out: "Straße / Nr." and "strasse_nr" are one. */
+export const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+
+/** The first name of a field found in a file wins, so the more exact ones stand first. */
+const NAMES: Record<Field, string> = {
+  external_id:
+    'externalid external_id extid ext_id fremdschluessel id ik iknummer ik-nummer institutionskennzeichen kennung einrichtungsid einrichtungsnummer anbieterid anbieternummer providerid objectid fid @id osm_id ref lfdnr laufendenummer nummer nr',
+  name: 'name einrichtungsname nameDerEinrichtung einrichtung anbietername anbieter pflegeanbieter pflegedienst pflegeheim firma firmenname unternehmen unternehmensname bezeichnung provider providername company companyname facility facilityname organisation organization titel title',
+  operator: 'operator traeger träger trägername nameDesTraegers betreiber betreibername owner carrier rechtstraeger',
+  address: 'address adresse anschrift fulladdress vollstaendigeAdresse postanschrift addr:full formattedaddress',
+  street:
+    'street strasse straße straßeHausnummer strasseUndHausnummer straßeNr strassenr streetaddress street_address strassenname addr:street address1 addressline1 adresszeile1',
+  house_number: 'housenumber house_number hausnummer hausnr hnr streetnumber addr:housenumber',
+  zip_code: 'zipcode zip_code zip plz postleitzahl postalcode postal_code postcode addr:postcode',
+  city: 'city ort stadt ortsname gemeinde wohnort standort town place municipality locality addr:city plzort',
+  country: 'country land staat countrycode country_code laendercode addr:country',
+  lat: 'lat latitude breite breitengrad geobreite geo_lat geographischeBreite ycoord koordinatey y',
+  lon: 'lon lng long longitude laenge längengrad laengengrad geolaenge geo_lon geo_lng geographischeLaenge xcoord koordinatex x',
+  phone: 'phone telefon telefonnummer tel fon telephone phonenumber rufnummer contact:phone',
+  email: 'email e-mail mail emailadresse e-mail-adresse mailadresse contact:email',
+  website: 'website webseite internet internetseite homepage url www web internetadresse contact:website',
+  services:
+    'services service leistungen leistung leistungsart leistungsarten pflegeform pflegeformen pflegeart pflegearten versorgungsform versorgungsart angebot angebote einrichtungsart einrichtungstyp kategorie kategorien category categories type typ art careservices careforms',
+  features: 'features feature merkmale merkmal besonderheiten besonderheit schwerpunkte schwerpunkt specialties specialities',
+  place_kind: 'placekind lage lageart umgebung setting',
+  description: 'description beschreibung beschreibungstext kurzbeschreibung ueberuns überuns text info about',
+  activities: 'activities aktivitaeten aktivitäten freizeitangebot freizeitangebote',
+  opening_hours: 'openinghours opening_hours oeffnungszeiten öffnungszeiten sprechzeiten buerozeiten',
+};
+
+const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field].split(' ').map(comparable)]);
+
+/** Which of a file's columns holds which field, and the columns that nothing is known about. */
+export type ColumnMap = { columns: Partial<Record<Field, string>>; unknown: string[] };
+
+/** Maps the headers of a file, German or English, in any case and spelling; every column is used once. */
+export function mapColumns(headers: readonly string[]): ColumnMap {
+  const free = new Map<string, string>();
+  for (const header of headers) if (header && !free.has(comparable(header))) free.set(comparable(header), header);
+  const columns: ColumnMap['columns'] = {};
+  for (const [field, names] of candidates) {
+    const name = names.find((one) => free.has(one));
+    if (name === undefined) continue;
+    columns[field] = free.get(name)!;
+    free.delete(name);
+  }
+  return { columns, unknown: [...free.values()] };
+}
+
+/** What stands instead of nothing in many directories. */
+const NOTHING = /^(-+|–|—|\/|n\/?a|null|nil|none|undefined|nan|k\. ?a\.|keine angabe|unbekannt|#n\/a)$/i;
+
+/** The cells of one entry by field: trimmed, control characters gone, placeholders for nothing left out. */
+export function fieldsOf(cells: Readonly<Record<string, string>>, { columns }: ColumnMap): Cells {
+  const found: Cells = {};
+  for (const field of FIELDS) {
+    const header = columns[field];
+    const text = header === undefined ? '' : (cells[header] ?? '').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+    if (text && !NOTHING.test(text)) found[field] = text.normalize('NFC');
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/** `windows-1252` holds all of Latin-1 and is what spreadsheets in Germany write. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The encoding by its mark; without one UTF-8 if all of the file is valid in it, else the old one of Windows. */
+export async function detectEncoding(file: string): Promise<Encoding> {
+  const [first, second] = await firstBytes(file);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** The text of a file piece by piece, without its byte order mark; `onBytes` is told how far reading has come. */
+export async function* readText(
+  file: string,
+  encoding: Encoding,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    bytes += (chunk as Buffer).length;
+    onBytes(bytes);
+    yield decoder.decode(chunk as Buffer, { stream: true });
+  }
+  yield decoder.decode();
+}

@@ -1,0 +1,100 @@
+import { emailSchema, phoneSchema, websiteSchema } from '@care/contracts/schemas';
+import { addressOf, type ImportAddress } from './address';
+import { comparable, fieldsOf, type Cells, type ColumnMap } from './columns';
+import type { AddressBook } from './gazetteer';
+import { featuresOf, servicesOf } from './offers';
+import type { SourceRecord } from './records';
+
+const MAX_NAME = 200;
+const MAX_TEXT = 20_000;
+/** From so many inhabitants on a town counts as urban where the file does not say. */
+const URBAN_POPULATION = 20_000;
+
+/** A provider as a directory tells it, checked and in the form of the company table. */
+export type ImportEntry = {
+  line: number;
+  import_key: string;
+  name: string;
+  operator: string | null;
+  street: string;
+  zip_code: string;
+  city: string;
+  city_slug: string;
+  place_slug: string;
+  lat: number;
+  lon: number;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  place_kind: 1 | 2;
+  services_mask: number;
+  custom_services: string[];
+  features_mask: number;
+  additional_features: string[];
+  description: string;
+  activities: string;
+  opening_hours: string | null;
+};
+export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
+
+/** The same for every file that spells a provider's name and address alike. */
+const keyOf = (cells: Cells, name: string, { street, zip_code }: ImportAddress, source: string): string =>
+  cells.external_id
+    ? `${source}#${cells.external_id}`
+    : [comparable(name), comparable(street.split(',')[0]!).replace(/strasse/g, 'str'), zip_code].join('|');
+
+function placeKind(cell: string | undefined, population: number): 1 | 2 {
+  if (cell && /^(1|urban|städtisch|stadt|stadtlage|städtische lage)/i.test(cell)) return 1;
+  if (cell && /^(2|rural|ländlich|land|landlage|ländliche lage)/i.test(cell)) return 2;
+  return population >= URBAN_POPULATION ? 1 : 2;
+}
+
+type Check = { safeParse(value: string): { success: boolean } };
+
+/** A contact that could not be used is left out: a provider without e-mail is better than none. */
+function contactsOf(cells: Cells): { phone: string | null; email: string | null; website: string | null; notes: string[] } {
+  const notes: string[] = [];
+  const usable = (what: string, value: string | undefined, check: Check): string | null => {
+    if (!value || check.safeParse(value).success) return value ?? null;
+    notes.push(`${what} not usable, left out`);
+    return null;
+  };
+  const website = cells.website && !/^https?:\/\//i.test(cells.website) ? `https://${cells.website}` : cells.website;
+  return {
+    phone: usable('phone', cells.phone?.split(/\s*(?:[;,]|\soder\s)\s*/)[0], phoneSchema),
+    email: usable('e-mail', cells.email?.replace(/^mailto:/i, ''), emailSchema),
+    website: usable('website', website, websiteSchema),
+    notes,
+  };
+}
+
+/** Understands one entry of a file, or says why it cannot be taken. `source` keeps the ids of several directories apart. */
+export function readEntry(record: SourceRecord, columns: ColumnMap, book: AddressBook, source: string): EntryResult {
+  const cells = fieldsOf(record.cells, columns);
+  const name = (cells.name ?? '').replace(/\s+/g, ' ');
+  if (!name) return { problem: 'name is missing', name };
+  if (name.length > MAX_NAME) return { problem: `name is longer than ${MAX_NAME} characters`, name: name.slice(0, 60) };
+  const located = addressOf(cells, book);
+  if ('problem' in located) return { problem: located.problem, name };
+  const { address } = located;
+  if (address.street.length > 300) return { problem: 'address is longer than 300 characters', name };
+  const { population, ...place } = address;
+  const { notes, ...contacts } = contactsOf(cells);
+  return {
+    entry: {
+      line: record.line,
+      import_key: keyOf(cells, name, address, source),
+      name,
+      operator: cells.operator?.slice(0, MAX_NAME) ?? null,
+      ...place,
+      ...contacts,
+      place_kind: placeKind(cells.place_kind, population),
+      ...servicesOf(cells.services),
+      ...featuresOf(cells.features),
+      description: cells.description?.slice(0, MAX_TEXT) ?? '',
+      activities: cells.activities?.slice(0, MAX_TEXT) ?? '',
+      opening_hours: cells.opening_hours?.slice(0, 500) ?? null,
+    },
+    notes: [...located.notes, ...notes],
+  };
+}

@@ -1,0 +1,146 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { explainFault } from '../platform/explain-fault';
+import { startCluster } from '../platform/postgres/cluster';
+import { Shutdown } from '../platform/shutdown';
+import { StartupError } from '../platform/startup-error';
+import { prepareDatabase } from '../prepare-database';
+import { readSettings, type Settings } from '../settings';
+import { openRecords } from './open-records';
+import { UnusableFile } from './records';
+import { runImport, type ImportSummary } from './run-import';
+
+/** Held while a directory is loaded; a second import at the same time would number slugs twice. */
+const IMPORT_LOCK = 4_711_003;
+
+const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
+
+  npm run import -- <file> [--dry-run] [--source <name>] [--report <file>]
+
+  --dry-run   reads and checks everything and changes nothing
+  --source    name of the directory, if ids of several could collide
+  --report    where to write the refused rows; default: <file>.refused.csv
+
+It may be run again at any time: known providers are updated, and profiles that have an owner are left alone.`;
+
+type Arguments = { file: string; dryRun: boolean; source: string; report: string };
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      source: { type: 'string', default: '' },
+      report: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (values.help || !file || positionals.length > 1) throw new StartupError(USAGE);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
+  return { file, dryRun: values['dry-run'], source: values.source, report: values.report ?? `${file}.refused.csv` };
+}
+
+async function databaseUrl(settings: Settings, shutdown: Shutdown): Promise<string> {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL;
+  const cluster = await startCluster({
+    dataDir: settings.DATA_DIR,
+    port: settings.POSTGRES_PORT,
+    onMessage: console.log,
+  });
+  shutdown.add(() => cluster.stop());
+  return cluster.urlFor('postgres');
+}
+
+async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  shutdown.add(() => client.end());
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) free', [IMPORT_LOCK]);
+  if (!rows[0]?.free) throw new StartupError('Another import is running on this database.');
+  return client;
+}
+
+const csvCell = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
+
+/** The refused rows as a CSV file that spreadsheets open; made when the first one comes. */
+class Report {
+  private stream: ReturnType<typeof createWriteStream> | undefined;
+  private readonly reasons = new Map<string, number>();
+
+  constructor(readonly file: string) {}
+
+  add(line: number, name: string, problem: string): void {
+    if (!this.stream) {
+      this.stream = createWriteStream(this.file);
+      this.stream.write('\ufeffline;name;reason\r\n');
+    }
+    this.stream.write(`${[line, name, problem].map(csvCell).join(';')}\r\n`);
+    const kind = problem.replace(/"[^"]*"|\d+/g, '…');
+    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+  }
+
+  async close(): Promise<void> {
+    if (!this.stream) return;
+    this.stream.end();
+    await finished(this.stream);
+  }
+
+  summary(): string[] {
+    return [...this.reasons].sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${count} × ${reason}`);
+  }
+}
+
+function printSummary({ dryRun }: Arguments, summary: ImportSummary, report: Report, remarks: ReadonlyMap<string, number>): void {
+  const { read, created, changed, unchanged, owned, refused, unknownColumns } = summary;
+  console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
+  console.log(`  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused`);
+  if (unknownColumns.length) console.log(`Columns without a meaning here: ${unknownColumns.join(', ')}`);
+  for (const [note, count] of remarks) console.log(`Note, ${count} times: ${note}`);
+  if (!refused) return;
+  console.log(`Refused rows, listed in ${report.file}:`);
+  report.summary().forEach((line) => console.log(line));
+}
+
+async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutdown): Promise<void> {
+  const url = await databaseUrl(settings, shutdown);
+  await prepareDatabase(url, { ...settings, DEMO_DATA: false }, console.log);
+  const client = await connect(url, shutdown);
+  const { records, describe, progress } = await openRecords(wanted.file);
+  console.log(describe);
+  const report = new Report(wanted.report);
+  const remarks = new Map<string, number>();
+  const summary = await runImport(client, records, {
+    dryRun: wanted.dryRun,
+    source: wanted.source,
+    onRefusal: ({ line, name, problem }) => report.add(line, name, problem),
+    onRemark: (note) => void remarks.set(note, (remarks.get(note) ?? 0) + 1),
+    onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
+  });
+  await report.close();
+  // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
+  if (!wanted.dryRun && summary.created + summary.changed > 0) await client.query('vacuum (analyze) company');
+  printSummary(wanted, summary, report, remarks);
+}
+
+async function main(): Promise<number> {
+  const shutdown = new Shutdown();
+  try {
+    const wanted = readArguments();
+    const read = readSettings(process.env);
+    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
+    await importFile(wanted, read.settings, shutdown);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof TypeError && 'code' in error;
+    console.error(error instanceof UnusableFile || isUsage ? error.message : explainFault(error));
+    return 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { readText, type Encoding } from './decode-file';
+import { UnusableFile, type FileRecord } from './records';
+
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+/** A quote that is never closed would otherwise take the rest of a large file into memory. */
+const MAX_RECORD_CHARACTERS = 500_000;
+
+/** The separator that stands most often in the header, outside of quotes. */
+export function detectDelimiter(start: string): string {
+  const header = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(start)?.[1]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}
+
+async function startOf(file: string, encoding: Encoding): Promise<string> {
+  for await (const text of readText(file, encoding)) if (text.trim()) return text;
+  throw new UnusableFile('The file is empty.');
+}
+
+/** What a parser's complaint means to the person who has the file. */
+const explain = ({ code, message }: CsvError): string => {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is opened and never closed';
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'longer than any entry can be; is a quotation mark not closed?';
+  return message;
+};
+
+type Parsed = { record: string[]; info: Info };
+
+function cellsOf(header: readonly string[], record: readonly string[]): Record<string, string> {
+  return Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']));
+}
+
+/**
+ * The entries of a CSV file with the line on which each begins. Separator and line ends are found out; quoted fields may hold
+ * line breaks. What cannot be read comes as a problem with its line.
+ */
+export async function* readCsv(
+  file: string,
+  encoding: Encoding,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<FileRecord> {
+  const parser = Readable.from(readText(file, encoding, onBytes)).pipe(
+    parse({
+      delimiter: detectDelimiter(await startOf(file, encoding)),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+    }),
+  );
+  let header: string[] | null = null;
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const begin = info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+      line = info.lines + 1;
+      const extra = header && record.slice(header.length).some((cell) => cell.trim());
+      if (!header) header = record.map((name) => name.trim());
+      else if (extra) yield { line: begin, problem: `${record.length} fields where the header has ${header.length}` };
+      else if (record.some((cell) => cell.trim())) yield { line: begin, cells: cellsOf(header, record) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (!header) throw new UnusableFile(`The header cannot be read: ${explain(error)}.`);
+    yield { line, problem: explain(error) };
+  }
+}

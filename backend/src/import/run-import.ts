@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import { mapColumns, type Cells, type ColumnMap, type Field } from './columns';
+import { readEntry, type ImportEntry } from './entry';
+import { openAddressBook, type AddressBook } from './gazetteer';
+import { isUnreadable, UnusableFile, type FileRecord } from './records';
+import { prepareStaging, storeEntries, type StoreCounts } from './store-entries';
+
+/** Rows per transaction: what a kill can undo, and what a progress line stands for. */
+const BATCH = 500;
+const FIRST_LOOK = 50;
+
+export type Refusal = { line: number; name: string; problem: string };
+export type ImportSummary = StoreCounts & { read: number; refused: number; unknownColumns: string[] };
+export type ImportOptions = {
+  dryRun: boolean;
+  /** Keeps the ids of several directories apart. */
+  source: string;
+  onRefusal: (refusal: Refusal) => void;
+  /** What was put right or left out in an entry that is taken. */
+  onRemark: (note: string) => void;
+  onProgress: (read: number) => void;
+};
+
+const hasAddress = ({ address, street, zip_code, city }: ColumnMap['columns']): boolean =>
+  Boolean(address ?? (street && (zip_code ?? city)));
+
+/** The columns of the first entries; features of one file need not all have the same ones. */
+function columnsOf(records: readonly FileRecord[]): ColumnMap {
+  const headers = records.flatMap((record) => (isUnreadable(record) ? [] : Object.keys(record.cells)));
+  const map = mapColumns([...new Set(headers)]);
+  const missing = [...(map.columns.name ? [] : ['name']), ...(hasAddress(map.columns) ? [] : ['address'])];
+  if (missing.length && records.length)
+    throw new UnusableFile(`No column for ${missing.join(' and ')} was found among: ${[...new Set(headers)].join(', ')}`);
+  return map;
+}
+
+async function* withColumns(records: AsyncIterable<FileRecord>): AsyncGenerator<[FileRecord, ColumnMap]> {
+  let first: FileRecord[] | null = [];
+  let columns: ColumnMap | null = null;
+  for await (const record of records) {
+    if (columns) yield [record, columns];
+    else if (first && first.push(record) === FIRST_LOOK) {
+      columns = columnsOf(first);
+      for (const one of first) yield [one, columns];
+      first = null;
+    }
+  }
+  if (!first) return;
+  if (!first.length) throw new UnusableFile('The file has no entries.');
+  const found = columnsOf(first);
+  for (const one of first) yield [one, found];
+}
+
+/** Turns records into entries and refusals; of two with one key the first stays. */
+class Reader {
+  private readonly lines = new Map<string, number>();
+  read = 0;
+  refused = 0;
+
+  constructor(
+    private readonly options: ImportOptions,
+    private readonly book: AddressBook,
+  ) {}
+
+  entryOf(record: FileRecord, columns: ColumnMap): ImportEntry | null {
+    this.read += 1;
+    if (isUnreadable(record)) return this.refuse(record.line, '', record.problem);
+    const result = readEntry(record, columns, this.book, this.options.source);
+    if ('problem' in result) return this.refuse(record.line, result.name, result.problem);
+    const { entry, notes } = result;
+    const earlier = this.lines.get(entry.import_key);
+    if (earlier !== undefined) return this.refuse(record.line, entry.name, `the same provider as on line ${earlier}`);
+    this.lines.set(entry.import_key, record.line);
+    notes.forEach(this.options.onRemark);
+    return entry;
+  }
+
+  private refuse(line: number, name: string, problem: string): null {
+    this.refused += 1;
+    this.options.onRefusal({ line, name, problem });
+    return null;
+  }
+}
+
+async function storeBatch(
+  client: pg.ClientBase,
+  entries: ImportEntry[],
+  given: ReadonlySet<Field>,
+  dryRun: boolean,
+): Promise<StoreCounts> {
+  await client.query('begin');
+  try {
+    const counts = await storeEntries(client, entries, given);
+    await client.query(dryRun ? 'rollback' : 'commit');
+    return counts;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const fieldsIn = ({ columns }: ColumnMap): ReadonlySet<Field> => new Set(Object.keys(columns) as (keyof Cells)[]);
+
+/**
+ * Loads a directory into the company table, batch by batch, each in a transaction of its own. Running it again changes only what
+ * the file says differently, so a run that was killed is continued by starting it again.
+ * @throws UnusableFile where no entry could be understood
+ */
+export async function runImport(
+  client: pg.ClientBase,
+  records: AsyncIterable<FileRecord>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const reader = new Reader(options, openAddressBook());
+  const totals: StoreCounts = { created: 0, changed: 0, unchanged: 0, owned: 0 };
+  let map: ColumnMap = { columns: {}, unknown: [] };
+  let batch: ImportEntry[] = [];
+  const store = async (): Promise<void> => {
+    if (batch.length) {
+      const counts = await storeBatch(client, batch, fieldsIn(map), options.dryRun);
+      for (const key of Object.keys(totals) as (keyof StoreCounts)[]) totals[key] += counts[key];
+    }
+    batch = [];
+    options.onProgress(reader.read);
+  };
+  await prepareStaging(client);
+  for await (const [record, columns] of withColumns(records)) {
+    map = columns;
+    const entry = reader.entryOf(record, columns);
+    if (entry) batch.push(entry);
+    if (batch.length >= BATCH) await store();
+  }
+  await store();
+  return { ...totals, read: reader.read, refused: reader.refused, unknownColumns: map.unknown };
+}

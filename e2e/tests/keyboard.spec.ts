@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAddress } from '../support/results-page';
+import { expect, hydrated, test } from '../support/visitor';
+
+/** Whether the focus can be seen: on the element itself, or on the label that stands for a hidden control. */
+const focusIsVisible = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const candidates = [focused, focused?.closest('label'), focused?.closest('li')].filter(
+      (one) => one instanceof Element,
+    );
+    return candidates.some((one) => {
+      const own = getComputedStyle(one);
+      const after = getComputedStyle(one, '::after');
+      return [own, after].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      );
+    });
+  });
+
+/** Presses Tab until the element has the focus; on the way every stop must be visible. */
+async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
+  for (let presses = 0; presses < atMost; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(
+      true,
+    );
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the Tab key did not reach ${target}`);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const announcement = (page: Page) => page.locator('#ansage');
+
+test('SH-01 SR-06 SR-07 SR-17 RV-01 the whole way from the home page to a rating by keyboard alone', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+
+  await test.step('the first stop skips the navigation', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toBeFocused();
+  });
+  await test.step('a city is picked with the arrows', async () => {
+    const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
+    await tabTo(page, field);
+    await page.keyboard.type('Köl');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Köln');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Köln');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+  await test.step('a radius with the arrows too, and Enter searches', async () => {
+    await tabTo(page, page.getByRole('radio', { name: '+20 km' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '+50 km' })).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Suchen' }));
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/suche/pflegeanbieter/köln?radius=50');
+  });
+  await test.step('the focus is at the start of the new page, which is announced', async () => {
+    await expect(main(page)).toBeFocused();
+    await expect(announcement(page)).toHaveText(/^Seite „Pflegeanbieter in Köln.*“ wurde geladen\.$/);
+  });
+  await test.step('a feature is ticked in a menu that Escape closes', async () => {
+    const opener = page.getByRole('form', { name: 'Filter' }).locator('summary').filter({ hasText: 'Besonderheiten' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dementia = page.getByRole('checkbox', { name: /^Demenzpflege/ });
+    await tabTo(page, dementia);
+    await page.keyboard.press('Space');
+    await expectAddress(page, '/suche/pflegeanbieter/köln?radius=50&features=1');
+    await expect(dementia).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(dementia).toBeHidden();
+  });
+  await test.step('the next page takes the focus to its heading', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Seite 2', exact: true }));
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/suche/pflegeanbieter/köln?radius=50&features=1&page=2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  await test.step('a provider opens with Enter', async () => {
+    const link = main(page).getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = await link.textContent();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await expect(main(page)).toBeFocused();
+    await expect(announcement(page)).toContainText(name ?? '');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('PP-05 RV-01 pictures open, turn and close by keyboard, and single ratings unfold', async ({ page }) => {
+  await page.goto('/pflegeanbieter/profiles/beispiel');
+  await hydrated(page);
+  const picture = page.getByRole('button', { name: /^Vergrößern/ }).first();
+  await tabTo(page, picture);
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  await expect(viewer).toContainText('Bild 1 von');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('Bild 2 von');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(picture).toBeFocused();
+
+  const ratings = page.locator('#ratings');
+  await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());
+  await page.keyboard.press('Enter');
+  await expect(ratings.getByRole('article').first().getByText('Wohnen & Ambiente')).toBeVisible();
+});
+
+test('PD-01 PK-01 questions and the billing period answer to the keyboard', async ({ page }) => {
+  await page.goto('/pflegeprodukte/pflegebetten/pflegebett-komfort');
+  await hydrated(page);
+  const question = page.getByRole('region', { name: 'Häufige Fragen' }).locator('summary').first();
+  await tabTo(page, question);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Häufige Fragen' }).locator('details').first()).toHaveAttribute('open');
+
+  await page.goto('/pakete');
+  await hydrated(page);
+  await tabTo(page, page.getByRole('radio', { name: 'monatlich' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const jobSeeker = { username: 'pflegekraft', password: 'Pflege-Demo-2026' };
+
+async function fillIn(page: Page, { username, password } = jobSeeker): Promise<void> {
+  await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+}
+const signedInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
+
+test.describe('the session', () => {
+  test('AC-01 SH-10 signing in leads to the own account, which names the person', async ({ page, complaints }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+    await expect(page.getByText(/^Guten Tag, \S+/)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: jobSeeker.username }).first()).toBeVisible();
+    await expect(signedInHeader(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('AC-01 wrong credentials are refused in one sentence, and the user name stays', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page, { ...jobSeeker, password: 'falsch' });
+    await expect(page.getByText('Falsche Anmeldeinformationen')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Benutzername oder E-Mail' })).toHaveValue(jobSeeker.username);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('SH-09 a visitor who wants a private page signs in and comes back to it', async ({ page }) => {
+    await page.goto('/profile?success=rating-added');
+    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+    await hydrated(page);
+    await fillIn(page);
+    await expect(page).toHaveURL(/\/profile\?success=rating-added$/);
+    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+  });
+
+  test('SH-09 a callback address elsewhere is not followed', async ({ page }) => {
+    await page.goto('/login?callbackUrl=https%3A%2F%2Fboese.example%2F');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(signedInHeader(page)).toBeVisible();
+    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+  });
+
+  test('SH-05 signing out lands on /login, and the session is over', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
+  });
+
+  test('SH-05 a visitor has no way to sign out', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
+  });
+
+  test('SH-06 another tab learns of signing in and out', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/pakete');
+    await hydrated(other);
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(signedInHeader(other)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  });
+
+  test('SH-17 HTML for somebody who is signed in is the same, and nobody keeps it', async ({ page, request }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    const own = await page.request.get('/pakete');
+    expect(own.headers()['cache-control']).toContain('no-store');
+    expect(await own.text()).toBe(await (await request.get('/pakete')).text());
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('SH-04 SH-05 the menu holds the account, closes on the way, and signs out', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await menu.getByRole('link', { name: 'Pakete & Preise' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await menu.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

@@ -1,0 +1,39 @@
+import { routes } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { Icon, StandaloneLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { tt } from '../../texts';
+import { cameFromStaffResults } from './history';
+import { staffResultsPath } from './work-locations';
+
+const Bar = styled.p`
+  padding-block: 0.75rem;
+`;
+
+interface BackLinkProps {
+  jobSeeker: JobSeeker;
+  /** The own profile in edit mode leads back to the account. */
+  isEditing: boolean;
+}
+
+/** The way back: to the account while editing, otherwise to the results as they were left, or those of the first town (AC-15). */
+export function BackLink({ jobSeeker, isEditing }: BackLinkProps) {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isEditing || !isPlainClick || !cameFromStaffResults()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Bar>
+      <StandaloneLink to={isEditing ? routes.account.build() : staffResultsPath(jobSeeker)} onClick={goBack}>
+        <Icon of={ArrowLeft} />
+        {tt(isEditing ? 'staff.backToAccount' : 'staff.backToResults')}
+      </StandaloneLink>
+    </Bar>
+  );
+}

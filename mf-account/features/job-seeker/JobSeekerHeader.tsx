@@ -1,0 +1,61 @@
+import { t } from '@care/contracts';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { Heading, Lead, Meta, Panel, Stack } from '@care/ui';
+import { avatarPicture } from '@care/ui/illustrations';
+import { Avatar, OpenState } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+const Head = styled(Panel)`
+  display: grid;
+  gap: var(--s-5);
+  align-items: center;
+  @media (min-width: 600px) {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+  & img {
+    width: 13rem;
+    max-width: 100%;
+  }
+  & h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+const Gender = styled.strong`
+  color: var(--ink);
+`;
+
+/** Shown width of the portrait in px. */
+const portraitWidth = 208;
+
+const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
+  image ? (
+    <Avatar src={image.url} variants={image.variants} alt={image.alt} width={portraitWidth} />
+  ) : (
+    <Avatar src={avatarPicture(slug)} width={portraitWidth} />
+  );
+
+/** Who it is, under the name chosen for others, and whether offers are welcome (AC-08, AC-09, AC-13). */
+export function JobSeekerHeader({ jobSeeker }: { jobSeeker: JobSeeker }) {
+  const { visible_name, gender, is_open_for_offers } = jobSeeker;
+  return (
+    <Head>
+      <Portrait jobSeeker={jobSeeker} />
+      <Stack gap="small">
+        <OfferState jobSeeker={jobSeeker} />
+        <Heading level={1}>{visible_name}</Heading>
+        <Meta>
+          {tt('staff.anonymised')} · <Gender>{t(`genders.${gender}`)}</Gender>
+        </Meta>
+        {is_open_for_offers && <Lead>{tt('staff.happyAboutOffers')}</Lead>}
+      </Stack>
+    </Head>
+  );
+}
+
+/** Whether somebody wants to be written to. */
+export const OfferState = ({ jobSeeker: { is_open_for_offers } }: { jobSeeker: JobSeeker }) => (
+  <OpenState lit={is_open_for_offers}>
+    {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
+  </OpenState>
+);

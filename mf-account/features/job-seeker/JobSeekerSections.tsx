@@ -1,0 +1,87 @@
+import type { JobSeeker } from '@care/contracts/schemas';
+import { t } from '@care/contracts';
+import { Feature, FeatureList, Heading, Measure, Tag, TagList } from '@care/ui';
+import styled from '@emotion/styled';
+import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { tt } from '../../texts';
+import { qualificationNames } from './qualification-names';
+import { locationLabel } from './work-locations';
+
+const Area = styled.section`
+  padding-block: var(--s-6);
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  &:first-of-type {
+    padding-top: var(--s-5);
+  }
+`;
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
+// The text keeps the line breaks it was written with.
+const Text = styled(Measure)`
+  white-space: pre-line;
+`;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Area aria-labelledby={id}>
+      <Title level={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </Area>
+  );
+}
+
+const Points = ({ icon, items }: { icon: LucideIcon; items: readonly string[] }) => (
+  <FeatureList tone="green">
+    {items.map((item) => (
+      <Feature key={item} icon={icon}>
+        {item}
+      </Feature>
+    ))}
+  </FeatureList>
+);
+
+/** What a profile says, part by part; parts without content are left out (AC-08). */
+export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
+  const { localizations, description, certificates, additional_requirements: wishes } = jobSeeker;
+  return (
+    <div>
+      <Part title={t('search.qualification')}>
+        <Points icon={Award} items={qualificationNames(jobSeeker)} />
+      </Part>
+      {localizations.length > 0 && (
+        <Part title={tt('staff.locations')}>
+          <Points icon={MapPin} items={[...new Set(localizations.map(locationLabel))]} />
+        </Part>
+      )}
+      {description.trim() && (
+        <Part title={tt('staff.aboutMe')}>
+          <Text>{description.trim()}</Text>
+        </Part>
+      )}
+      {certificates.length > 0 && (
+        <Part title={tt('staff.certificates')}>
+          <Points icon={GraduationCap} items={[...new Set(certificates)]} />
+        </Part>
+      )}
+      {wishes.length > 0 && (
+        <Part title={tt('staff.wishes')}>
+          <TagList>
+            {[...new Set(wishes)].map((wish) => (
+              <Tag as="li" key={wish}>
+                {wish}
+              </Tag>
+            ))}
+          </TagList>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { citySlug, DEFAULT_RADIUS, formatRadius, routes } from '@care/contracts';
+import type { JobSeeker, Localization } from '@care/contracts/schemas';
+
+/** The town of a work location: others get nothing else, and its owner's own street stays off this page, too (AC-13). */
+export function townOf({ address }: Pick<Localization, 'address'>): string {
+  const [first = '', second] = address.split(',');
+  return (second ?? first).trim().replace(/^\d{5}\s+/, '');
+}
+
+/** "Köln · +50 km", or the town alone with the usual radius (SR-14). */
+export const locationLabel = (location: Localization): string =>
+  location.radius === DEFAULT_RADIUS ? townOf(location) : `${townOf(location)} · ${formatRadius(location.radius)}`;
+
+/** The staff search of the town that comes first in a profile; the search itself when there is none (AC-15). */
+export function staffResultsPath({ localizations: [first] }: Pick<JobSeeker, 'localizations'>): string {
+  const slug = first ? citySlug(townOf(first)) : '';
+  const searchType = 'pflegepersonal';
+  return slug ? routes.searchResults.build({ searchType, slug }) : routes.search.build({ searchType });
+}

@@ -1,0 +1,46 @@
+import { t } from '@care/contracts';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
+import { ChipLink, EmptyState, Panel, Row } from '@care/ui';
+import { emptyNoResults } from '@care/ui/illustrations';
+import styled from '@emotion/styled';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tt } from '../../texts';
+
+/** Ways out under each other. */
+export const RescueList = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+  width: min(100%, 32rem);
+`;
+
+interface NothingFoundProps {
+  filters: SearchFilters;
+  /** Ways out with what each really gives, best first. */
+  rescues: ReactNode;
+  nearby: City['nearby'];
+}
+
+/** No hits: the ways out and the towns around (SR-19). */
+export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) => (
+  <Panel>
+    <EmptyState picture={emptyNoResults} title={t('errors.noSearchResults')} action={rescues}>
+      {t('search.emptyTips')}
+    </EmptyState>
+    {nearby.length > 0 && (
+      <>
+        <p>{tt('empty.nearby')}</p>
+        <Row as="ul" role="list" gap="small">
+          {nearby.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink to={searchPath(changeFilters(filters, { city: slug }))} icon={MapPin}>
+                {name}
+              </ChipLink>
+            </li>
+          ))}
+        </Row>
+      </>
+    )}
+  </Panel>
+);

@@ -1,0 +1,141 @@
+import { formatRadius, routes, t } from '@care/contracts';
+import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
+import { Link } from '@care/contracts/router';
+import { Button, Container, Icon, media } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import styled from '@emotion/styled';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { activeFilters } from '../filters/filter-labels';
+import type { FilterChanges } from '../filters/use-filter-changes';
+import { rowColumns } from '../search-form/form-layouts';
+import { SearchForm, type SearchFormProps } from '../search-form/SearchForm';
+import { tt } from '../../texts';
+
+const Band = styled.div`
+  padding-block: var(--s-4);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+`;
+const RowForm = styled(SearchForm)(rowColumns);
+const Compact = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  justify-items: start;
+  ${media.desktop} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const Summary = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 0.7rem;
+  align-items: center;
+  width: 100%;
+  min-height: 3.4rem;
+  padding: 0.45rem 0.9rem;
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-field);
+  background: var(--surface);
+  color: var(--ink);
+  line-height: 1.3;
+  text-decoration: none;
+  &:focus-visible {
+    border-radius: var(--r-field);
+  }
+  & > svg {
+    grid-row: 1 / 3;
+    color: var(--blue-700);
+  }
+  & > b {
+    font-weight: 600;
+  }
+  & > small {
+    color: var(--ink-soft);
+    font-size: 1rem;
+  }
+`;
+
+interface SearchBarFrameProps {
+  filters: SearchFilters;
+  shown: FilterChanges['shown'];
+  placeName: string | null;
+  /** What is searched besides the place, in the summary's words. */
+  summary: string;
+  form: Pick<SearchFormProps, 'what' | 'onRadius' | 'onWhat'>;
+  /** The filters as chips, from 1024 px on; none where the form asks for everything. */
+  bar?: ReactNode;
+  sheet: (open: boolean, onClose: () => void) => ReactNode;
+}
+
+/** Form and filters above the results: a row and chips where there is room, else a summary and two sheets. */
+export function SearchBarFrame({ filters, shown, placeName, summary, form, bar, sheet }: SearchBarFrameProps) {
+  const [open, setOpen] = useState<'search' | 'filters'>();
+  const close = () => setOpen(undefined);
+  const props = {
+    ...form,
+    label: tt('form.change'),
+    applied: { ...filters, radius: shown.radius, qualifications: shown.qualifications },
+    cityName: filters.city === null ? undefined : (placeName ?? undefined),
+  };
+  const narrowing = activeFilters(filters).length;
+  return (
+    <Band>
+      <Container>
+        <RowForm key={filters.city} {...props} />
+        <Compact>
+          <SummaryLink filters={filters} placeName={placeName} summary={summary} onOpen={() => setOpen('search')} />
+          <Button
+            variant="secondaryBlue"
+            size="small"
+            icon={SlidersHorizontal}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('filters')}
+          >
+            {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
+          </Button>
+        </Compact>
+        {bar}
+      </Container>
+      <Dialog open={open === 'search'} onClose={close} title={tt('form.change')} variant="sheet">
+        <SearchForm {...props} onSearch={close} />
+      </Dialog>
+      {sheet(open === 'filters', close)}
+    </Band>
+  );
+}
+
+interface SummaryLinkProps extends Pick<SearchBarFrameProps, 'filters' | 'placeName' | 'summary'> {
+  onOpen: () => void;
+}
+
+/** The home tab of each search. */
+const home = {
+  pflegeanbieter: routes.home.build(),
+  pflegepersonal: routes.staffHome.build(),
+  pflegejobs: routes.jobsHome.build(),
+};
+
+/** The search in two lines; opens its form, and before the script runs leads to the form of the home page, filled in (SR-05). */
+function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) {
+  const place = placeName ?? tt('form.everywhere');
+  const radius = hasPlace(filters) ? formatRadius(filters.radius) : '';
+  const openHere = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Summary
+      to={`${home[filters.searchType]}${searchApiQuery({ ...filters, page: 1 })}`}
+      onClick={openHere}
+      aria-label={tt('form.summary', { what: [place, radius, summary].filter(Boolean).join(', ') })}
+    >
+      <Icon of={Search} />
+      <b>{place}</b>
+      <small>{[radius, summary].filter(Boolean).join(' · ')}</small>
+    </Summary>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { hasPlace, searchPath } from '@care/contracts/search';
+import { ButtonLink, Stack } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { tt } from '../../texts';
+import { ApplyButton } from './ApplyButton';
+import { withoutFilters } from './filter-labels';
+import type { FilterChanges } from './use-filter-changes';
+
+const Apply = styled.div`
+  flex: 1;
+`;
+
+interface FilterSheetFrameProps extends FilterChanges {
+  open: boolean;
+  onClose: () => void;
+  count: number | undefined;
+  /** The search's own groups, below the radius. */
+  children: ReactNode;
+}
+
+/** All filters in one sheet, for screens without room for chips; the results behind it follow every choice. */
+export function FilterSheetFrame({ open, onClose, count, shown, change, children }: FilterSheetFrameProps) {
+  const bare = withoutFilters(shown);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('search.filters')}
+      variant="sheet"
+      footer={
+        <>
+          <ButtonLink
+            variant="bgNone"
+            to={searchPath(bare)}
+            onClick={(event) => {
+              event.preventDefault();
+              change(bare);
+            }}
+          >
+            {tt('filters.reset')}
+          </ButtonLink>
+          <Apply>
+            <ApplyButton count={count} onApply={onClose} block />
+          </Apply>
+        </>
+      }
+    >
+      <Stack gap="large">
+        {hasPlace(shown) && <RadiusGroup shown={shown} change={change} />}
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function RadiusGroup({ shown, change }: FilterChanges) {
+  const id = useId();
+  return (
+    <GroupFrame id={id} label={t('search.radiusLabel')}>
+      <Segment>
+        {RADIUS_OPTIONS.map((radius) => (
+          <SegmentOption
+            key={radius}
+            name={`${id}-radius`}
+            value={radius}
+            checked={shown.radius === radius}
+            onChange={() => change({ radius })}
+          >
+            {formatRadius(radius)}
+          </SegmentOption>
+        ))}
+      </Segment>
+    </GroupFrame>
+  );
+}

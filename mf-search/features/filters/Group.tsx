@@ -1,0 +1,10 @@
+import styled from '@emotion/styled';
+
+/** Choices that belong together, under their legend. */
+export const Group = styled.fieldset`
+  min-width: 0;
+  & > legend {
+    margin-bottom: 0.25rem;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,28 @@
+import { Icon, media } from '@care/ui';
+import styled from '@emotion/styled';
+import { Lightbulb } from 'lucide-react';
+import { tt } from '../../texts';
+import { careFormsId } from './CareFormCards';
+
+const Help = styled.p`
+  padding: 0 var(--s-5) var(--s-4);
+  & > a {
+    display: inline-flex;
+    gap: 0.4rem;
+    align-items: center;
+    min-height: var(--size-touch);
+  }
+  ${media.phone} {
+    padding-inline: var(--s-4);
+  }
+`;
+
+/** For those who do not know yet which care form they need. */
+export const CareFormHelp = () => (
+  <Help>
+    <a href={`#${careFormsId}`}>
+      <Icon of={Lightbulb} size="small" />
+      {tt('home.whichForm')}
+    </a>
+  </Help>
+);

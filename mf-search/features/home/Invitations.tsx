@@ -1,0 +1,42 @@
+import { ButtonLink, Container } from '@care/ui';
+import community from '@care/ui/assets/illustrations/default-senioren-wg-0.svg';
+import garden from '@care/ui/assets/illustrations/article-2.svg';
+import house from '@care/ui/assets/illustrations/default-stationare-pflege-1.svg';
+import { Banner } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { invitations, type Audience } from './audiences';
+
+// Two beside each other have no room for words and picture in one row: the picture goes on top.
+const Pair = styled(Container)`
+  display: grid;
+  gap: var(--s-5);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  padding-block: var(--s-section) 0;
+  & > section {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 15rem 1fr;
+  }
+  & > section > img {
+    order: -1;
+  }
+`;
+
+const pictures: Record<Audience, string> = { careSeekers: garden, jobSeekers: community, employers: house };
+
+/** Banners for the groups that a home tab speaks to besides its search (SH-19). */
+export const Invitations = ({ to }: { to: readonly [Audience, Audience] }) => (
+  <Pair>
+    {to.map((audience, index) => {
+      const { title, text, action, to: path } = invitations[audience]();
+      const isNight = index === 1;
+      return (
+        <Banner key={audience} tone={isNight ? 'night' : 'green'} title={title} picture={pictures[audience]}>
+          <p>{text}</p>
+          <ButtonLink variant={isNight ? 'secondaryGreenRevert' : 'secondaryGreen'} to={path}>
+            {action}
+          </ButtonLink>
+        </Banner>
+      );
+    })}
+  </Pair>
+);

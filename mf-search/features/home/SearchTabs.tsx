@@ -1,0 +1,108 @@
+import { routes, t } from '@care/contracts';
+import { Link } from '@care/contracts/router';
+import type { SearchType } from '@care/contracts/search';
+import { Icon } from '@care/ui';
+import styled from '@emotion/styled';
+import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
+import { tt } from '../../texts';
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: 2px;
+  padding: 0.5rem 0.5rem 0;
+  border-bottom: 1px solid var(--line);
+`;
+const Tab = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.55rem;
+  min-height: 3.25rem;
+  padding: 0.5rem 1.25rem;
+  border-radius: 1rem 1rem 0 0;
+  color: var(--ink);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  &:hover {
+    background: var(--blue-50);
+  }
+  &[aria-current] {
+    color: var(--accent);
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.75rem -1px;
+    height: 5px;
+    border-radius: 5px 5px 0 0;
+    background: var(--accent);
+  }
+  @media (max-width: 768px) {
+    flex: 1;
+    flex-direction: column;
+    gap: 0.15rem;
+    min-width: 0;
+    min-height: 4rem;
+    padding: 0.4rem 0.2rem;
+    font-size: 1rem;
+    text-align: center;
+  }
+`;
+// The last tab has one word for narrow screens (SH-02); both are in the HTML, one is shown and read.
+const Long = styled.span`
+  @media (max-width: 768px) {
+    display: none;
+  }
+`;
+const Short = styled.span`
+  @media (min-width: 769px) {
+    display: none;
+  }
+`;
+
+interface SearchTab {
+  searchType: SearchType;
+  to: string;
+  icon: LucideIcon;
+  long: string;
+  short: string;
+}
+
+const tabs = (): SearchTab[] => [
+  {
+    searchType: 'pflegeanbieter',
+    to: routes.home.build(),
+    icon: Search,
+    long: t('nav.careProviderSearch'),
+    short: t('nav.providersShort'),
+  },
+  {
+    searchType: 'pflegepersonal',
+    to: routes.staffHome.build(),
+    icon: Users,
+    long: t('nav.nursingStaffSearch'),
+    short: tt('home.staffShort'),
+  },
+  {
+    searchType: 'pflegejobs',
+    to: routes.jobsHome.build(),
+    icon: Briefcase,
+    long: t('nav.jobSearch'),
+    short: t('nav.job'),
+  },
+];
+
+/** The three searches; the present one is marked as such (SH-02). */
+export const SearchTabs = ({ current }: { current: SearchType }) => (
+  <Tabs aria-label={t('nav.searchTabs')}>
+    {tabs().map(({ searchType, to, icon, long, short }) => (
+      <Tab key={to} to={to} aria-current={searchType === current ? 'page' : undefined}>
+        <Icon of={icon} />
+        <Long>{long}</Long>
+        <Short>{short}</Short>
+      </Tab>
+    ))}
+  </Tabs>
+);

@@ -1,0 +1,114 @@
+import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent } from '@care/contracts';
+import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
+import { Card, Picture, Row, StretchedLink, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
+import { wt } from '../work-search/texts';
+import { salaryText } from './salary-text';
+
+const Layout = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-4);
+  padding: var(--s-4) var(--s-5);
+  @media (max-width: 599px) {
+    gap: var(--s-3);
+    padding: var(--s-4);
+  }
+`;
+const Logo = styled.span`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 0.6rem;
+  background: #fff;
+  color: var(--green-700);
+  & > img {
+    height: 100%;
+    object-fit: contain;
+    background: none;
+  }
+  @media (max-width: 599px) {
+    width: 3rem;
+    height: 3rem;
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  min-width: 0;
+`;
+const Title = styled.h3`
+  font-size: var(--t-h3);
+  line-height: var(--l-h3);
+  overflow-wrap: anywhere;
+`;
+const Employer = styled.p`
+  color: var(--green-700);
+  font-weight: 600;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled(Row)`
+  gap: 0.2rem 1.2rem;
+  font-size: var(--t-meta);
+  line-height: var(--l-meta);
+`;
+
+const logoSize = 64;
+
+/** An open position in a list; all of the card leads to it (SR-15). */
+export function JobOfferCard({ offer }: { offer: JobOffer }) {
+  const { id, title, slug, employment_type, company, city, salary, posted_at } = offer;
+  const track = () => trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city });
+  return (
+    <Layout as="article" interactive>
+      <CompanyLogo logo={company.logo} />
+      <Body>
+        <Title>
+          <StretchedLink to={jobOfferPath(company.slug, slug)} onClick={track}>
+            {title}
+          </StretchedLink>
+        </Title>
+        <Employer>{company.name}</Employer>
+        <Facts>
+          <WithIcon icon={Clock} size="small">
+            {employmentLabel(employment_type)}
+          </WithIcon>
+          <WithIcon icon={Euro} size="small">
+            {salaryText(salary)}
+          </WithIcon>
+          <WithIcon icon={MapPin} size="small">
+            {placeText(offer)}
+          </WithIcon>
+          <WithIcon icon={CalendarDays} size="small">
+            {wt('jobOffer.posted', { date: formatDate(posted_at) })}
+          </WithIcon>
+        </Facts>
+      </Body>
+    </Layout>
+  );
+}
+
+const placeText = ({ city, distance_km }: JobOffer): string =>
+  distance_km === null ? city : wt('jobOffer.distance', { city, km: formatKm(distance_km) });
+
+const CompanyLogo = ({ logo }: { logo: JobOffer['company']['logo'] }) => (
+  <Logo>
+    {logo ? (
+      <Picture
+        variants={logo.variants}
+        src={logo.variants.length ? undefined : logo.url}
+        alt={logo.alt}
+        width={logoSize}
+        height={logoSize}
+        sizes={`${logoSize}px`}
+      />
+    ) : (
+      <Building2 aria-hidden="true" />
+    )}
+  </Logo>
+);

@@ -1,0 +1,39 @@
+import { GENDERS, genderLabel } from '@care/contracts/enumerations';
+import type { JobSeekerCard } from '@care/contracts/schemas';
+import { VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { wt } from '../work-search/texts';
+
+const Three = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 0.35rem;
+  color: var(--ink-soft);
+  font-size: var(--t-meta);
+  line-height: 1.35;
+  & > span {
+    padding: 0 0.5rem;
+    border: 1px solid transparent;
+    border-radius: var(--r-pill);
+  }
+  & > [data-on] {
+    border-color: var(--green-700);
+    background: var(--green-100);
+    color: var(--green-700);
+    font-weight: 600;
+  }
+`;
+
+/** The person's gender highlighted among the three; heard, it is just that one (SR-14). */
+export const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
+  <p>
+    <VisuallyHidden>{wt('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>
+    <Three aria-hidden="true">
+      {GENDERS.map((one) => (
+        <span key={one} data-on={one === gender || undefined}>
+          {genderLabel(one)}
+        </span>
+      ))}
+    </Three>
+  </p>
+);

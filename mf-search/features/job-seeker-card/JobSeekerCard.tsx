@@ -1,0 +1,104 @@
+import { DEFAULT_RADIUS, formatRadius, routes, t, trackEvent } from '@care/contracts';
+import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
+import { Card, Fact, FactList, StretchedLink } from '@care/ui';
+import { avatarPicture } from '@care/ui/illustrations';
+import { Avatar, OpenState } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Award, MapPin } from 'lucide-react';
+import { wt } from '../work-search/texts';
+import { GenderLine } from './GenderLine';
+
+const Layout = styled(Card)`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  gap: var(--s-4);
+  align-content: start;
+  height: 100%;
+  padding: var(--s-4);
+  @media (max-width: 599px) {
+    grid-template-columns: 5rem minmax(0, 1fr);
+    gap: var(--s-3);
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  gap: 0.45rem;
+  align-content: start;
+  min-width: 0;
+`;
+const Name = styled.h3`
+  font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled(FactList)`
+  gap: 0.3rem;
+  font-size: var(--t-meta);
+  line-height: 1.45;
+  & > li {
+    gap: 0.5rem;
+  }
+  & > li > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+const avatarWidth = 104;
+
+/** A job seeker in a list, under a protected name; all of the card leads to the profile (SR-14, AC-13). */
+export function JobSeekerCard({ person }: { person: JobSeeker }) {
+  const { slug, visible_name, gender, image, localizations, is_open_for_offers } = person;
+  const track = () =>
+    trackEvent({
+      event: 'select_content',
+      content_type: 'job_seeker',
+      content_id: slug,
+      city: localizations[0]?.address_city ?? '',
+    });
+  return (
+    <Layout as="article" interactive>
+      <Avatar
+        src={image?.variants.length ? undefined : (image?.url ?? avatarPicture(slug))}
+        variants={image?.variants}
+        alt={image?.alt}
+        width={avatarWidth}
+      />
+      <Body>
+        <Name>
+          <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>
+            {visible_name || wt('jobSeeker.protected')}
+          </StretchedLink>
+        </Name>
+        <GenderLine gender={gender} />
+        <Qualifications names={person.qualifications.map(({ name }) => name)} />
+        <Locations places={localizations} />
+        <OpenState lit={is_open_for_offers}>
+          {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
+        </OpenState>
+      </Body>
+    </Layout>
+  );
+}
+
+const Qualifications = ({ names }: { names: string[] }) =>
+  names.length === 0 ? null : (
+    <Facts aria-label={wt('jobSeeker.qualifications')}>
+      {names.map((name) => (
+        <Fact key={name} icon={Award}>
+          {name}
+        </Fact>
+      ))}
+    </Facts>
+  );
+
+const Locations = ({ places }: { places: JobSeeker['localizations'] }) =>
+  places.length === 0 ? null : (
+    <Facts aria-label={wt('jobSeeker.locations')}>
+      {places.map(({ address_city, radius }) => (
+        <Fact key={`${address_city} ${radius}`} icon={MapPin}>
+          {address_city} {radius !== DEFAULT_RADIUS && <b>{formatRadius(radius)}</b>}
+        </Fact>
+      ))}
+    </Facts>
+  );

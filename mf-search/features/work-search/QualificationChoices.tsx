@@ -1,0 +1,54 @@
+import {
+  exclusiveQualification,
+  qualificationIds,
+  qualificationLabel,
+  t,
+  type QualificationList,
+} from '@care/contracts';
+import { Meta } from '@care/ui';
+import { Choice } from '@care/ui/field';
+import { useId } from 'react';
+import { workApi } from './work-api';
+
+interface QualificationChoicesProps {
+  list: QualificationList;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** The six of the server and the browser's own; "none" excludes and disables all others (SR-11). */
+export function QualificationChoices({ list, chosen, onChange }: QualificationChoicesProps) {
+  const id = useId();
+  const labelOf = useQualificationLabel(list);
+  const exclusive = exclusiveQualification(list);
+  const isExclusive = chosen.includes(exclusive);
+  const toggle = (one: number, on: boolean) => {
+    const others = chosen.filter((other) => other !== one);
+    onChange(!on ? others : one === exclusive ? [one] : [...others, one]);
+  };
+  return (
+    <div>
+      {qualificationIds(list).map((one) => (
+        <Choice
+          key={one}
+          type="checkbox"
+          name="qualifications"
+          value={one}
+          checked={chosen.includes(one)}
+          disabled={isExclusive && one !== exclusive}
+          aria-describedby={one === exclusive ? id : undefined}
+          onChange={(event) => toggle(one, event.target.checked)}
+        >
+          {labelOf(one)}
+        </Choice>
+      ))}
+      <Meta id={id}>{t('qualifications.exclusiveHint')}</Meta>
+    </div>
+  );
+}
+
+/** The server's name of a qualification, the catalogue's where it has none or has not answered. */
+export function useQualificationLabel(list: QualificationList): (id: number) => string {
+  const { data } = workApi.qualifications.useQuery();
+  return (id) => data?.qualifications.find((one) => one.id === id)?.name ?? qualificationLabel(id, list) ?? '';
+}

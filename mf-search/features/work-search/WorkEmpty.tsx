@@ -1,0 +1,52 @@
+import { searchPath, type SearchFilters } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
+import { ButtonLink } from '@care/ui';
+import { ArrowRight, X } from 'lucide-react';
+import { NothingFound, RescueList } from '../company-search/NothingFound';
+import { possibleRescues, rescueCounts } from './rescues';
+import { workApi, type WorkSearchType } from './work-api';
+
+interface WorkEmptyProps {
+  searchType: WorkSearchType;
+  filters: SearchFilters;
+  nearby: City['nearby'];
+}
+
+/** More ways out than this are no help. */
+const maxRescues = 3;
+
+/** No hits: what each way out would give, and the towns around (SR-19). */
+export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
+  const possible = possibleRescues(filters);
+  const { currentData: counts = [] } = workApi.counts.useQuery(rescueCounts(searchType, possible), {
+    skip: possible.length === 0,
+  });
+  const rescues = possible
+    .map((rescue, index) => ({ ...rescue, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .slice(0, maxRescues);
+  return (
+    <NothingFound
+      filters={filters}
+      nearby={nearby}
+      rescues={
+        rescues.length > 0 && (
+          <RescueList role="list">
+            {rescues.map(({ target, isWider, label, count }, index) => (
+              <li key={searchPath(target)}>
+                <ButtonLink
+                  block
+                  variant={index === 0 ? 'secondaryGreen' : 'secondaryBlue'}
+                  to={searchPath(target)}
+                  icon={isWider ? ArrowRight : X}
+                >
+                  {label(count)}
+                </ButtonLink>
+              </li>
+            ))}
+          </RescueList>
+        )
+      }
+    />
+  );
+}

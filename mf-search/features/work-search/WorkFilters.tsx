@@ -1,0 +1,119 @@
+import { employmentLabel, routes, t } from '@care/contracts';
+import { changeFilters, searchPath } from '@care/contracts/search';
+import { ButtonLink, ChipLink, Row } from '@care/ui';
+import { Choice } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { ApplyButton } from '../filters/ApplyButton';
+import { Bar } from '../filters/Bar';
+import { qualificationList } from '../filters/filter-labels';
+import { FilterMenu } from '../filters/FilterMenu';
+import { FilterSheetFrame } from '../filters/FilterSheetFrame';
+import { Group } from '../filters/Group';
+import type { FilterChanges } from '../filters/use-filter-changes';
+import { HiddenFields } from '../search-form/HiddenFields';
+import { tt } from '../../texts';
+import { EmploymentGroup } from './EmploymentGroup';
+import { QualificationChoices } from './QualificationChoices';
+import { wt } from './texts';
+
+const Foot = styled(Row)`
+  margin-top: var(--s-4);
+`;
+
+export interface WorkFiltersProps extends FilterChanges {
+  count: number | undefined;
+}
+
+/** The type of employment as a chip that opens (SR-12); a GET form where no script runs. */
+export function JobFilterBar({ shown, change, count }: WorkFiltersProps) {
+  const { employment } = shown;
+  const none = { employment: null };
+  return (
+    <Bar
+      method="get"
+      action={routes.search.build({ searchType: shown.searchType })}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={tt('filters.label')}
+    >
+      <FilterMenu
+        label={
+          employment ? wt('employment.chosen', { label: employmentLabel(employment) }) : t('search.employmentLabel')
+        }
+        isOn={employment !== null}
+      >
+        {(close) => (
+          <>
+            <EmploymentGroup shown={shown} change={change} />
+            <Foot between>
+              <ButtonLink
+                variant="bgNone"
+                size="small"
+                to={searchPath(changeFilters(shown, none))}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change(none);
+                }}
+              >
+                {tt('filters.reset')}
+              </ButtonLink>
+              <ApplyButton count={count} onApply={close} />
+            </Foot>
+          </>
+        )}
+      </FilterMenu>
+      <HiddenFields filters={{ ...shown, ...none }} />
+    </Bar>
+  );
+}
+
+/** Only who is open for offers: a chip that is a link to the search with it, or without. */
+export const StaffFilterBar = ({ shown }: WorkFiltersProps) => (
+  <Bar as="div" role="group" aria-label={tt('filters.label')}>
+    <ChipLink
+      on={shown.openForOffers}
+      aria-current={shown.openForOffers ? 'true' : undefined}
+      to={searchPath(changeFilters(shown, { openForOffers: !shown.openForOffers }))}
+      replace
+      preventScrollReset
+    >
+      {tt('filters.openForOffers')}
+    </ChipLink>
+  </Bar>
+);
+
+interface WorkFilterSheetProps extends WorkFiltersProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Everything that narrows a search for staff or jobs, in the sheet of small screens. */
+export function WorkFilterSheet({ open, onClose, count, shown, change }: WorkFilterSheetProps) {
+  return (
+    <FilterSheetFrame open={open} onClose={onClose} count={count} shown={shown} change={change}>
+      <Group>
+        <legend>{t('search.qualification')}</legend>
+        <QualificationChoices
+          list={qualificationList(shown.searchType)}
+          chosen={shown.qualifications}
+          onChange={(qualifications) => change({ qualifications })}
+        />
+      </Group>
+      {shown.searchType === 'pflegejobs' ? (
+        <EmploymentGroup shown={shown} change={change} />
+      ) : (
+        <Group>
+          <legend>{wt('offers.label')}</legend>
+          <Choice
+            type="checkbox"
+            name="open_for_offers"
+            value={1}
+            checked={shown.openForOffers}
+            onChange={(event) => change({ openForOffers: event.target.checked })}
+          >
+            {tt('filters.openForOffers')}
+          </Choice>
+        </Group>
+      )}
+    </FilterSheetFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { changeFilters, hasPlace, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
+import { tt } from '../../texts';
+import { activeFilters, withoutFilters } from '../filters/filter-labels';
+import type { WorkSearchType } from './work-api';
+
+/** A search that gives up one of the filters, or looks farther; `label` says so with its hits. */
+export interface Rescue {
+  target: SearchFilters;
+  isWider: boolean;
+  label: (count: number) => string;
+}
+
+const hitsText = (count: number): string => t('search.resultsCount', { count });
+
+/** The ways out of an empty result worth counting: farther, without each filter, without all of them (SR-19). */
+export function possibleRescues(filters: SearchFilters): Rescue[] {
+  const wider: Rescue[] = RADIUS_OPTIONS.filter((radius) => hasPlace(filters) && radius > filters.radius).map(
+    (radius) => ({
+      target: changeFilters(filters, { radius }),
+      isWider: true,
+      label: (count) => t('search.emptyWiden', { radius: formatRadius(radius), count }),
+    }),
+  );
+  const narrowing = activeFilters({ ...filters, radius: RADIUS_OPTIONS[0] });
+  const without: Rescue[] = narrowing.map(({ label, without: target }) => ({
+    target: changeFilters(target, { radius: filters.radius }),
+    isWider: false,
+    label: (count) => tt('empty.without', { label, hits: hitsText(count) }),
+  }));
+  const bare: Rescue = {
+    target: changeFilters(withoutFilters(filters), { radius: filters.radius }),
+    isWider: false,
+    label: (count) => tt('empty.withoutAny', { hits: hitsText(count) }),
+  };
+  return [...wider, ...without, ...(narrowing.length > 1 ? [bare] : [])].filter(
+    ({ target }, index, all) => all.findIndex((one) => searchPath(one.target) === searchPath(target)) === index,
+  );
+}
+
+/** How their hits are asked for, by the loader and by the page alike. */
+export const rescueCounts = (searchType: WorkSearchType, rescues: readonly Rescue[]) => ({
+  searchType,
+  queries: rescues.map(({ target }) => searchApiQuery(target)),
+});

@@ -1,0 +1,55 @@
+import { addTexts } from '@care/contracts';
+
+/** What the staff and the job search say; a catalogue of its own, so that the provider search does not carry it. */
+export const wt = addTexts('workSearch', {
+  staff: {
+    label: 'Pflegepersonal suchen',
+    lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',
+    title_one: '{{what}}: 1 Pflegekraft',
+    title_other: '{{what}}: {{number}} Pflegekräfte',
+    description_one: '1 Pflegekraft, die in {{place}} und Umgebung arbeiten möchte: Qualifikation und Arbeitsorte.',
+    description_other:
+      '{{number}} Pflegekräfte, die in {{place}} und Umgebung arbeiten möchten: Qualifikationen und Arbeitsorte.',
+    homeDescription:
+      'Finden Sie Pflegekräfte in Ihrer Nähe: nach Ort, Umkreis und Qualifikation. Die Namen sind geschützt, bis Sie in Kontakt kommen.',
+  },
+  jobs: {
+    label: 'Pflegejobs suchen',
+    lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen offene Stellen in der Pflege.',
+    title_one: '{{what}}: 1 Stellenangebot',
+    title_other: '{{what}}: {{number}} Stellenangebote',
+    description_one: '1 Stellenangebot in der Pflege in {{place}} und Umgebung, mit Arbeitgeber, Vergütung und Datum.',
+    description_other:
+      '{{number}} Stellenangebote in der Pflege in {{place}} und Umgebung, mit Arbeitgeber, Vergütung und Datum.',
+    homeDescription:
+      'Offene Stellen in Pflegeheimen, ambulanten Diensten und Wohngemeinschaften: nach Ort, Umkreis und Qualifikation.',
+  },
+  germany: 'Deutschland',
+  qualifications: {
+    all: 'Alle Qualifikationen',
+    several: '{{count}} Qualifikationen',
+  },
+  employment: { all: 'Alle Beschäftigungsarten', chosen: 'Beschäftigungsart: {{label}}' },
+  offers: { label: 'Angebote' },
+  jobSeeker: {
+    protected: 'Name wird geschützt',
+    gender: 'Geschlecht: {{gender}}',
+    qualifications: 'Qualifikationen',
+    locations: 'Arbeitsorte',
+    more: '+{{count}} weitere',
+  },
+  jobOffer: {
+    posted: 'Veröffentlicht am {{date}}',
+    distance: '{{city}}, {{km}} entfernt',
+  },
+  salary: {
+    from: 'ab {{amount}} {{unit}}',
+    upTo: 'bis {{amount}} {{unit}}',
+    exactly: '{{amount}} {{unit}}',
+    withScheme: '{{salary}} ({{scheme}})',
+    open: 'Vergütung auf Anfrage',
+    HOUR: 'pro Stunde',
+    MONTH: 'im Monat',
+    YEAR: 'im Jahr',
+  },
+});

@@ -1,0 +1,75 @@
+import {
+  DEFAULT_RADIUS,
+  formatNumber,
+  jobOfferPath,
+  routes,
+  t,
+  type PageContext,
+  type PageHead,
+} from '@care/contracts';
+import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
+import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
+import { readSearch } from '../company-search/read-search';
+import { searchApi } from '../company-search/search-api';
+import { breadcrumbList, headOfPage, itemList } from '../company-search/search-head-parts';
+import { placeNameOf, searchTitle } from '../company-search/search-words';
+import { wt } from './texts';
+import { workApi, type WorkSearchType } from './work-api';
+
+type State = ReturnType<PageContext['store']['getState']>;
+
+/** Fewer hits than this make no page worth finding. */
+const minHitsForIndex = 3;
+
+const isNarrowed = ({ qualifications, employment, radius, lat, sort }: SearchFilters): boolean =>
+  qualifications.length > 0 || employment !== null || radius !== DEFAULT_RADIUS || lat !== null || sort !== null;
+
+const placeOf = (state: State, filters: SearchFilters, answer: Parameters<typeof placeNameOf>[2]): string | null =>
+  placeNameOf(filters, filters.city === null ? undefined : searchApi.city.select(filters.city)(state).data, answer);
+
+const formHead = (searchType: WorkSearchType, title: string): PageHead => ({
+  title,
+  canonical: routes.search.build({ searchType }),
+  robots: 'noindex,follow',
+});
+
+/** People are never offered to search engines. */
+export function staffHead(context: PageContext): PageHead {
+  const request = readSearch(context, 'pflegepersonal');
+  if (request.kind === 'form') return formHead('pflegepersonal', t('nav.nursingStaffSearch'));
+  const { filters } = request;
+  const state = context.store.getState();
+  const answer = workApi.staff.select(searchApiQuery(filters))(state).data;
+  const place = placeOf(state, filters, answer);
+  const what = searchTitle(filters, place);
+  const robots = 'noindex,nofollow';
+  if (!answer) return { title: what, canonical: searchPath(filters), robots };
+  const counted = { count: answer.count, number: formatNumber(answer.count) };
+  return {
+    ...headOfPage(filters, wt('staff.title', { what, ...counted }), answer.meta.pages),
+    description: wt('staff.description', { place: place ?? wt('germany'), ...counted }),
+    robots,
+  };
+}
+
+export function jobsHead(context: PageContext): PageHead {
+  const request = readSearch(context, 'pflegejobs');
+  if (request.kind === 'form') return formHead('pflegejobs', t('nav.jobSearch'));
+  const { filters } = request;
+  const state = context.store.getState();
+  const answer = workApi.jobs.select(searchApiQuery(filters))(state).data;
+  const place = placeOf(state, filters, answer);
+  if (!answer) return { title: searchTitle(filters, place), canonical: searchPath(filters), robots: 'noindex,follow' };
+  return headOfJobs(filters, answer, place);
+}
+
+function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSearchAnswer, place: string | null) {
+  const counted = { count, number: formatNumber(count) };
+  const hits = results.map(({ title, slug, company }) => ({ url: jobOfferPath(company.slug, slug), name: title }));
+  return {
+    ...headOfPage(filters, wt('jobs.title', { what: searchTitle(filters, place), ...counted }), meta.pages),
+    description: wt('jobs.description', { place: place ?? wt('germany'), ...counted }),
+    robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
+    jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+  } satisfies PageHead;
+}

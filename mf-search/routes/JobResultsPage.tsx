@@ -1,0 +1,22 @@
+import { t, type PageProps } from '@care/contracts';
+import { readSearch } from '../features/company-search/read-search';
+import { SearchEntry } from '../features/search-form/SearchEntry';
+import { JobResults } from '../features/work-search/JobResults';
+import { QualificationField } from '../features/work-search/QualificationField';
+import { wt } from '../features/work-search/texts';
+
+/** The search for jobs: its results, or the form when the address does not say yet where (SR-02, SR-03). */
+export function JobResultsPage(place: PageProps) {
+  const request = readSearch(place, 'pflegejobs');
+  if (request.kind === 'results') return <JobResults filters={request.filters} />;
+  return (
+    <SearchEntry
+      key={place.url.search}
+      form={request.form}
+      title={t('nav.jobSearch')}
+      lead={wt('jobs.lead')}
+      label={wt('jobs.label')}
+      what={QualificationField}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { PageProps } from '@care/contracts';
+import { WorkHome } from '../features/home/WorkHome';
+import { wt } from '../features/work-search/texts';
+
+/** The second home tab: finding nursing staff (SH-02). */
+export const StaffHomePage = ({ url }: PageProps) => (
+  <WorkHome
+    searchType="pflegepersonal"
+    query={url.searchParams}
+    label={wt('staff.label')}
+    audience="employers"
+    invited={['jobSeekers', 'employers']}
+  />
+);

@@ -1,0 +1,22 @@
+import { t, type PageProps } from '@care/contracts';
+import { readSearch } from '../features/company-search/read-search';
+import { SearchEntry } from '../features/search-form/SearchEntry';
+import { QualificationField } from '../features/work-search/QualificationField';
+import { StaffResults } from '../features/work-search/StaffResults';
+import { wt } from '../features/work-search/texts';
+
+/** The search for nursing staff: its results, or the form when the address does not say yet where (SR-02, SR-03). */
+export function StaffResultsPage(place: PageProps) {
+  const request = readSearch(place, 'pflegepersonal');
+  if (request.kind === 'results') return <StaffResults filters={request.filters} />;
+  return (
+    <SearchEntry
+      key={place.url.search}
+      form={request.form}
+      title={t('nav.nursingStaffSearch')}
+      lead={wt('staff.lead')}
+      label={wt('staff.label')}
+      what={QualificationField}
+    />
+  );
+}

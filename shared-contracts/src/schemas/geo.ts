@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { coordsSchema } from './primitives';
+import { oneOf, shortText } from './query';
+
+/** How exactly an address is known. */
+export const geoPrecisionSchema = z.enum(['rooftop', 'street', 'postcode', 'city']);
+export type GeoPrecision = z.infer<typeof geoPrecisionSchema>;
+
+/** What is looked for: places to search in, or addresses to pick (PP-07). */
+export const GEO_KINDS = ['city', 'address'] as const;
+export type GeoKind = (typeof GEO_KINDS)[number];
+
+export const geoSuggestQuerySchema = z.object({
+  q: shortText(200),
+  kind: oneOf(GEO_KINDS, 'address'),
+  /** One per entry into a field; some providers count and bill by it. */
+  session: shortText(100),
+});
+export type GeoSuggestQuery = z.infer<typeof geoSuggestQuerySchema>;
+
+export const geoSuggestionSchema = z.object({
+  /** What `/geo/resolve/` is asked with. */
+  id: z.string(),
+  /** An address reads "Straße Nr, PLZ Ort, Deutschland". */
+  label: z.string(),
+  /** Tells namesakes apart, such as the federal state. */
+  secondary: z.string().nullable(),
+  kind: z.enum(GEO_KINDS),
+});
+export type GeoSuggestion = z.infer<typeof geoSuggestionSchema>;
+
+/** `GET /geo/suggest/` */
+export const geoSuggestAnswerSchema = z.object({
+  results: z.array(geoSuggestionSchema),
+  /** Whom to name beside the suggestions. */
+  attribution: z.string(),
+});
+export type GeoSuggestAnswer = z.infer<typeof geoSuggestAnswerSchema>;
+
+export const geoResolveQuerySchema = z.object({ id: shortText(2000), session: shortText(100) });
+
+/** `GET /geo/resolve/`: an address in its parts (PP-07). */
+export const geoAddressSchema = z.object({
+  label: z.string(),
+  street: z.string().nullable(),
+  house_number: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  lat: coordsSchema.shape.lat,
+  lng: coordsSchema.shape.lng,
+  precision: geoPrecisionSchema,
+});
+export type GeoAddress = z.infer<typeof geoAddressSchema>;
+
+/** `GET /geo/map/`: null for the built-in map, which knows no streets (PP-13). */
+export const mapSettingsSchema = z.object({ style_url: z.string().nullable() });
+export type MapSettingsAnswer = z.infer<typeof mapSettingsSchema>;

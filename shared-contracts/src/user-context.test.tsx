@@ -1,0 +1,124 @@
+/** @jest-environment ../jest.browser.cjs */
+import { paul, startSite, token } from '@care/contracts/testing/site';
+import { userContextSchema } from '@care/contracts/schemas';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from '@care/contracts/rtkq';
+import { configureApi } from './request';
+import { currentSession, refreshSession } from './session';
+import { makeStore } from './store';
+import { followUser, useUserContext } from './user-context';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+const nodeFetch = globalThis.fetch;
+let stop = () => {};
+
+beforeAll(async () => {
+  site = await startSite();
+  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
+  configureApi({
+    token: () => {
+      const session = currentSession();
+      return session.status === 'authenticated' ? session.token : undefined;
+    },
+  });
+});
+beforeEach(async () => {
+  Object.assign(site, { signedIn: false, faults: {}, requests: [], user: paul });
+  await refreshSession();
+});
+afterEach(() => stop());
+afterAll(() => {
+  globalThis.fetch = nodeFetch;
+  site.stop();
+});
+
+/** A page that uses the context, in a browser that follows its user. */
+function showContext() {
+  const store = makeStore();
+  const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+  stop = followUser(store, [5, 10]);
+  return renderHook(useUserContext, { wrapper }).result;
+}
+const asked = () => site.requests.filter((request) => request === 'GET /api-backend/user/details/').length;
+async function signedIn() {
+  site.signedIn = true;
+  await act(refreshSession);
+}
+
+describe('the user context', () => {
+  it('SH-08 is empty for a visitor, who is not asked about', async () => {
+    const context = showContext();
+    expect(userContextSchema.parse(context.current)).toEqual(context.current);
+    expect(context.current).toMatchObject({ token: null, userPk: null, userType: null, isCompanyOwner: false });
+    expect(asked()).toBe(0);
+  });
+
+  it('SH-07 SH-08 holds token, person, company and tier of whoever signs in', async () => {
+    const context = showContext();
+    await signedIn();
+    expect(context.current.token).toBe(token);
+    await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
+    expect(userContextSchema.parse(context.current)).toEqual({
+      token,
+      userPk: 4,
+      userType: 'CARE_PROVIDER',
+      tierName: 'PLUS_TIER',
+      isCompanyOwner: true,
+      userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
+      followedCompanies: [],
+      userFirstName: 'Paul',
+      userLastName: 'Plus',
+      userImage: null,
+      userName: 'inhaber-plus',
+    });
+    expect(asked()).toBe(1);
+  });
+
+  it('SH-08 knows the photo of a job seeker, who owns no company', async () => {
+    const profile = { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' };
+    site.user = {
+      ...paul,
+      profile_type: 'JOB_SEEKER',
+      company: null,
+      profile,
+      backend_permission_group_name: 'FREE_TIER',
+    };
+    const context = showContext();
+    await signedIn();
+    await waitFor(() => expect(context.current.userImage).toBe(profile.image));
+    expect(context.current).toMatchObject({ userType: 'JOB_SEEKER', isCompanyOwner: false, userCompany: null });
+  });
+
+  it.each([400, 401, 403, 404])('SH-07 an answer %i clears it and signs out', async (status) => {
+    site.faults = { details: status };
+    const context = showContext();
+    await signedIn();
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'unauthenticated' }));
+    expect(site.signedIn).toBe(false);
+    expect(context.current).toMatchObject({ token: null, userPk: null });
+  });
+
+  it.each([408, 429, 500, 503])('SH-07 an answer %i keeps the session and is asked for again', async (status) => {
+    site.faults = { details: status };
+    const context = showContext();
+    await signedIn();
+    await waitFor(() => expect(asked()).toBeGreaterThan(2));
+    expect(context.current.userPk).toBeNull();
+    expect(currentSession().status).toBe('authenticated');
+    site.faults = {};
+    await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
+  });
+
+  it('SH-07 is cleared when the session ends in another tab, and asked for anew with the next one', async () => {
+    const context = showContext();
+    await signedIn();
+    await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(context.current).toMatchObject({ token: null, userPk: null });
+    site.user = { ...paul, first_name: 'Pauline' };
+    await signedIn();
+    await waitFor(() => expect(context.current.userFirstName).toBe('Pauline'));
+  });
+});

@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { LiveMap } from './use-engine-map';
+
+export interface MapPoint {
+  lng: number;
+  lat: number;
+}
+
+/** The map that pins and popups belong to. */
+export const MapArea = createContext<LiveMap | null>(null);
+
+export function useLiveMap(): LiveMap {
+  const live = useContext(MapArea);
+  if (!live) throw new Error('Pins and popups stand inside a CareMap.');
+  return live;
+}
+
+interface MapMarkerProps {
+  at: MapPoint;
+  /** Which of its edges lies on the point. */
+  anchor?: 'bottom' | 'center';
+  /** Above its neighbours. */
+  raised?: boolean;
+  children: ReactNode;
+}
+
+/** Anything of React's at a point of the map. */
+export function MapMarker({ at: { lng, lat }, anchor = 'center', raised = false, children }: MapMarkerProps) {
+  const { engine, map } = useLiveMap();
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new engine.Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    return () => void marker.remove();
+  }, [engine, map, element, anchor, lng, lat]);
+  useEffect(() => {
+    element.style.zIndex = raised ? '2' : '';
+  }, [element, raised]);
+  return createPortal(children, element);
+}

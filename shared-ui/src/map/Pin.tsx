@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { ownProps } from '@care/ui';
+
+/** A window as a pin: a provider. Lit means here (hovered, focused or chosen). */
+export const Pin = styled('button', ownProps('lit'))<{ lit?: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  min-width: var(--size-touch);
+  height: var(--size-touch);
+  padding: 0 0.55rem;
+  border: 3px solid var(--surface);
+  border-radius: 50% 50% 0.5rem 0.5rem / 45% 45% 0.5rem 0.5rem;
+  background: var(--blue-700);
+  box-shadow: var(--shadow-raised);
+  color: var(--surface);
+  font: inherit;
+  font-weight: 700;
+  line-height: 1;
+  cursor: pointer;
+  &:hover {
+    background: var(--blue-900);
+  }
+  ${({ lit }) =>
+    lit &&
+    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(1.18); transform-origin: bottom; }`}
+  @media (forced-colors: active) {
+    border: 2px solid ButtonText;
+  }
+`;
+
+/** Several providers in one place. */
+export const ClusterPin = styled(Pin)`
+  border-radius: var(--r-pill);
+  background: var(--night);
+`;

@@ -1,0 +1,108 @@
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import landsAddress from '../../assets/map/lands.json?file';
+import placesAddress from '../../assets/map/places.json?file';
+
+const colours = {
+  water: '#d5e3ee',
+  neighbours: '#e8e9e4',
+  germany: '#f4f4ee',
+  border: '#9aa8b5',
+  town: '#e3ddd4',
+  label: '#16263a',
+  halo: '#ffffff',
+};
+
+/** Drawn by the browser with the page's own font: no glyph server. */
+const font = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
+const bold = ['Atkinson Hyperlegible Next Variable Bold', 'Arial Bold', 'sans-serif'];
+
+/** From which population on a place has its name on the map, by zoom. */
+const shownFrom: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  400_000,
+  5,
+  200_000,
+  6,
+  90_000,
+  7,
+  40_000,
+  8,
+  15_000,
+  9,
+  0,
+];
+/** A town's built-up ground as a circle: about 2,500 people live on a km². Doubles with every zoom. */
+const km: ExpressionSpecification = ['sqrt', ['/', ['get', 'size'], 2_500 * Math.PI]];
+const pixelsPerKm = (zoom: number) => (512 * 2 ** zoom) / (40_075 * Math.cos((51 * Math.PI) / 180));
+const townRadius: ExpressionSpecification = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  4,
+  ['*', km, pixelsPerKm(4)],
+  12,
+  ['*', km, pixelsPerKm(12)],
+];
+
+const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+
+/**
+ * The built-in map: countries, state borders and names of towns (Natural Earth, GeoNames), all from this site.
+ * Good from country to town level; it knows no streets.
+ */
+export const localStyle = (origin: string): StyleSpecification => ({
+  version: 8,
+  sources: {
+    lands: { type: 'geojson', data: new URL(landsAddress, origin).href, tolerance: 0.2 },
+    places: { type: 'geojson', data: new URL(placesAddress, origin).href },
+  },
+  layers: [
+    { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+    fill('neighbours', colours.neighbours),
+    fill('germany', colours.germany),
+    {
+      id: 'towns',
+      type: 'circle',
+      source: 'places',
+      filter: ['>=', ['get', 'size'], 20_000],
+      paint: { 'circle-color': colours.town, 'circle-opacity': 0.75, 'circle-radius': townRadius, 'circle-blur': 0.25 },
+    },
+    {
+      id: 'states',
+      type: 'line',
+      source: 'lands',
+      filter: ofKind('states'),
+      paint: { 'line-color': colours.border, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: 'lands',
+      filter: ofKind('germany'),
+      paint: { 'line-color': colours.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 2] },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'places',
+      filter: ['>=', ['get', 'size'], shownFrom],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['case', ['>=', ['get', 'size'], 100_000], ['literal', bold], ['literal', font]],
+        'text-size': ['step', ['get', 'size'], 15, 50_000, 16, 250_000, 18, 800_000, 20],
+        'text-max-width': 8,
+        'symbol-sort-key': ['-', ['get', 'size']],
+      },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
+    },
+  ],
+});
+
+const fill = (kind: string, colour: string) => ({
+  id: kind,
+  type: 'fill' as const,
+  source: 'lands',
+  filter: ofKind(kind),
+  paint: { 'fill-color': colour },
+});

@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+
+/** What MapLibre's elements need of its stylesheet, without the controls that we draw ourselves. */
+export const mapChrome = css`
+  .maplibregl-canary {
+    background-color: salmon;
+  }
+  .maplibregl-canvas-container,
+  .maplibregl-canvas {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  .maplibregl-canvas-container {
+    inset: 0;
+  }
+  .maplibregl-interactive {
+    cursor: grab;
+    user-select: none;
+  }
+  .maplibregl-interactive:active {
+    cursor: grabbing;
+  }
+  .maplibregl-touch-zoom-rotate,
+  .maplibregl-touch-zoom-rotate .maplibregl-canvas {
+    touch-action: pan-x pan-y;
+  }
+  .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan:not(.maplibregl-cooperative-gestures),
+  .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan:not(.maplibregl-cooperative-gestures) .maplibregl-canvas {
+    touch-action: none;
+  }
+  .maplibregl-canvas:focus-visible {
+    outline: 3px solid var(--ink);
+    outline-offset: -6px;
+    box-shadow: inset 0 0 0 6px var(--lamp-400);
+  }
+  .maplibregl-marker,
+  .maplibregl-popup {
+    position: absolute;
+    top: 0;
+    left: 0;
+    will-change: transform;
+  }
+  .maplibregl-marker:hover,
+  .maplibregl-marker:focus-within {
+    z-index: 3;
+  }
+  .maplibregl-popup {
+    z-index: 4;
+    pointer-events: none;
+  }
+  .maplibregl-popup-tip {
+    display: none;
+  }
+  .maplibregl-popup-content {
+    width: 17rem;
+    max-width: 70vw;
+    padding: 0.75rem 1rem;
+    border-radius: var(--r-card);
+    background: var(--surface);
+    box-shadow: var(--shadow-overlay);
+    pointer-events: auto;
+  }
+  .maplibregl-cooperative-gesture-screen {
+    position: absolute;
+    inset: 0;
+    z-index: 99999;
+    display: grid;
+    place-content: center;
+    padding: 1rem;
+    background: rgb(20 37 61 / 0.6);
+    color: #fff;
+    font-size: 1.25rem;
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity 400ms ease 400ms;
+  }
+  .maplibregl-cooperative-gesture-screen.maplibregl-show {
+    opacity: 1;
+    transition: opacity 50ms;
+  }
+  .maplibregl-cooperative-gesture-screen .maplibregl-mobile-message {
+    display: none;
+  }
+  @media (hover: none), (pointer: coarse) {
+    .maplibregl-cooperative-gesture-screen .maplibregl-desktop-message {
+      display: none;
+    }
+    .maplibregl-cooperative-gesture-screen .maplibregl-mobile-message {
+      display: block;
+    }
+  }
+  .maplibregl-ctrl-bottom-right {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    z-index: 2;
+  }
+  .maplibregl-ctrl-attrib {
+    padding: 0.2rem 0.6rem;
+    background: rgb(255 255 255 / 0.92);
+    font-size: 1rem;
+  }
+  .maplibregl-ctrl-attrib-button {
+    display: none;
+  }
+`;

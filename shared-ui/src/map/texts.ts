@@ -1,0 +1,16 @@
+import { addTexts } from '@care/contracts';
+
+export const mapText = addTexts('ui-map', {
+  loading: 'Karte wird geladen',
+  failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
+  approximate: 'Ungefähre Lage',
+  zoomIn: 'Karte vergrößern',
+  zoomOut: 'Karte verkleinern',
+  borders: 'Grenzen: Natural Earth',
+  places: 'Orte: GeoNames',
+  keyHint: 'Zum Vergrößern Strg gedrückt halten und scrollen',
+  keyHintMac: 'Zum Vergrößern ⌘ gedrückt halten und scrollen',
+  touchHint: 'Die Karte mit zwei Fingern bewegen',
+  gate: 'Karte von {{host}}. Beim Laden werden Daten, auch Ihre IP-Adresse, an {{host}} übertragen.',
+  loadOnce: 'Karte einmalig laden',
+});

@@ -1,0 +1,101 @@
+import { Global, keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { routes, t, type Consent } from '@care/contracts';
+import { Button, Container, Heading, Link, media } from '@care/ui';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { everything, onlyNecessary } from './answers';
+import { tt } from './texts';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Bar = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--z-consent);
+  max-height: 100%;
+  overflow: auto;
+  background: var(--surface);
+  border-top: 6px solid var(--lamp-400);
+  box-shadow: var(--shadow-overlay);
+  animation: ${appear} var(--slow) var(--ease);
+`;
+const Parts = styled(Container)`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-5);
+  ${media.desktop} {
+    grid-template-columns: 1fr 1.1fr;
+    align-items: center;
+    gap: var(--s-6);
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-2);
+`;
+const Answers = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  & > button {
+    padding-inline: 0.75rem;
+  }
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+interface ConsentBannerProps {
+  onDecide: (choice: Consent) => void;
+  onChoose: () => void;
+}
+
+/** Asks at the lower edge without covering what has the focus: the page can be scrolled free of it, by keys too. */
+export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
+  const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  const height = useHeight(bar);
+  return (
+    <Bar ref={bar} aria-labelledby={titleId} data-print="hide">
+      <Global styles={`html{scroll-padding-bottom:${height}px}body{padding-bottom:${height}px}`} />
+      <Parts>
+        <Words>
+          <Heading level={2} look={3} id={titleId}>
+            {tt('title')}
+          </Heading>
+          <p>
+            {tt('text')} <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
+          </p>
+        </Words>
+        <Answers>
+          <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
+            {tt('rejectAll')}
+          </Button>
+          <Button variant="secondaryBlue" onClick={onChoose}>
+            {tt('choose')}
+          </Button>
+          <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
+            {tt('acceptAll')}
+          </Button>
+        </Answers>
+      </Parts>
+    </Bar>
+  );
+}
+
+/** The element's height as it is now; what has the focus is brought above it. */
+function useHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.ceil(entry?.target.clientHeight ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (height > 0 && focused && focused.getBoundingClientRect().bottom > innerHeight - height) {
+      focused.scrollIntoView({ block: 'nearest' });
+    }
+  }, [height]);
+  return height;
+}

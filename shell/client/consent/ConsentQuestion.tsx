@@ -1,0 +1,31 @@
+import { decideConsent, type Consent } from '@care/contracts';
+import { mainId } from '../frame/main-id';
+import { ConsentBanner } from './ConsentBanner';
+import { ConsentSettings } from './ConsentSettings';
+import type { ConsentStage } from './use-consent-question';
+
+export interface ConsentQuestionProps {
+  stage: ConsentStage;
+  onStage: (stage: ConsentStage) => void;
+  onClose: () => void;
+  /** The visitor has not decided yet: closing the settings leads back to the banner. */
+  isFirst: boolean;
+}
+
+/** Banner and settings of the consent; both offer all three answers alike (SH-16). */
+export function ConsentQuestion({ stage, onStage, onClose, isFirst }: ConsentQuestionProps) {
+  const decide = (choice: Consent) => {
+    decideConsent(choice);
+    onClose();
+    // The button that had the focus is gone; reading goes on with the page.
+    if (isFirst) document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {isFirst && <ConsentBanner onDecide={decide} onChoose={() => onStage('settings')} />}
+      {stage === 'settings' && (
+        <ConsentSettings onDecide={decide} onClose={() => (isFirst ? onStage('banner') : onClose())} />
+      )}
+    </>
+  );
+}

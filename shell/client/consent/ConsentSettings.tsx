@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { CONSENT_CATEGORIES, currentConsent, type Consent } from '@care/contracts';
+import { Button, Stack } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import { Choice } from '@care/ui/field';
+import { useId, type FormEvent } from 'react';
+import { everything, onlyNecessary } from './answers';
+import { tt } from './texts';
+
+const Name = styled.strong`
+  display: block;
+`;
+
+interface ConsentSettingsProps {
+  onDecide: (choice: Consent) => void;
+  onClose: () => void;
+}
+
+/** The choice by category; nothing is ticked before somebody ticked it. */
+export function ConsentSettings({ onDecide, onClose }: ConsentSettingsProps) {
+  const formId = useId();
+  const now = currentConsent();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onDecide({ statistics: ticked.has('statistics'), maps: ticked.has('maps'), ads: ticked.has('ads') });
+  };
+  return (
+    <Dialog
+      open
+      title={tt('settings')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
+            {tt('rejectAll')}
+          </Button>
+          <Button variant="secondaryBlue" type="submit" form={formId}>
+            {tt('save')}
+          </Button>
+          <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
+            {tt('acceptAll')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Stack gap="small">
+          <Choice type="checkbox" defaultChecked disabled>
+            <Name>{tt('necessary')}</Name>
+            {tt('necessaryText')}
+          </Choice>
+          {CONSENT_CATEGORIES.map((category) => (
+            <Choice key={category} type="checkbox" name={category} defaultChecked={now[category]}>
+              <Name>{tt(category)}</Name>
+              {tt(`${category}Text`)}
+            </Choice>
+          ))}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

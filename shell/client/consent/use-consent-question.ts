@@ -1,0 +1,49 @@
+import { isConsentDecided, restoreConsent } from '@care/contracts';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ConsentQuestionProps } from './ConsentQuestion';
+
+/** Links to this anchor open the settings; without JavaScript they lead to the section of the privacy page. */
+export const consentHash = '#cookie-einstellungen';
+
+export type ConsentStage = 'banner' | 'settings';
+interface Question {
+  stage: ConsentStage;
+  /** Nobody decided yet. */
+  isFirst: boolean;
+  View: ComponentType<ConsentQuestionProps>;
+}
+
+/** The question waits until the page is there: what the visitor came for goes first. */
+const quietMs = 1000;
+const robots = /bot\b|crawler|spider|slurp/i;
+
+/**
+ * The question for consent: asked on the first visit, and again whenever somebody wants to change the choice (SH-16).
+ * Its code is loaded when it is asked.
+ */
+export function useConsentQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (stage: ConsentStage) =>
+    void import(/* webpackChunkName: "consent" */ './ConsentQuestion').then(
+      ({ ConsentQuestion }) => setQuestion({ stage, isFirst: !isConsentDecided(), View: ConsentQuestion }),
+      () => undefined, // nothing is allowed until it arrives, which is what no answer means
+    );
+  useEffect(() => {
+    if (restoreConsent() || robots.test(navigator.userAgent)) return undefined;
+    return whenQuiet(() => ask('banner'));
+  }, []);
+  return { question, ask, close: () => setQuestion(undefined) };
+}
+
+function whenQuiet(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(action, quietMs);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,43 @@
+import { formatDate, routes, t, type PageProps } from '@care/contracts';
+import { Container } from '@care/ui';
+import { contentApi } from './content-api';
+import { teaserOfArticle } from './EditorialCard';
+import { LoadState } from './LoadState';
+import { othersOf } from './others';
+import { TextView } from './TextView';
+import { tt } from './texts';
+
+/** `/pflegemagazin/{slug}` (SH-20). */
+export function ArticlePage({ params }: PageProps) {
+  const { slug = '' } = params;
+  const { currentData: article, error, isFetching, refetch } = contentApi.article.useQuery(slug);
+  const { data: newest } = contentApi.articles.useQuery(1);
+  if (!article) {
+    return (
+      <Container>
+        <LoadState error={error} failed={tt('textFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </Container>
+    );
+  }
+  const { title, description, main_image, body_html, published_at } = article;
+  return (
+    <TextView
+      crumbs={[
+        { label: t('nav.home'), to: routes.home.build() },
+        { label: tt('magazineTitle'), to: routes.magazine.build() },
+        { label: title },
+      ]}
+      title={title}
+      lead={description}
+      meta={<time dateTime={published_at}>{formatDate(published_at)}</time>}
+      picture={main_image}
+      html={body_html}
+      more={{
+        title: tt('moreArticles'),
+        all: tt('allArticles'),
+        to: routes.magazine.build(),
+        teasers: othersOf(newest?.results, slug).map(teaserOfArticle),
+      }}
+    />
+  );
+}

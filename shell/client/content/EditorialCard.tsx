@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import { formatDate, routes } from '@care/contracts';
+import type { Article, Guide, Picture } from '@care/contracts/schemas';
+import { Card, Grid, Heading, Meta, StretchedLink } from '@care/ui';
+import { EditorialPicture } from './EditorialPicture';
+
+/** What a card of the magazine or of the advisor shows. */
+export interface Teaser {
+  to: string;
+  title: string;
+  description: string;
+  picture: Picture | null;
+  /** ISO time, for articles. */
+  date?: string;
+  /** Short name, for guides. */
+  label?: string;
+}
+
+export const teaserOfArticle = ({ slug, title, description, published_at, main_image }: Article): Teaser => ({
+  to: routes.article.build({ slug }),
+  title,
+  description,
+  picture: main_image,
+  date: published_at,
+});
+export const teaserOfGuide = ({ slug, title, name, description, main_image }: Guide): Teaser => ({
+  to: routes.advisorGuide.build({ slug }),
+  title,
+  description,
+  picture: main_image,
+  label: name,
+});
+
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+const Photo = styled(EditorialPicture)`
+  flex: none;
+  aspect-ratio: 16 / 10;
+  border-radius: var(--r-card) var(--r-card) 0 0;
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  padding: var(--s-4) var(--s-5) var(--s-5);
+`;
+
+interface CardsProps {
+  teasers: Teaser[];
+  /** Place of a card's name in the page's outline. */
+  level: 2 | 3;
+}
+
+/** Articles or guides as cards (SH-20). */
+export const EditorialCards = ({ teasers, level }: CardsProps) => (
+  <Grid min="17rem" fill>
+    {teasers.map((teaser) => (
+      <EditorialCard key={teaser.to} teaser={teaser} level={level} />
+    ))}
+  </Grid>
+);
+
+function EditorialCard({ teaser, level }: { teaser: Teaser; level: 2 | 3 }) {
+  const { to, title, description, picture, date, label } = teaser;
+  return (
+    <Tile as="article" interactive>
+      <Photo of={picture} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
+      <Words>
+        {date && (
+          <Meta>
+            <time dateTime={date}>{formatDate(date)}</time>
+          </Meta>
+        )}
+        {label && <Meta>{label}</Meta>}
+        <Heading level={level} look={3}>
+          <StretchedLink to={to}>{title}</StretchedLink>
+        </Heading>
+        <p>{description}</p>
+      </Words>
+    </Tile>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate, routes, t, type PageProps } from '@care/contracts';
+import { Container } from '@care/ui';
+import { contentApi } from './content-api';
+import { teaserOfGuide } from './EditorialCard';
+import { LoadState } from './LoadState';
+import { othersOf } from './others';
+import { TextView } from './TextView';
+import { tt } from './texts';
+
+/** `/pflegeratgeber/{slug}` (SH-20). */
+export function GuidePage({ params }: PageProps) {
+  const { slug = '' } = params;
+  const { currentData: guide, error, isFetching, refetch } = contentApi.guide.useQuery(slug);
+  const { data: guides } = contentApi.guides.useQuery(1);
+  if (!guide) {
+    return (
+      <Container>
+        <LoadState error={error} failed={tt('textFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </Container>
+    );
+  }
+  const { title, name, description, main_image, body_html, updated_at } = guide;
+  return (
+    <TextView
+      crumbs={[
+        { label: t('nav.home'), to: routes.home.build() },
+        { label: tt('advisorTitle'), to: routes.advisor.build() },
+        { label: name },
+      ]}
+      title={title}
+      lead={description}
+      picture={main_image}
+      html={body_html}
+      note={tt('updatedAt', { date: formatDate(updated_at) })}
+      more={{
+        title: tt('moreGuides'),
+        all: tt('allGuides'),
+        to: routes.advisor.build(),
+        teasers: othersOf(guides?.results, slug).map(teaserOfGuide),
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from '@care/contracts';
+import { Breadcrumbs, Container, Heading, Lead, Pagination, Section, Stack } from '@care/ui';
+import { EditorialCards, type Teaser } from './EditorialCard';
+import { LoadState } from './LoadState';
+import { indexPath, pageCountOf } from './page-number';
+
+interface IndexViewProps {
+  path: string;
+  page: number;
+  title: string;
+  lead: string;
+  empty: string;
+  failed: string;
+  /** Undefined until they have arrived. */
+  list?: { count: number; teasers: Teaser[] };
+  query: { error?: object; isFetching: boolean; refetch: () => unknown };
+}
+
+/** An index: what it is, its cards, and the way to more of them (SH-20). */
+export function IndexView({ path, page, title, lead, empty, failed, list, query }: IndexViewProps) {
+  if (!list) {
+    return (
+      <Container>
+        <LoadState
+          error={query.error}
+          failed={failed}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container>
+      <Breadcrumbs items={[{ label: t('nav.home'), to: '/' }, { label: title }]} />
+      <Stack gap="small">
+        <Heading level={1}>{title}</Heading>
+        <Lead>{lead}</Lead>
+      </Stack>
+      <Section>
+        {list.teasers.length > 0 ? <EditorialCards teasers={list.teasers} level={2} /> : <p>{empty}</p>}
+        <Pagination page={page} pageCount={pageCountOf(list.count)} hrefFor={(number) => indexPath(path, number)} />
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { asApiError, t } from '@care/contracts';
+import { apiErrorMessage, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
+
+interface LoadStateProps {
+  /** Undefined while the answer is awaited. */
+  error?: object;
+  /** What could not be loaded, in one sentence. */
+  failed: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** In the place of content that is on its way or did not arrive. */
+export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) {
+  if (error) {
+    return (
+      <Section>
+        <Stack>
+          <Heading level={1}>{t('status.errorTitle')}</Heading>
+          <ErrorPanel title={failed} onRetry={onRetry} retrying={retrying}>
+            <p>{apiErrorMessage(asApiError(error))}</p>
+          </ErrorPanel>
+        </Stack>
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      <Loading>
+        <Stack>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton />
+          <Skeleton height="15rem" />
+        </Stack>
+      </Loading>
+    </Section>
+  );
+}

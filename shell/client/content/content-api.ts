@@ -1,0 +1,16 @@
+import { defineSliceApi } from '@care/contracts';
+import type { ArticleList, ArticlePage, GuideList, GuidePage } from '@care/contracts/schemas';
+
+/** So many cards on one page of an index. */
+export const cardsPerPage = 12;
+
+const pageQuery = (page: number) => `?limit=${cardsPerPage}&offset=${(page - 1) * cardsPerPage}`;
+const segment = encodeURIComponent;
+
+/** Magazine and advisor (SH-20). */
+export const contentApi = defineSliceApi('content', (build) => ({
+  articles: build.query<ArticleList, number>({ query: (page) => `/content/article/${pageQuery(page)}` }),
+  article: build.query<ArticlePage, string>({ query: (slug) => `/content/article/${segment(slug)}/` }),
+  guides: build.query<GuideList, number>({ query: (page) => `/content/guide/${pageQuery(page)}` }),
+  guide: build.query<GuidePage, string>({ query: (slug) => `/content/guide/${segment(slug)}/` }),
+}));

@@ -1,0 +1,21 @@
+import { asApiError, notFound, ok, outcomeOf, routes } from '@care/contracts';
+import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
+import { contentApi } from './content-api';
+import { indexHead, pageNumberOf } from './page-number';
+import { tt } from './texts';
+
+export { GuidesPage as default } from './GuidesPage';
+
+/** Beyond the last page there is nothing. */
+export async function load({ store, url }: PageContext): Promise<PageOutcome> {
+  const page = pageNumberOf(url);
+  const { data, error } = await store.dispatch(contentApi.guides.initiate(page));
+  if (error) return outcomeOf(asApiError(error));
+  return page > 1 && data?.results.length === 0 ? notFound : ok;
+}
+
+export function head({ store, url }: PageContext): PageHead {
+  const page = pageNumberOf(url);
+  const { data } = contentApi.guides.select(page)(store.getState());
+  return indexHead(routes.advisor.build(), tt('advisorTitle'), tt('advisorDescription'), page, data?.count ?? 0);
+}

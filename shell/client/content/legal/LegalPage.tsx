@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { routes, t, type PageProps } from '@care/contracts';
+import { Breadcrumbs, Container, Heading, Lead, Stack } from '@care/ui';
+import { Prose } from '../Prose';
+import { legalHead, legalNames, legalSections } from './legal-texts';
+import { RunningText } from './RunningText';
+
+const Contents = styled.ul`
+  columns: 2 16rem;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+  }
+`;
+
+/** More sections than this get a list of contents. */
+const fewSections = 5;
+
+/** Imprint, privacy, terms and what else a visitor may want to know about this site (SH-20). */
+export function LegalPage({ url }: PageProps) {
+  const name = legalNames[url.pathname] ?? 'imprint';
+  const { title, lead } = legalHead(name);
+  const sections = legalSections(name);
+  return (
+    <Container width="narrow">
+      <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: title }]} />
+      <Stack>
+        <Heading level={1}>{title}</Heading>
+        <Lead>{lead}</Lead>
+        {sections.length > fewSections && (
+          <Contents role="list">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </Contents>
+        )}
+      </Stack>
+      <Prose>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
+            <RunningText text={section.text} />
+          </section>
+        ))}
+      </Prose>
+    </Container>
+  );
+}

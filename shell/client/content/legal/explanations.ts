@@ -1,0 +1,78 @@
+import type { LegalText } from './legal-text';
+
+/** How results are ordered. */
+export const ranking = {
+  title: 'So sortieren wir',
+  lead: 'So entsteht die Reihenfolge der Treffer, und das hat keinen Einfluss darauf.',
+  description:
+    'Wie die Reihenfolge der Suchergebnisse bei Pflegefenster entsteht: Bewertung, Anzahl der Bewertungen, Entfernung. Pakete zählen nicht.',
+  sections: {
+    anbieter: {
+      title: 'Pflegeanbieter',
+      text: 'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung; bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach die Entfernung. Wer noch keine Bewertung hat, steht am Ende, gleich in welcher Richtung Sie nach Bewertung sortieren.\n\nMit einem Ort können Sie stattdessen nach Entfernung sortieren.',
+    },
+    personal: {
+      title: 'Pflegepersonal und Stellen',
+      text: 'Pflegekräfte und Stellenangebote sortieren wir nach der Entfernung zum gesuchten Ort oder danach, wie neu sie sind.',
+    },
+    geld: {
+      title: 'Kein Einfluss durch Bezahlung',
+      text: 'Bezahlte Pakete beeinflussen die Reihenfolge nicht. Sie bestimmen nur, wie viel Inhalt ein Profil zeigen kann. Bezahlte Platzierungen stehen getrennt und sind mit „Anzeige“ gekennzeichnet.',
+    },
+    umkreis: {
+      title: 'Umkreis und Filter',
+      text: 'Ein Treffer liegt im Umkreis, wenn seine Adresse höchstens so weit vom Mittelpunkt des Ortes entfernt ist, in der Luftlinie. Von mehreren Pflegeformen genügt eine; von mehreren Besonderheiten müssen alle zutreffen.',
+    },
+  },
+} as const satisfies LegalText;
+
+/** How ratings are checked. */
+export const ratingCheck = {
+  title: 'So prüfen wir Bewertungen',
+  lead: 'Wir veröffentlichen positive und negative Bewertungen.',
+  description:
+    'Wer bei Pflegefenster bewerten darf, was wir prüfen und was nicht, und was geschieht, wenn eine Bewertung bestritten wird.',
+  sections: {
+    wer: {
+      title: 'Wer bewerten darf',
+      text: 'Wer bewertet, braucht ein Konto mit bestätigter E-Mail-Adresse und kann jede Einrichtung nur einmal bewerten. Die eigene Einrichtung kann niemand bewerten.',
+    },
+    pruefung: {
+      title: 'Was wir prüfen und was nicht',
+      text: 'Ob eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. Das Zeichen „online bewertet“ sagt, dass die Bewertung auf dieser Seite abgegeben wurde.',
+    },
+    streit: {
+      title: 'Wenn eine Bewertung bestritten wird',
+      text: 'Bewertungen lassen sich melden. Bestreitet eine Einrichtung den Kontakt, fordern wir einen Nachweis an und blenden die Bewertung bis zur Klärung aus.',
+    },
+    durchschnitt: {
+      title: 'Durchschnitt',
+      text: 'Der Durchschnitt berücksichtigt alle veröffentlichten Bewertungen gleich. Erst ab 3 Bewertungen zeigen wir einen Durchschnitt als verlässlich an.',
+    },
+    geld: {
+      title: 'Kein Einfluss durch Bezahlung',
+      text: 'Bezahlte Pakete haben keinen Einfluss auf Bewertungen. Mit den Paketen Plus und Premium können Einrichtungen auf Bewertungen antworten.',
+    },
+  },
+} as const satisfies LegalText;
+
+/** Where to write and call. */
+export const contact = {
+  title: 'Kontakt',
+  lead: 'Fragen zu Pflegefenster? So erreichen Sie uns.',
+  description: 'Kontakt zu Pflegefenster: Telefon, E-Mail und Anschrift, Hilfe beim Konto und Meldung von Inhalten.',
+  sections: {
+    erreichen: {
+      title: 'So erreichen Sie uns',
+      text: 'Telefon: {{operatorPhone}}\n\nE-Mail: {{operatorMail}}\n\nAnschrift: {{operatorName}}, {{operatorAddress}}',
+    },
+    einrichtung: {
+      title: 'Fragen an eine Einrichtung',
+      text: 'Fragen zu Plätzen, Kosten oder Bewerbungen beantwortet die Einrichtung selbst. Ihre Kontaktdaten stehen in ihrem Profil.',
+    },
+    melden: {
+      title: 'Inhalte melden',
+      text: 'Halten Sie einen Inhalt für rechtswidrig? Schreiben Sie uns die Adresse der Seite, den Grund und Ihre Kontaktdaten an {{operatorMail}}. Wir bestätigen den Eingang und teilen Ihnen unsere Entscheidung mit.',
+    },
+  },
+} as const satisfies LegalText;

@@ -1,0 +1,10 @@
+import type { PageContext, PageHead } from '@care/contracts';
+import { breadcrumbsJsonLd } from '../json-ld';
+import { legalHead, legalNames } from './legal-texts';
+
+export { LegalPage as default } from './LegalPage';
+
+export function head({ url }: PageContext): PageHead {
+  const { title, description } = legalHead(legalNames[url.pathname] ?? 'imprint');
+  return { title, description, canonical: url.pathname, jsonLd: [breadcrumbsJsonLd([title, url.pathname])] };
+}

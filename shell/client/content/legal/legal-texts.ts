@@ -1,0 +1,42 @@
+import { addTexts, routes, type TextKey, type TextValues } from '@care/contracts';
+import { accessibility } from './accessibility';
+import { contact, ranking, ratingCheck } from './explanations';
+import { imprint } from './imprint';
+import { operator } from './operator';
+import { privacy } from './privacy';
+import { terms } from './terms';
+
+const texts = { imprint, privacy, terms, accessibility, ranking, ratingCheck, contact };
+export type LegalName = keyof typeof texts;
+
+const tt = addTexts('legal', texts);
+const values: TextValues = operator;
+
+/** Which text an address shows. */
+export const legalNames: Readonly<Record<string, LegalName>> = {
+  [routes.imprint.pattern]: 'imprint',
+  [routes.privacy.pattern]: 'privacy',
+  [routes.terms.pattern]: 'terms',
+  [routes.accessibility.pattern]: 'accessibility',
+  [routes.ranking.pattern]: 'ranking',
+  [routes.ratingCheck.pattern]: 'ratingCheck',
+  [routes.contact.pattern]: 'contact',
+};
+
+/** A text of a legal page by its dotted key, with the operator's data filled in. */
+const say = (key: string): string => tt(key as TextKey<typeof texts>, values);
+
+/** Title, lead and description of a page. */
+export const legalHead = (name: LegalName) => ({
+  title: say(`${name}.title`),
+  lead: say(`${name}.lead`),
+  description: say(`${name}.description`),
+});
+
+/** The sections of a page in their order; the id is the section's anchor. */
+export const legalSections = (name: LegalName): { id: string; title: string; text: string }[] =>
+  Object.keys(texts[name].sections).map((id) => ({
+    id,
+    title: say(`${name}.sections.${id}.title`),
+    text: say(`${name}.sections.${id}.text`),
+  }));

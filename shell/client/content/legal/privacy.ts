@@ -1,0 +1,51 @@
+import type { LegalText } from './legal-text';
+
+export const privacy = {
+  title: 'Datenschutz',
+  lead: 'Hier lesen Sie, welche Daten wir verarbeiten, wozu, wie lange, und welche Rechte Sie haben.',
+  description:
+    'Datenschutzhinweise von Pflegefenster: welche Daten wir verarbeiten, wozu und wie lange, und welche Rechte Sie haben.',
+  sections: {
+    verantwortlich: {
+      title: 'Verantwortlich',
+      text: '{{operatorName}}, {{operatorAddress}}, {{operatorPhone}}, {{operatorMail}}\n\nDatenschutzbeauftragte Person: {{operatorDpo}}',
+    },
+    besuch: {
+      title: 'Beim Besuch der Seite',
+      text: 'Damit Ihr Browser Seiten laden kann, verarbeiten unsere Server Ihre IP-Adresse, Datum und Uhrzeit, die abgerufene Adresse und technische Angaben des Browsers. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Betrieben werden die Server bei {{operatorHosting}}.\n\nBeim ersten Aufruf werden keine Inhalte von anderen Anbietern geladen.',
+    },
+    suche: {
+      title: 'Suche',
+      text: 'Was Sie suchen, steht in der Adresse der Seite, damit Sie Ergebnisse teilen und wiederfinden können. Wir verbinden Suchen nicht mit Ihrem Konto. Ihren Standort verwenden wir nur, wenn Sie ihn in der Suche freigeben, und speichern ihn nicht.',
+    },
+    'cookie-einstellungen': {
+      title: 'Speicherung in Ihrem Browser und Ihre Einwilligung',
+      text: 'Notwendig (§ 25 Abs. 2 TDDDG):\n\n- Anmeldung: Ein Cookie hält Ihre Sitzung, solange Sie angemeldet sind.\n- Ihre Wahl zur Privatsphäre: Sie wird in Ihrem Browser gespeichert und nicht an uns gesendet.\n- Entwürfe: Begonnene Nachrichten bleiben in diesem Browserfenster, bis Sie sie senden oder das Fenster schließen.\n\nNur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO):\n\n- Statistik: Wir zählen, welche Treffer angeklickt und welche Anfragen gestellt werden.\n- Karten: Karten eines Drittanbieters, sofern auf dieser Seite eingerichtet. Dabei wird Ihre IP-Adresse übertragen.\n- Werbung: gekennzeichnete Anzeigen eines Drittanbieters, sofern eingerichtet.\n\nSie können Ihre Wahl jederzeit mit Wirkung für die Zukunft ändern. Nutzen Sie dazu „Cookie-Einstellungen“ am Ende jeder Seite. Ohne JavaScript wird nichts davon geladen.',
+    },
+    konto: {
+      title: 'Konto und Profil',
+      text: 'Für ein Konto verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse und Ihr Passwort, das wir nur als nicht umkehrbaren Wert speichern (Art. 6 Abs. 1 Buchst. b DSGVO). Profile von Pflegekräften zeigen keinen Nachnamen und sind für Suchmaschinen gesperrt.',
+    },
+    nachrichten: {
+      title: 'Nachrichten, Anfragen und Bewerbungen',
+      text: 'Was Sie an einen Anbieter schreiben, leiten wir an diesen weiter und speichern es, damit beide Seiten darauf zugreifen können. Bitte teilen Sie Gesundheitsangaben nur mit, wenn sie für die Anfrage nötig sind; sie sind freiwillig (Art. 9 Abs. 2 Buchst. a DSGVO).',
+    },
+    bewertungen: {
+      title: 'Bewertungen',
+      text: 'Bewertungen veröffentlichen wir mit dem von Ihnen gewählten Namen oder anonym. Zur Prüfung speichern wir, von welchem Konto sie stammen. Diese Angabe wird nicht veröffentlicht.',
+    },
+    empfaenger: {
+      title: 'Empfänger',
+      text: 'Ihre Daten erhalten nur Stellen, die sie für die genannten Zwecke brauchen: das Rechenzentrum, der Versand von E-Mails, bei bezahlten Paketen der Zahlungsdienst. Mit allen bestehen Verträge nach Art. 28 DSGVO, soweit sie nötig sind. [Betreiber: Empfänger eintragen]',
+    },
+    dauer: {
+      title: 'Speicherdauer',
+      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+    },
+    rechte: {
+      title: 'Ihre Rechte',
+      text: '- Auskunft über Ihre Daten (Art. 15 DSGVO)\n- Berichtigung und Löschung (Art. 16 und 17 DSGVO)\n- Einschränkung der Verarbeitung (Art. 18 DSGVO)\n- Übertragbarkeit (Art. 20 DSGVO)\n- Widerspruch gegen Verarbeitungen, die auf berechtigtem Interesse beruhen (Art. 21 DSGVO)\n- Widerruf einer Einwilligung, ohne dass die bisherige Verarbeitung unrechtmäßig wird (Art. 7 Abs. 3 DSGVO)\n\nSie können sich bei einer Aufsichtsbehörde beschweren, zum Beispiel bei: {{operatorAuthority}}',
+    },
+    stand: { title: 'Stand', text: '{{operatorAsOf}}' },
+  },
+} as const satisfies LegalText;

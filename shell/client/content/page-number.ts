@@ -1,0 +1,26 @@
+import type { PageHead } from '@care/contracts';
+import { cardsPerPage } from './content-api';
+import { tt } from './texts';
+
+/** The page that an index's address names; anything else is the first. */
+export function pageNumberOf({ searchParams }: URL): number {
+  const text = searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+export const pageCountOf = (count: number): number => Math.max(1, Math.ceil(count / cardsPerPage));
+
+/** Page 1 has the plain address. */
+export const indexPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+
+/** Title and addresses of one page of an index (SH-20). */
+export function indexHead(path: string, title: string, description: string, page: number, count: number): PageHead {
+  const pageTitle = page === 1 ? title : tt('indexPage', { title, page });
+  return {
+    title: pageTitle,
+    description: page === 1 ? description : `${pageTitle}. ${description}`,
+    canonical: indexPath(path, page),
+    prev: page > 1 ? indexPath(path, page - 1) : undefined,
+    next: page < pageCountOf(count) ? indexPath(path, page + 1) : undefined,
+  };
+}
