@@ -1,7 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-const slices = ['search', 'provider-profile', 'account', 'reviews', 'packages', 'products'].map((name) => `mf-${name}`);
+import { sliceFolders as slices } from './scripts/slices.mjs';
 
 const message = (text) => ({ message: text });
 /** Libraries that ship whole when shared: everyone imports the short list in shared-contracts/src/facade instead. */

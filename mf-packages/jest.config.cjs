@@ -1,1 +1,1 @@
-module.exports = require('../jest.preset.cjs')('./testing/environment.cjs');
+module.exports = require('../jest.preset.cjs')('browser');

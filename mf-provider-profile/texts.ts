@@ -27,7 +27,7 @@ export const tt = addTexts('provider-profile', {
   benefits: 'Arbeitgebervorteile',
   location: {
     title: 'Lage',
-    approximate: 'Ungefähre Lage',
+    map: 'Karte: {{name}}',
     open: 'Adresse in Karten-App öffnen',
     route: 'Route anzeigen',
   },
@@ -41,7 +41,13 @@ export const tt = addTexts('provider-profile', {
     noOwner: 'Dieses Profil wird noch nicht vom Betreiber gepflegt.',
     updated: 'Zuletzt aktualisiert am {{date}}',
     bar: 'Schnell Kontakt aufnehmen',
+    write: 'Kontakt aufnehmen',
   },
+  message: {
+    title: 'Nachricht an {{company}}',
+    noScript: 'Zum Schreiben einer Nachricht braucht diese Seite JavaScript.',
+  },
+  share: 'Link teilen',
   jobs: {
     title: 'Stellenangebote',
     none: 'Zurzeit sind keine Stellen ausgeschrieben.',
@@ -60,7 +66,12 @@ export const tt = addTexts('provider-profile', {
     contactPerson: 'Ansprechperson',
     employer: 'Zum Profil des Arbeitgebers',
     expired: 'Dieses Stellenangebot ist nicht mehr verfügbar.',
-    similar: 'Ähnliche Stellen',
+    similar: 'Ähnliche Stellen in {{city}}',
+  },
+  newJob: {
+    title: 'Neues Stellenangebot',
+    signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
+    packages: 'Pakete ansehen',
   },
   salary: {
     from: 'ab {{amount}} {{unit}}',

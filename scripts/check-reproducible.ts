@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSlice } from '@care/federation/build-slice';
+import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const slices = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 function differences(first: string, second: string): string[] {
   const files = (folder: string) =>
@@ -23,7 +23,7 @@ function differences(first: string, second: string): string[] {
   return [...names].filter((name) => read(first, name) !== read(second, name));
 }
 
-for (const slice of slices) {
+for (const slice of sliceFolders) {
   const output = mkdtempSync(path.join(tmpdir(), `${slice}-`));
   await buildSlice({ folder: path.join(root, slice), output });
   const different = differences(path.join(root, slice, 'dist'), output);

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const run = (command, words, options = {}) => {
@@ -9,7 +10,6 @@ const run = (command, words, options = {}) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
-const slices = ['search', 'provider-profile', 'account', 'reviews', 'packages', 'products'].map((name) => `mf-${name}`);
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
@@ -32,7 +32,7 @@ const environment = {
 if (!existsSync(binary('lerna'))) run('npm', ['install', '--no-audit', '--no-fund']);
 if (process.env.SKIP_BUILD !== 'on')
   run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
-run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', ...slices], { env: environment });
+run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', ...sliceFolders], { env: environment });
 
 const children = [];
 let stopping = false;

@@ -2,6 +2,7 @@ import authExchangeRoutes from './accounts/exchange-routes';
 import accountRoutes from './accounts/routes';
 import companyRoutes from './company/routes';
 import contentRoutes from './content/routes';
+import sitemapRoutes from './content/sitemap-routes';
 import geoRoutes from './geo/routes';
 import jobOfferRoutes from './job-offers/routes';
 import jobOfferSearchRoutes from './job-offers/search-routes';
@@ -37,5 +38,6 @@ export const domains: Domain[] = [
   { routes: packageRoutes },
   { routes: productRoutes },
   { routes: contentRoutes },
+  { routes: sitemapRoutes },
   { routes: mediaRoutes },
 ];

@@ -3,17 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sliceFolders } from '../../scripts/slices.mjs';
 import { freePort, root, startProgram, type Program } from './programs';
 
 const exec = promisify(execFile);
-export const sliceNames = [
-  'mf-search',
-  'mf-provider-profile',
-  'mf-account',
-  'mf-reviews',
-  'mf-packages',
-  'mf-products',
-] as const;
+export const sliceNames = sliceFolders;
 
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
 export async function sliceCommand(releases: string, ...words: string[]): Promise<string> {
@@ -55,7 +49,12 @@ export interface ShellOptions {
 }
 
 /** A shell of its own with its own copy of the release store, so that a test may break what it likes. */
-export async function startShell({ api, from, environment = {}, dist = process.env.E2E_SHELL ?? 'shell/dist' }: ShellOptions): Promise<Shell> {
+export async function startShell({
+  api,
+  from,
+  environment = {},
+  dist = process.env.E2E_SHELL ?? 'shell/dist',
+}: ShellOptions): Promise<Shell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const releases = path.join(folder, 'store');
   if (from) await cp(from, releases, { recursive: true });

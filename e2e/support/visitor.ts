@@ -3,14 +3,26 @@ import { expect, test as base, type Page } from '@playwright/test';
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
 
+/** What the visitor has answered to the question for consent; the banner is for those who were not asked yet. */
+export type Answer = 'not-asked' | 'rejected' | 'accepted';
+
+interface VisitorOptions {
+  answer: Answer;
+}
+
 interface Visitor {
   /** Everything the browser complained about: console errors, exceptions, policy violations. */
   complaints: string[];
 }
 
 /** A page that must not complain; a test that expects complaints empties the list itself. */
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor & VisitorOptions>({
   baseURL: async ({}, use) => use(origin()),
+  answer: ['rejected', { option: true }],
+  context: async ({ context, answer }, use) => {
+    if (answer !== 'not-asked') await context.addInitScript(keepAnswer, answer === 'accepted');
+    await use(context);
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -23,6 +35,13 @@ export const test = base.extend<Visitor>({
   },
 });
 export { expect };
+
+/** Runs in every document before its own scripts; a later answer of the visitor stays. */
+function keepAnswer(isAllowed: boolean): void {
+  if (location.protocol !== 'http:' || localStorage.getItem('pf-consent')) return;
+  const choice = { version: 1, statistics: isAllowed, maps: isAllowed, ads: isAllowed };
+  localStorage.setItem('pf-consent', JSON.stringify(choice));
+}
 
 /** Waits until the page reacts; the shell tells so in `data-alive`. */
 export async function hydrated(page: Page): Promise<void> {

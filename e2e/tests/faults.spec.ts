@@ -15,6 +15,7 @@ const pagesOf = {
   'mf-provider-profile': { path: '/pflegeanbieter/profiles/beispiel', shows: 'Leistungen' },
   'mf-account': { path: '/login', shows: 'Anmelden' },
   'mf-packages': { path: '/pakete', shows: 'Pakete' },
+  'mf-products': { path: '/pflegeprodukte/pflegebetten', shows: 'Pflegebetten' },
 } as const;
 
 test.describe('a slice that is down', () => {
@@ -34,7 +35,8 @@ test.describe('a slice that is down', () => {
       const bringBack = await takeDown(shell, slice);
       try {
         await goInside(page, target);
-        await expect(page.getByText(unavailable)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+        await expect(page).toHaveTitle(/Diese Seite ist gerade nicht erreichbar/);
         await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
       } finally {
@@ -42,6 +44,8 @@ test.describe('a slice that is down', () => {
       }
       await page.getByRole('button', reload).click();
       await expect(page.getByRole('heading', { name: new RegExp(shows) }).first()).toBeVisible();
+      await expect(page).not.toHaveTitle(/nicht erreichbar/);
+      await expect(page.getByRole('main')).toBeFocused();
       expect(await isSameDocument()).toBe(true);
     });
   }
@@ -63,17 +67,24 @@ test.describe('a slice that is down', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('SH-18 server HTML stays and comes alive when the code arrives late', async ({ page }) => {
+  test('SH-18 server HTML stays and comes alive when the code arrives late, with what was typed meanwhile', async ({
+    page,
+  }) => {
     let isDown = true;
     await page.route('**/releases/mf-search/**', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/suche/pflegeanbieter/köln');
     await expect(page.getByRole('heading', { level: 1, name: /Pflegeanbieter in Köln/ })).toBeVisible();
     await expect(page.getByText(unavailable)).toHaveCount(0);
+    const isSameDocument = await mark(page);
+    const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
+    await field.fill('Bon');
     isDown = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const isAlive = () =>
       page.locator('main h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
     await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
+    await expect(field).toHaveValue('Bon');
+    expect(await isSameDocument()).toBe(true);
   });
 
   test('SH-18 a file that was changed on its way is not run', async ({ page }) => {

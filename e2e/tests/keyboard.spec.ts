@@ -53,7 +53,7 @@ test('SH-01 SR-06 SR-07 SR-17 RV-01 the whole way from the home page to a rating
     await page.keyboard.type('Köl');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toContainText('Köln');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Köln');
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Köln');
     await expect(page.getByRole('listbox')).toBeHidden();

@@ -34,7 +34,9 @@ const faults: Record<string, { source: string; rendered: boolean; cacheable?: bo
 test.describe('server rendering', () => {
   let shell: Shell;
   test.beforeAll(async () => {
-    shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES });
+    // The limits as they are in production; other tests are more patient.
+    const environment = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800' };
+    shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES, environment });
   });
   test.afterAll(() => shell.stop());
 

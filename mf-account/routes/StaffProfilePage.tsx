@@ -5,7 +5,7 @@ import { JobSeekerProfile } from '../features/job-seeker/JobSeekerProfile';
 import { accountApi } from '../features/job-seeker/job-seeker-api';
 
 const Page = styled(Container)`
-  max-width: calc(62rem + 2 * var(--s-gutter));
+  max-width: 62rem;
 `;
 
 /** `/pflegepersonal/profil/:slug`: what a job seeker shows of themselves (AC-08). */

@@ -6,15 +6,19 @@ import {
   makeStore,
   Provider,
   refreshSession,
+  type PageContext,
+  type PageModule,
   type PageProps,
 } from '@care/contracts';
-import { RouterProvider, useLocation } from '@care/contracts/router';
-import { createMemoryRouter } from '@care/contracts/router-testing';
-import { startSite } from '@care/contracts/testing/site';
+import { RouterProvider, useLocation, useParams } from '@care/contracts/router';
+import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
+import { paul, startSite } from '@care/contracts/testing/site';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { LoginPage } from '../routes/LoginPage';
 import { ProfilePage } from '../routes/ProfilePage';
+import { StaffProfilePage } from '../routes/StaffProfilePage';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -27,7 +31,7 @@ export function siteOfTests(): { current: Site } {
     globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.current.address), init);
     configureApi({ token: tokenOf });
   });
-  beforeEach(() => Object.assign(site.current, { signedIn: false, faults: {}, answers: {}, requests: [] }));
+  beforeEach(() => Object.assign(site.current, { signedIn: false, user: paul, faults: {}, answers: {}, requests: [] }));
   afterAll(() => {
     stopFollowing();
     globalThis.fetch = nodeFetch;
@@ -44,13 +48,13 @@ const tokenOf = () => {
 /** A page as the shell shows it: with the address it stands at. */
 function At({ page: Page }: { page: ComponentType<PageProps> }) {
   const { pathname, search } = useLocation();
-  return <Page params={{}} url={new URL(pathname + search, 'https://site.invalid')} />;
+  return <Page params={useParams()} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
 let stopFollowing = () => {};
 
-/** Opens the site at this address with the session that the server knows. */
-export async function showAt(address: string) {
+/** Walks through these addresses with the session that the server knows, and stays at the last. */
+export async function showAt(...addresses: string[]) {
   stopFollowing();
   await act(refreshSession);
   const store = makeStore();
@@ -59,9 +63,10 @@ export async function showAt(address: string) {
     [
       { path: '/login', element: <At page={LoginPage} /> },
       { path: '/profile', element: <At page={ProfilePage} /> },
+      { path: '/pflegepersonal/profil/:slug', element: <At page={StaffProfilePage} /> },
       { path: '*', element: <p>Eine andere Seite</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: addresses },
   );
   render(
     <Provider store={store}>
@@ -69,4 +74,17 @@ export async function showAt(address: string) {
     </Provider>,
   );
   return { addressNow: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** The page's server HTML, with its data loaded before. */
+export async function htmlAt({ default: Page, load }: PageModule, context: PageContext): Promise<string> {
+  await load?.(context);
+  const { store, params, url } = context;
+  return renderToString(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Page params={params} url={url} />
+      </MemoryRouter>
+    </Provider>,
+  );
 }

@@ -1,9 +1,9 @@
 import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
+import { startBackend } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { startBackend } from '../testing/backend';
 import { packageList } from '../testing/package-list';
 import { showPage } from '../testing/show-page';
 import { head, load } from './packages-page';
@@ -14,7 +14,10 @@ const visitor = {};
 const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
 let session: object = visitor;
 let backend: Awaited<ReturnType<typeof startBackend>>;
-const answer = (path: string) => (path === '/api/auth/session' ? session : path === '/package/' ? packageList : 404);
+const answer = ({ pathname }: URL) => {
+  if (pathname === '/api/auth/session') return session;
+  return pathname === '/package/' ? packageList : 404;
+};
 
 beforeAll(async () => {
   backend = await startBackend(answer);

@@ -1,7 +1,7 @@
-import { TRIAL_DAYS } from '@care/contracts';
+import { asApiError, TRIAL_DAYS } from '@care/contracts';
 import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { asApiError, packagesApi } from '../features/package/api';
+import { packagesApi } from '../features/package/api';
 import { PackageOffer } from '../features/package/PackageOffer';
 import { tt } from '../texts';
 

@@ -1,11 +1,11 @@
 import { outcomeOf, routes, TRIAL_DAYS, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { asApiError, packagesApi } from '../features/package/api';
+import { packagesApi } from '../features/package/api';
 import { tt } from '../texts';
 
 /** Fetches what the packages page shows. */
 export async function load({ store }: PageContext): Promise<PageOutcome> {
   const { error } = await store.dispatch(packagesApi.list.initiate());
-  return outcomeOf(error && asApiError(error));
+  return outcomeOf(error);
 }
 
 export const head = (): PageHead => ({

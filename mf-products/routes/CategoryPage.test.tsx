@@ -1,7 +1,7 @@
 import { configureApi } from '@care/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend } from '../testing/backend';
+import { startBackend } from '@care/contracts/testing/backend';
 import { categoryPage, photo, products } from '../testing/products';
 import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './category-page';

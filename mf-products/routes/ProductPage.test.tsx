@@ -1,9 +1,9 @@
 import { configureApi, Provider } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
+import { startBackend } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { startBackend } from '../testing/backend';
 import { photo, productPage, products } from '../testing/products';
 import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './product-page';
@@ -43,7 +43,7 @@ describe('a product', () => {
   });
 
   it('PD-01 has no empty block of questions', async () => {
-    backend.answer = (path) => (path.includes('by-slug') ? productPage({ qa: [] }) : products(path));
+    backend.answer = (url) => (url.pathname.includes('by-slug') ? productPage({ qa: [] }) : products(url));
     showPage(ProductPage, bed());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
@@ -58,7 +58,7 @@ describe('a product', () => {
       'Niedrigbett Nachtruhe',
       'Einlegerahmen Zuhause',
     ]);
-    backend.answer = (path) => (path.includes('/category/') ? 500 : products(path));
+    backend.answer = (url) => (url.pathname.includes('/category/') ? 500 : products(url));
     expect(await load(bed())).toEqual({ kind: 'ok' });
   });
 

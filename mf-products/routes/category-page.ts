@@ -1,11 +1,11 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { asApiError, productsApi } from '../features/product/api';
+import { productsApi } from '../features/product/api';
 import { tt } from '../texts';
 
 /** Fetches a category; an unknown one is not found. */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
   const { error } = await store.dispatch(productsApi.category.initiate(params.category ?? ''));
-  return outcomeOf(error && asApiError(error));
+  return outcomeOf(error);
 }
 
 export function head({ store, params }: PageContext): PageHead {

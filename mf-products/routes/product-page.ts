@@ -1,6 +1,6 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
-import { asApiError, productsApi, type ProductAddress } from '../features/product/api';
+import { productsApi, type ProductAddress } from '../features/product/api';
 import { tt } from '../texts';
 
 /** The product that a page's address names. */
@@ -16,7 +16,7 @@ export async function load({ store, params }: PageContext): Promise<PageOutcome>
     store.dispatch(productsApi.product.initiate(address)),
     store.dispatch(productsApi.category.initiate(address.category)),
   ]);
-  return outcomeOf(error && asApiError(error));
+  return outcomeOf(error);
 }
 
 export function head({ store, params }: PageContext): PageHead {

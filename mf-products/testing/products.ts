@@ -57,8 +57,8 @@ export const productPage = (changes: Partial<Product> = {}): Product =>
   });
 
 /** The backend as it is when all is well. */
-export const products = (path: string): object | number => {
-  if (path === '/product/category/pflegebetten/') return categoryPage();
-  if (path === '/product/by-slug/pflegebetten/komfort/') return productPage();
+export const products = ({ pathname }: URL): object | number => {
+  if (pathname === '/product/category/pflegebetten/') return categoryPage();
+  if (pathname === '/product/by-slug/pflegebetten/komfort/') return productPage();
   return 404;
 };

@@ -1,7 +1,8 @@
 import { configureApi } from '@care/contracts';
+import { jobOfferGoneSchema, type JobOffer } from '@care/contracts/schemas';
 import { screen, within } from '@testing-library/react';
 import * as jobOfferPage from '../exposes/job-offer';
-import { startBackend } from '../testing/backend';
+import { refusal, startBackend } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { contextOf, showPage } from '../testing/show-page';
 
@@ -39,8 +40,54 @@ describe('an open position', () => {
     expect(jsonLd?.[0]).toMatchObject({
       '@type': 'JobPosting',
       employmentType: ['PART_TIME'],
-      baseSalary: { value: { minValue: 3650, maxValue: 4120, unitText: 'MONTH' } },
+      datePosted: '2026-11-01T08:00:00.000Z',
+      validThrough: '2027-01-31T22:00:00.000Z',
+      hiringOrganization: { name: 'Seniorenzentrum Lindenhof', sameAs: 'https://www.lindenhof.example/start' },
+      jobLocation: { address: { streetAddress: 'Gartenweg 2', postalCode: '50733', addressLocality: 'Köln' } },
+      baseSalary: { currency: 'EUR', value: { minValue: 3650, maxValue: 4120, unitText: 'MONTH' } },
     });
+  });
+
+  const postingOf = async (offer: Partial<JobOffer>): Promise<Record<string, unknown>> => {
+    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : companyPage());
+    const page = at('stelle-1');
+    await jobOfferPage.load(page);
+    return jobOfferPage.head(page).jsonLd?.[0] as Record<string, unknown>;
+  };
+
+  it('PP-04 tells search engines nothing that is not known: no pay, no street in another town, no application here', async () => {
+    const nothing = { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' } as const;
+    const posting = await postingOf({ salary: nothing, city: 'Bonn', employment_type: 'Vollzeit/Teilzeit' });
+    expect(posting).toMatchObject({
+      employmentType: ['FULL_TIME', 'PART_TIME'],
+      jobLocation: { address: { '@type': 'PostalAddress', addressLocality: 'Bonn', addressCountry: 'DE' } },
+    });
+    for (const member of ['baseSalary', 'directApply', 'streetAddress'])
+      expect(JSON.stringify(posting)).not.toContain(member);
+  });
+
+  it('PP-04 gives a single amount of pay as a value', async () => {
+    const hourly = { min: 1740, max: 1740, currency: 'EUR', unit: 'HOUR', scheme: null } as const;
+    expect(await postingOf({ salary: hourly })).toMatchObject({
+      baseSalary: { value: { value: 17.4, unitText: 'HOUR' } },
+    });
+  });
+
+  it('PP-04 describes the whole position as HTML in which nothing of an employer’s text is markup', async () => {
+    const { description } = await postingOf({ tasks: '– Pflegen <b>&</b>\n– Planen', requirements: '', offer: '' });
+    expect(description).toBe(
+      '<p>Wir freuen uns auf Sie.</p><p><strong>Ihre Aufgaben</strong></p>' +
+        '<ul><li>Pflegen &lt;b&gt;&amp;&lt;/b&gt;</li><li>Planen</li></ul>',
+    );
+  });
+
+  it('PP-04 offers no application that nobody would get, but phone, e-mail and a link to share', async () => {
+    await showPage(jobOfferPage, at('stelle-1'));
+    const contact = within(screen.getByRole('region', { name: 'Ansprechperson' }));
+    expect(contact.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute('href', 'tel:02215550118');
+    expect(contact.getByRole('link', { name: 'pflege@lindenhof.example' })).toBeVisible();
+    expect(contact.getByRole('button', { name: 'Link teilen' })).toBeVisible();
+    expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
   it('PP-25 takes no reserved word for a position', async () => {
@@ -53,13 +100,18 @@ describe('an open position', () => {
     expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
   });
 
-  it('PP-04 says that an ended one is gone and leads back to the employer', async () => {
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 410 : companyPage());
+  it('PP-04 says that an ended one is gone, offers others like it and leads back to the employer', async () => {
+    const similar = [{ ...jobOffer({ title: 'Nachtdienst', slug: 'nachtdienst' }), distance_km: 2 }];
+    const gone = jobOfferGoneSchema.parse({ ...refusal(410, {}).body, similar });
+    const ended = { status: 410, body: gone };
+    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? ended : companyPage());
     const { outcome } = await showPage(jobOfferPage, at('stelle-1'));
     expect(outcome).toEqual({ kind: 'gone' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Dieses Stellenangebot ist nicht mehr verfügbar.' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Profil des Arbeitgebers' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ähnliche Stellen in Köln' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nachtdienst' })).toBeVisible();
   });
 });

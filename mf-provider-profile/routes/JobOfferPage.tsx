@@ -26,7 +26,7 @@ export function JobOfferPage({ params }: PageProps) {
       <Columns>
         <JobOfferDetails company={company} offer={offer} />
         <Aside>
-          <EmployerCard company={company} contact={offer.contact} />
+          <EmployerCard company={company} offer={offer} />
         </Aside>
       </Columns>
     </Container>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import * as jobOffers from '../exposes/job-offers';
 import { startBackend } from '../testing/backend';
 import { companyPage, jobOfferList } from '../testing/company';
+import { visitAs } from '../testing/sign-in';
 import { contextOf, showPage } from '../testing/show-page';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -46,14 +47,18 @@ describe('we as employer', () => {
     expect(screen.getByText('Zurzeit sind keine Stellen ausgeschrieben.')).toBeVisible();
   });
 
-  it('PP-03 sends visitors of a free profile to the profile', async () => {
+  it('PP-03 sends visitors and others of a free profile to the profile', async () => {
     answerWith(companyPage({ subscription: 'FREE_TIER' }));
     const to = '/pflegeanbieter/profiles/lindenhof';
-    expect(await jobOffers.load(context())).toEqual({ kind: 'redirect', to, status: 302 });
+    for (const id of [undefined, '31']) {
+      await visitAs(backend, id);
+      expect(await jobOffers.load(context())).toEqual({ kind: 'redirect', to, status: 302, visitorsOnly: true });
+    }
   });
 
   it('PP-03 shows the owner of a free profile the info text only', async () => {
-    const viewer = { ...companyPage().viewer, is_owner: true };
+    await visitAs(backend, '12');
+    const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
     answerWith(companyPage({ subscription: 'FREE_TIER', viewer }));
     const { outcome } = await showPage(jobOffers, context());
     expect(outcome).toEqual({ kind: 'ok' });

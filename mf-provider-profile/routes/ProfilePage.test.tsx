@@ -43,7 +43,7 @@ describe('the profile of a provider', () => {
     expect(section('Leistungen').getByText('Stationäre Pflege')).toBeVisible();
     expect(section('Besonderheiten').getByText('Städtische Lage')).toBeVisible();
     expect(section('Arbeitgebervorteile').getByText('Dienstrad-Leasing')).toBeVisible();
-    expect(section('Lage').getByText('Ungefähre Lage')).toBeVisible();
+    expect(section('Lage').getByText('Gartenweg 2, 50733 Köln')).toBeVisible();
     const map = section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' });
     expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
   });

@@ -7,6 +7,7 @@ import { JobOffersSection } from '../features/company-sections/JobOffersSection'
 import { LocationSection } from '../features/company-sections/LocationSection';
 import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
 import { SectionArea } from '../features/company-sections/ProfileSection';
+import { MessageSection } from '../features/contact/MessageSection';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params }: PageProps) {
@@ -21,12 +22,13 @@ export function ProfilePage({ params }: PageProps) {
         additional_features={company.additional_features}
         place={company.place}
       />
-      <LocationSection street={company.street} coords={company.coords} />
+      <LocationSection name={company.name} street={company.street} coords={company.coords} />
       <SectionArea>
         <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
       </SectionArea>
       <BenefitsSection benefits={company.benefits} />
       <JobOffersSection company={company} />
+      <MessageSection company={company} />
     </CompanyFrame>
   );
 }

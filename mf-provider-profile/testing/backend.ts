@@ -1,22 +1,79 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sessionBodySchema } from '@care/contracts/schemas';
 
-/** What a path and query get: data, or a status without any. */
+/** What was written to the backend. */
+export interface Written {
+  body: unknown;
+  headers: IncomingHttpHeaders;
+}
+export interface Refusal {
+  status: number;
+  body: object;
+}
+
+/** What a path and query get: data, a status without any, or a status with a body (`refusal`). */
 export type Answer = (url: URL) => object | number;
+/** What a write gets; undefined hangs up without an answer. */
+export type WriteAnswer = (written: Written) => object | undefined;
 
-/** A real server in the backend's place; `requests` lists what it was asked, `answer` may be changed at any time. */
+export const refusal = (status: number, error: object): Refusal => ({
+  status,
+  body: { error: { status, code: 'x', message: 'Daten falsch ausgefüllt', request_id: 'r', ...error } },
+});
+const isRefusal = (result: object): result is Refusal => 'status' in result && 'body' in result;
+
+/**
+ * A real server in the backend's place; `requests` lists what it was asked, `written` what was written. `answer`,
+ * `answerWrite` and `signedIn` (the id of who is) may be changed at any time.
+ */
 export async function startBackend(answer: Answer) {
-  const backend = { answer, requests: [] as string[], address: '', stop: () => server.close() };
-  const server = createServer((request, response) => {
-    backend.requests.push(request.url ?? '');
-    send(response, backend.answer(new URL(request.url ?? '', 'http://backend.invalid')));
-  });
+  const backend = {
+    answer,
+    answerWrite: (() => refusal(404, {})) as WriteAnswer,
+    signedIn: undefined as string | undefined,
+    requests: [] as string[],
+    written: [] as Written[],
+    address: '',
+    stop: () => server.close(),
+  };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '', headers } = request;
+    if (url === '/api/auth/session') return send(response, 200, sessionOf(backend.signedIn));
+    backend.requests.push(url);
+    if (request.method === 'GET') return sendResult(response, backend.answer(new URL(url, 'http://backend.invalid')));
+    const written = { body: JSON.parse(await textOf(request)) as unknown, headers };
+    backend.written.push(written);
+    const result = backend.answerWrite(written);
+    return result ? sendResult(response, result, 201) : void request.socket.destroy();
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   backend.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return backend;
 }
 
-function send(response: ServerResponse, result: object | number): void {
-  const [status, body] = typeof result === 'number' ? [result, {}] : [200, result];
+const sessionOf = (id: string | undefined) =>
+  id === undefined
+    ? {}
+    : sessionBodySchema.parse({
+        user: { id, name: 'Anke Berger', email: 'anke@example.org' },
+        expires: '2099-01-01T00:00:00.000Z',
+        accessToken: 'opaque-token',
+      });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function sendResult(response: ServerResponse, result: object | number, status = 200): void {
+  if (typeof result === 'number') send(response, result, {});
+  else if (isRefusal(result)) send(response, result.status, result.body);
+  else send(response, status, result);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
 }

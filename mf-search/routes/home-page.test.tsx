@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startBackend, type Backend } from '../testing/backend';
 import { answerAll, failure } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
@@ -30,11 +31,79 @@ describe('the home page', () => {
     ]);
   });
 
-  it('SH-02 the three searches are tabs, and the provider search is the present one', async () => {
+  it.each([
+    ['/', 'Den passenden Pflegeanbieter finden', ['page', null, null]],
+    ['/pflegeanbieter', 'Pflegekräfte, die zu Ihnen passen', [null, 'page', null]],
+    ['/pflegepersonal', 'Ihr neuer Arbeitsplatz in der Pflege', [null, null, 'page']],
+  ])('SH-02 SH-19 %s is headed "%s", and its tab is the present one', async (address, title, current) => {
+    await showPage(address, backend);
+    await screen.findByRole('heading', { level: 1, name: title });
+    const tabs = within(screen.getByRole('navigation', { name: 'Was suchen Sie?' })).getAllByRole('link');
+    expect(hrefs(tabs)).toEqual(['/', '/pflegeanbieter', '/pflegepersonal']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(current);
+  });
+
+  it.each([
+    ['/pflegeanbieter', 'Pflegepersonal suchen', '/suche/pflegepersonal', 8],
+    ['/pflegepersonal', 'Pflegejobs suchen', '/suche/pflegejobs', 7],
+  ])('SR-03 SR-11 %s has a form of its own with qualifications', async (address, label, action, choices) => {
+    await showPage(`${address}?city_slug=köln&qualifications=2&radius=50`, backend);
+    const form = await screen.findByRole('search', { name: label });
+    expect(form).toHaveAttribute('action', action);
+    expect(within(form).getAllByRole('checkbox', { hidden: true })).toHaveLength(choices);
+    expect(within(form).getByRole('checkbox', { name: 'Altenpflegehelfer/in', hidden: true })).toBeChecked();
+    expect(within(form).getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
+    expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
+  });
+
+  it('SR-02 the form of a tab leads to its search', async () => {
+    const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
+    const form = within(await screen.findByRole('search', { name: 'Pflegejobs suchen' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Pflegehilfskraft', hidden: true }));
+    await userEvent.click(form.getByRole('button', { name: 'Suchen' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?qualifications=5'));
+  });
+
+  it.each([
+    ['/', ['Kostenlos registrieren', 'Pakete ansehen']],
+    ['/pflegeanbieter', ['Kostenlos registrieren', 'Pakete ansehen']],
+    ['/pflegepersonal', ['Kostenlos registrieren', 'Jetzt suchen']],
+  ])('SH-19 %s invites the other groups: %j', async (address, actions) => {
+    await showPage(address, backend);
+    await screen.findByRole('heading', { level: 1 });
+    const targets: Record<string, string> = {
+      'Kostenlos registrieren': '/registration',
+      'Pakete ansehen': '/pakete',
+      'Jetzt suchen': '/',
+    };
+    for (const action of actions) {
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', targets[action]);
+    }
+  });
+
+  it('SH-19 claims more than 25.000 providers and more than 4.000 specialists', async () => {
+    const first = await showPage('/', backend);
+    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Einrichtungen/)).toBeInTheDocument();
+    first.unmount();
+    await showPage('/pflegeanbieter', backend);
+    expect((await screen.findAllByText(/mehr als 4\.000 registrierte Pflegekräfte/)).length).toBeGreaterThan(0);
+  });
+
+  it('SH-20 shows the newest articles, with their date in full, and stands without them', async () => {
+    const first = await showPage('/', backend);
+    const region = within(await screen.findByRole('region', { name: 'Aus dem Pflegemagazin' }));
+    expect(hrefs(region.getAllByRole('link'))).toEqual([
+      '/pflegemagazin',
+      '/pflegemagazin/erste-schritte',
+      '/pflegemagazin/pflegegrad',
+      '/pflegemagazin/besichtigung',
+    ]);
+    expect(region.getAllByText('12. November 2026')).toHaveLength(3);
+    first.unmount();
+    backend.answer = (url) => (url.pathname === '/content/article/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/', backend);
-    const tabs = within(await screen.findByRole('navigation', { name: 'Was suchen Sie?' }));
-    expect(hrefs(tabs.getAllByRole('link'))).toEqual(['/', '/pflegeanbieter', '/pflegepersonal']);
-    expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    await screen.findByText('25.112');
+    expect(screen.queryByRole('region', { name: 'Aus dem Pflegemagazin' })).not.toBeInTheDocument();
   });
 
   it('SR-01 towns lead to their results', async () => {

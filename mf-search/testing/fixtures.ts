@@ -15,6 +15,7 @@ import {
   type Feature,
   type SearchSuggestion,
 } from '@care/contracts/schemas';
+import { articles, jobAnswer, qualifications, staffAnswer } from './work-fixtures';
 
 // Everything goes through the schema that the backend answers with, so that no fixture can drift away from it.
 
@@ -84,7 +85,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
       pages: Math.ceil(count / 10),
       place_label: placeLabel,
       effective_radius: placeLabel === null ? null : 20,
-      bounds: null,
+      bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null,
       facets: {
         services: CARE_FORMS.map((value, index) => ({ value, count: index })),
         features: COMPANY_FEATURES.map(({ index }) => ({ index, count: 10 * index })),
@@ -157,12 +158,17 @@ export function answerAll(change: { search?: (url: URL) => object | [number, obj
   return (url: URL): object | [number, object] => {
     const path = decodeURIComponent(url.pathname);
     if (path === '/stats/') return stats();
+    if (path === '/content/article/') return articles();
+    if (path === '/user/profile/qualifications/') return qualifications();
     if (path === '/city/suggest/') return places(...(change.suggest ?? [place('köln', 'Köln'), place('bonn', 'Bonn')]));
     if (path === '/city/koeln/') return moved('köln');
     if (path.startsWith('/city/'))
       return towns[path.split('/')[2] ?? ''] ?? failure(404, 'Diesen Ort haben wir nicht gefunden.');
     const asked = url.searchParams.get('city_slug');
     if (asked !== null && !known.has(asked)) return failure(404, 'Diesen Ort haben wir nicht gefunden.');
-    return change.search?.(url) ?? searchAnswer({ placeLabel: asked ? 'Köln' : null });
+    if (change.search) return change.search(url);
+    if (path === '/user/profile/search/') return staffAnswer();
+    if (path === '/company/job-offer/search/') return jobAnswer();
+    return searchAnswer({ placeLabel: asked ? 'Köln' : null });
   };
 }

@@ -75,11 +75,17 @@ export async function showPage(address: string, backend: { address: string }) {
   return { ...view, router, store, history, address: addressNow, head: () => head };
 }
 
+const loaders: Record<string, NonNullable<PageModule['load']>> = {
+  pflegeanbieter: results.load,
+  pflegepersonal: staffResults.load,
+  pflegejobs: jobResults.load,
+};
+
 /** What the slice's loader says to an address, without showing anything. */
 export async function loadAt(address: string, backend: { address: string }): Promise<PageOutcome> {
   configureApi({ baseUrl: backend.address });
   const url = new URL(address, 'http://site.invalid');
-  const slug = decodeURIComponent(url.pathname).split('/')[3];
-  const outcome = await results.load({ store: makeStore(), params: { slug }, url });
+  const [, , searchType = '', slug] = decodeURIComponent(url.pathname).split('/');
+  const outcome = await loaders[searchType]!({ store: makeStore(), params: { slug }, url });
   return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
 }

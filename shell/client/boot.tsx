@@ -1,5 +1,5 @@
 import '@care/ui/assets/illustrations/logo.svg'; // the tab's icon; the server names it in the document
-import { configureApi, currentSession, followUser, makeStore, Platform, startSession } from '@care/contracts';
+import { configureApi, currentSession, followUser, initI18n, makeStore, Platform, startSession } from '@care/contracts';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
 import { slotsOf, type Loader } from '@care/federation/browser';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -37,6 +37,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const data = JSON.parse(element(pageDataId).textContent) as PageData;
   const { rendered } = data;
   const { slices } = data.composition;
+  initI18n({ pseudo: data.pseudoLocale });
   const loader = connect(data);
   sendTokenOfSession();
   let isHydrating = rendered !== undefined;

@@ -23,7 +23,7 @@ export interface RouteData {
 }
 export const routeData = (page: LoadedPage): RouteData => ({ page: settled(page) });
 
-type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
+export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
 const forever = new Promise<undefined>(() => undefined);
 

@@ -5,6 +5,8 @@ import type { Composition } from '@care/federation/browser';
 export interface PageData {
   composition: Composition;
   contractsVersion: string;
+  /** Every text of the catalogue is shown marked, for the test that finds unmarked ones (SH-26). */
+  pseudoLocale?: true;
   /** Present when the page is in the HTML; absent when the browser renders it. */
   rendered?: {
     state: SerializedState;

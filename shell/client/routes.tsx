@@ -4,7 +4,7 @@ import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
 import { FrameLoading } from './frame/FrameLoading';
 import { loadFrame } from './frame/load-frame';
-import { loadPage, routeData } from './loaded-page';
+import { loadPage, routeData, type Redirect } from './loaded-page';
 import { ownPageId, ownPages } from './own-pages';
 import { CrashPage } from './pages/CrashPage';
 import { RemotePage } from './pages/RemotePage';
@@ -73,8 +73,14 @@ function loadedRoute(
     loader: async ({ request, params }) => {
       const context = { store: platform.store, params, url: new URL(request.url) };
       const page = await loadPage(platform, handle.module, context, patience);
-      if (page.kind === 'redirect') return redirect(page.to, page.status);
+      if (page.kind === 'redirect') return redirectOf(page);
       return routeData(page);
     },
   };
 }
+
+/** Tells the server's half of the shell whom a redirect is for; it goes no further. */
+export const visitorsOnlyHeader = 'x-visitors-only';
+
+const redirectOf = ({ to, status, visitorsOnly }: Redirect): Response =>
+  redirect(to, { status, headers: visitorsOnly && { [visitorsOnlyHeader]: '1' } });

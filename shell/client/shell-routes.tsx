@@ -8,7 +8,7 @@ import { ShowcasePage } from './pages/ShowcasePage';
 import type { RouteHandle } from './routes';
 
 const page = (path: string, notice: keyof typeof notices, status: number): RouteObject => {
-  const handle: RouteHandle = { render: 'server', slots: [], head: notices[notice].head, status };
+  const handle: RouteHandle = { render: 'server', slots: [], head: notices[notice]().head, status };
   return { id: `shell:${path}`, path, handle, element: <NoticePage notice={notice} /> };
 };
 

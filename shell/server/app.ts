@@ -11,7 +11,8 @@ import { Pages } from './pages';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import { reportRoute } from './report-route';
-import type { ShellSettings } from './settings';
+import { searchEngineRoutes } from './search-engines';
+import { mapOriginsOf, type ShellSettings } from './settings';
 
 export interface ShellOptions {
   settings: ShellSettings;
@@ -55,11 +56,13 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
       Object.entries(manifests).map(([name, { server, version }]) => [name, { ...server, version }]),
     ),
     deadlineMs: settings.RENDER_DEADLINE_MS,
+    pseudoLocale: settings.PSEUDO_LOCALE === 'on',
   });
 
   const web = path.join(dist, 'web');
   const scripts = readdirSync(web);
   const startScript = scripts.find((file) => /^main\.[^.]+\.js$/.test(file));
+  const origin = settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`;
   const pages = new Pages({
     renderer,
     composition: () => live,
@@ -67,8 +70,10 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     script: `/shell/${startScript}`,
     icon,
     ownScripts: ownScriptsOf(scripts),
-    origin: settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`,
+    origin,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
+    pseudoLocale: settings.PSEUDO_LOCALE === 'on',
+    mapOrigins: mapOriginsOf(settings),
     log: app.log,
   });
   const watch = new RegistryWatch({
@@ -96,6 +101,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
       .send({ status: live.slices.length ? 'ready' : 'no slices', composition: live.id, revision: live.revision }),
   );
   reportRoute(app);
+  searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   app.get('/page-builder/footer.js', async (_request, reply) =>
     reply
       .type('text/javascript')

@@ -20,7 +20,11 @@ const manifest = (version: string): SliceManifest => ({
   integrity: {},
   server: { file: 'server.cjs', integrity: hash },
 });
-const registry = (revision: number, version: string): RegistryDocument => ({ revision, slices: { 'mf-search': manifest(version) }, history: [] });
+const registry = (revision: number, version: string): RegistryDocument => ({
+  revision,
+  slices: { 'mf-search': manifest(version) },
+  history: [],
+});
 
 describe('a composition', () => {
   it('EM-04 has the id of its versions, whatever the revision', () => {

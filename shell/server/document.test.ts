@@ -16,13 +16,22 @@ const slice = (name: string, expose: string, fills = {}) => ({
   navigation: [],
   integrity: { 'remoteEntry.js': hash, [`${expose}.js`]: hash },
 });
-const slices = [slice('mf-provider-profile', 'profile'), slice('mf-reviews', 'ratings', { 'provider.ratings': 'ratings' }), slice('mf-search', 'results')];
+const slices = [
+  slice('mf-provider-profile', 'profile'),
+  slice('mf-reviews', 'ratings', { 'provider.ratings': 'ratings' }),
+  slice('mf-search', 'results'),
+];
 const composition: LiveComposition = { id: 'c1', revision: 1, slices, manifests: {} };
 const rendered: DocumentOptions['result'] = {
   kind: 'html',
   status: 200,
   html: '<main>Hallo</main>',
-  head: { title: 'Haus "Am Park" <1>', description: 'A & B', canonical: '/p', jsonLd: [{ url: '/p', name: '</script>' }] },
+  head: {
+    title: 'Haus "Am Park" <1>',
+    description: 'A & B',
+    canonical: '/p',
+    jsonLd: [{ url: '/p', name: '</script>' }],
+  },
   styles: { ids: 'a', css: '.pf-a{color:red}' },
   footerCss: '.foot{color:blue}',
   state: { api: { text: '</script><script>alert(1)</script>' } } as never,
@@ -33,12 +42,21 @@ const rendered: DocumentOptions['result'] = {
   slots: [],
   problems: [],
 };
-const write = (result: DocumentOptions['result'] = rendered) =>
-  writeDocument({ composition, contractsVersion: '1.0.0', script: '/shell/main.js', icon: '/i.svg', origin: 'https://www.example.org', result });
+const options = (result: DocumentOptions['result'] = rendered): DocumentOptions => ({
+  composition,
+  contractsVersion: '1.0.0',
+  script: '/shell/main.js',
+  icon: '/i.svg',
+  origin: 'https://www.example.org',
+  result,
+});
+const write = (result?: DocumentOptions['result']) => writeDocument(options(result));
 
 describe('the document', () => {
   it('SH-18 preloads the code of the page and of the slots it shows, with their hashes, and nothing else', () => {
-    const preloads = [...write().html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)">/g)].map(([, href]) => href);
+    const preloads = [
+      ...write().html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)">/g),
+    ].map(([, href]) => href);
     expect(preloads).toEqual([
       '/releases/mf-provider-profile/1.0.0/web/remoteEntry.js',
       '/releases/mf-provider-profile/1.0.0/web/profile.js',
@@ -64,8 +82,22 @@ describe('the document', () => {
     expect(html).toContain('<link rel="canonical" href="https://www.example.org/p">');
     expect(html).toContain('"url":"https://www.example.org/p"');
   });
+  it('PP-13 lets pictures and data of a map come from the origins that are set, and scripts from nowhere else', () => {
+    const policyFor = (mapOrigins: string[]) => {
+      const { policy } = writeDocument({ ...options(), mapOrigins });
+      return Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
+    };
+    expect(policyFor([])['connect-src']).toBe("connect-src 'self'");
+    const open = policyFor(['https://tiles.example']);
+    expect(open['connect-src']).toBe("connect-src 'self' https://tiles.example");
+    expect(open['img-src']).toBe("img-src 'self' data: https://tiles.example");
+    expect(open['script-src']).toBe("script-src 'self'");
+  });
   it('SR-17 writes prev and next', () => {
-    const { html } = write({ ...rendered, head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' } } as typeof rendered);
+    const { html } = write({
+      ...rendered,
+      head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' },
+    } as typeof rendered);
     expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
     expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
   });

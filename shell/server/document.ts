@@ -15,6 +15,9 @@ export interface DocumentOptions {
   icon: string;
   /** Module id of a page of the shell's own → address of its chunk. */
   ownScripts?: Readonly<Record<string, string>>;
+  pseudoLocale?: boolean;
+  /** Foreign origins that a map may be loaded from. */
+  mapOrigins?: readonly string[];
   /** The address people use, for canonical links. */
   origin: string;
   result: Extract<RenderResult, { kind: 'html' | 'client' }>;
@@ -35,11 +38,12 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 /** Writes the HTML document around a rendered page: head, hints, styles, data and one script. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
-  const { composition, contractsVersion, script, icon, origin, result } = options;
+  const { composition, contractsVersion, script, icon, origin, pseudoLocale, result } = options;
   const css = result.kind === 'html' ? result.styles.css + result.footerCss : '';
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
     contractsVersion,
+    ...(pseudoLocale && { pseudoLocale }),
     rendered: renderedPart(result),
   };
   const html = [
@@ -55,7 +59,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('');
-  return { html, policy: policyOf(css) };
+  return { html, policy: policyOf(css, options.mapOrigins) };
 }
 
 function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
@@ -130,14 +134,15 @@ function filesOf(composition: LiveComposition, id: string): string[] {
   ];
 }
 
-function policyOf(css: string): string {
+function policyOf(css: string, mapOrigins: readonly string[] = []): string {
+  const alsoMaps = ['', ...mapOrigins].join(' ');
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${css ? `${sha256(css)} ` : ''}${emptyStyle}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${alsoMaps}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${alsoMaps}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

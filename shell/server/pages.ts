@@ -19,6 +19,8 @@ export interface PagesOptions {
   ownScripts: Readonly<Record<string, string>>;
   origin: string;
   cacheSeconds: number;
+  pseudoLocale?: boolean;
+  mapOrigins?: readonly string[];
   log: FastifyBaseLogger;
 }
 
@@ -30,7 +32,7 @@ const encoders: Record<string, (html: string) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-type Redirect = { kind: 'redirect'; status: number; to: string };
+type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
 
 /** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
@@ -68,13 +70,10 @@ export class Pages {
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
 
-  /** For good is for everybody; for now is for visitors: whoever is signed in may be let in by the browser (PP-03). */
-  #redirect(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { to, status }: Redirect,
-  ): FastifyReply | Promise<FastifyReply> {
-    if (status === 301) return reply.header('cache-control', 'public, max-age=300').redirect(to, status);
+  /** Where only visitors are sent away, the browser decides about whoever is signed in (PP-03). */
+  #redirect(request: FastifyRequest, reply: FastifyReply, answer: Redirect): FastifyReply | Promise<FastifyReply> {
+    const { to, status, visitorsOnly } = answer;
+    if (!visitorsOnly) return reply.header('cache-control', 'public, max-age=300').redirect(to, status);
     if (hasSession(request)) return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }), false);
     return reply.header('cache-control', 'no-store').redirect(to, status);
   }
@@ -89,7 +88,7 @@ export class Pages {
 
   async #answerFor(url: string): Promise<Answer> {
     const result = await this.#result(url);
-    if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, to: result.to };
+    if (result.kind === 'redirect') return result;
     const isCacheable = result.kind === 'html' && result.problems.length === 0 && result.outcome !== 'unavailable';
     return { kind: 'page', page: this.#finish(result), isCacheable };
   }
@@ -121,7 +120,8 @@ export class Pages {
   }
 
   #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>): CachedPage {
-    const { composition, contractsVersion, script, icon, ownScripts, origin, cacheSeconds } = this.options;
+    const { composition, contractsVersion, script, icon, ownScripts, origin, cacheSeconds, pseudoLocale, mapOrigins } =
+      this.options;
     const { html, policy } = writeDocument({
       composition: composition(),
       contractsVersion,
@@ -129,6 +129,8 @@ export class Pages {
       icon,
       ownScripts,
       origin,
+      pseudoLocale,
+      mapOrigins,
       result,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

@@ -4,6 +4,14 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const milliseconds = z.coerce.number().int().positive();
 
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.every(isOrigin), 'must list origins such as https://tiles.example, separated by commas')
+  .transform((list) => list.map((one) => new URL(one).origin));
+
 /** Every setting of the shell's server: an environment variable with a default (the table in the README lists them). */
 const settingsSchema = z.object({
   PORT: port.default(3000),
@@ -27,11 +35,22 @@ const settingsSchema = z.object({
   REGISTRY_POLL_MS: milliseconds.default(1000),
   /** Addresses of load balancers whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** On: texts of the catalogue are shown in marks, so that texts from elsewhere stand out. For tests (SH-26). */
+  PSEUDO_LOCALE: z.enum(['on', 'off']).default('off'),
+  /** MapLibre style with streets (the backend tells it to browsers): its host is allowed in the policy. */
+  MAP_STYLE_URL: z.string().optional(),
+  /** Further origins that such a style takes tiles, fonts and symbols from, separated by commas. */
+  MAP_ORIGINS: origins,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;
 
 export type SettingsResult = { success: true; settings: ShellSettings } | { success: false; problems: string[] };
+
+/** Foreign origins that a map may be loaded from. */
+export const mapOriginsOf = ({ MAP_STYLE_URL = '', MAP_ORIGINS }: ShellSettings): string[] => [
+  ...new Set([...(isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : []), ...MAP_ORIGINS]),
+];
 
 /** Reads the settings; an empty variable counts as not set, every problem is named with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {

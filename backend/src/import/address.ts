@@ -71,7 +71,8 @@ const distanceKm = (a: Position, b: Position): number => {
 /** The given coordinates if they can be right, also where latitude and longitude were mixed up; else the postcode's. */
 function positionOf(cells: Cells, found: Located): { position: Position; notes: string[] } {
   const [lat, lon] = [degrees(cells.lat), degrees(cells.lon)];
-  if (lat === null || lon === null) return { position: found.position, notes: ['coordinates looked up from the postcode'] };
+  if (lat === null || lon === null)
+    return { position: found.position, notes: ['coordinates looked up from the postcode'] };
   const isPlausible = (position: Position): boolean =>
     Math.abs(position.lat) <= 90 && distanceKm(position, found.position) <= PLAUSIBLE_KM;
   if (isPlausible({ lat, lon })) return { position: { lat, lon }, notes: [] };

@@ -55,7 +55,8 @@ const NAMES: Record<Field, string> = {
   website: 'website webseite internet internetseite homepage url www web internetadresse contact:website',
   services:
     'services service leistungen leistung leistungsart leistungsarten pflegeform pflegeformen pflegeart pflegearten versorgungsform versorgungsart angebot angebote einrichtungsart einrichtungstyp kategorie kategorien category categories type typ art careservices careforms',
-  features: 'features feature merkmale merkmal besonderheiten besonderheit schwerpunkte schwerpunkt specialties specialities',
+  features:
+    'features feature merkmale merkmal besonderheiten besonderheit schwerpunkte schwerpunkt specialties specialities',
   place_kind: 'placekind lage lageart umgebung setting',
   description: 'description beschreibung beschreibungstext kurzbeschreibung ueberuns überuns text info about',
   activities: 'activities aktivitaeten aktivitäten freizeitangebot freizeitangebote',

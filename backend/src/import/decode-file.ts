@@ -25,7 +25,7 @@ export async function detectEncoding(file: string): Promise<Encoding> {
     decoder.decode();
     return 'utf-8';
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252';
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252';
     throw error;
   }
 }

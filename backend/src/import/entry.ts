@@ -52,7 +52,12 @@ function placeKind(cell: string | undefined, population: number): 1 | 2 {
 type Check = { safeParse(value: string): { success: boolean } };
 
 /** A contact that could not be used is left out: a provider without e-mail is better than none. */
-function contactsOf(cells: Cells): { phone: string | null; email: string | null; website: string | null; notes: string[] } {
+function contactsOf(cells: Cells): {
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  notes: string[];
+} {
   const notes: string[] = [];
   const usable = (what: string, value: string | undefined, check: Check): string | null => {
     if (!value || check.safeParse(value).success) return value ?? null;

@@ -9,7 +9,8 @@ const STEP = 50;
 const RESERVED = new Set<string>([...RESERVED_SLUGS, ...CARE_FORMS]);
 
 const wantedSlug = ({ name, city }: ImportEntry): string =>
-  textSlug(name.toLowerCase().includes(city.toLowerCase()) ? name : `${name} ${city}`).slice(0, MAX_LENGTH) || 'anbieter';
+  textSlug(name.toLowerCase().includes(city.toLowerCase()) ? name : `${name} ${city}`).slice(0, MAX_LENGTH) ||
+  'anbieter';
 
 const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
@@ -27,7 +28,10 @@ export async function freeSlugs(client: pg.ClientBase, entries: readonly ImportE
   for (let from = 1; waiting.length; from += STEP) {
     const numbers = Array.from({ length: STEP }, (_, index) => from + index);
     const asked = [...new Set(waiting.map(({ wanted }) => wanted))];
-    for (const slug of await takenOf(client, asked.flatMap((slug) => numbers.map((number) => numbered(slug, number)))))
+    for (const slug of await takenOf(
+      client,
+      asked.flatMap((slug) => numbers.map((number) => numbered(slug, number))),
+    ))
       taken.add(slug);
     waiting = waiting.filter(({ key, wanted }) => {
       const slug = numbers.map((number) => numbered(wanted, number)).find((one) => !taken.has(one));

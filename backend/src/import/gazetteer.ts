@@ -15,7 +15,8 @@ export type AddressBook = {
 type Entry = { place: GazetteerPlace; position: Position };
 
 /** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the town's plain name are taken for one another. */
-const mainName = (city: string): string => comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
+const mainName = (city: string): string =>
+  comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
 
 const fits = (place: GazetteerPlace, city: string): boolean => {
   const [one, other] = [comparable(place.name), comparable(city)];

@@ -8,6 +8,7 @@ import { Shutdown } from '../platform/shutdown';
 import { StartupError } from '../platform/startup-error';
 import { prepareDatabase } from '../prepare-database';
 import { readSettings, type Settings } from '../settings';
+import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
 import { UnusableFile } from './records';
 import { runImport, type ImportSummary } from './run-import';
@@ -94,10 +95,17 @@ class Report {
   }
 }
 
-function printSummary({ dryRun }: Arguments, summary: ImportSummary, report: Report, remarks: ReadonlyMap<string, number>): void {
+function printSummary(
+  { dryRun }: Arguments,
+  summary: ImportSummary,
+  report: Report,
+  remarks: ReadonlyMap<string, number>,
+): void {
   const { read, created, changed, unchanged, owned, refused, unknownColumns } = summary;
   console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
-  console.log(`  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused`);
+  console.log(
+    `  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused`,
+  );
   if (unknownColumns.length) console.log(`Columns without a meaning here: ${unknownColumns.join(', ')}`);
   for (const [note, count] of remarks) console.log(`Note, ${count} times: ${note}`);
   if (!refused) return;
@@ -115,6 +123,7 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   const remarks = new Map<string, number>();
   const summary = await runImport(client, records, {
     dryRun: wanted.dryRun,
+    book: openAddressBook(),
     source: wanted.source,
     onRefusal: ({ line, name, problem }) => report.add(line, name, problem),
     onRemark: (note) => void remarks.set(note, (remarks.get(note) ?? 0) + 1),

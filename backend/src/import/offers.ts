@@ -13,7 +13,8 @@ const SERVICE_NAMES: Record<CareForm, string> = {
     'teilstationaer teilstationaerepflege tagespflege nachtpflege tagesundnachtpflege tagundnachtpflege tagespflegeeinrichtung daycare nightcare',
   'senioren-wg':
     'seniorenwohngemeinschaft seniorenwohngemeinschaften pflegewg demenzwg pflegewohngemeinschaft wohngemeinschaft ambulantbetreutewohngemeinschaft wg sharedflat',
-  'betreutes-wohnen': 'servicewohnen seniorenwohnen betreuteswohnenimalter assistedliving seniorenresidenz wohnenmitservice',
+  'betreutes-wohnen':
+    'servicewohnen seniorenwohnen betreuteswohnenimalter assistedliving seniorenresidenz wohnenmitservice',
   'weitere-pflegeformen': 'sonstige sonstiges andere weitere other',
 };
 
@@ -32,11 +33,13 @@ const FEATURE_NAMES: Record<(typeof COMPANY_FEATURES)[number]['key'], string> = 
 
 const services = new Map<string, number>();
 for (const [index, form] of CARE_FORMS.entries())
-  for (const name of [form, careFormLabel(form), ...SERVICE_NAMES[form].split(' ')]) services.set(comparable(name), index + 1);
+  for (const name of [form, careFormLabel(form), ...SERVICE_NAMES[form].split(' ')])
+    services.set(comparable(name), index + 1);
 
 const features = new Map<string, number>();
 for (const { index, key } of COMPANY_FEATURES)
-  for (const name of [key, featureLabel(index) ?? key, ...FEATURE_NAMES[key].split(' ')]) features.set(comparable(name), index);
+  for (const name of [key, featureLabel(index) ?? key, ...FEATURE_NAMES[key].split(' ')])
+    features.set(comparable(name), index);
 
 const MAX_CUSTOM = 30;
 const MAX_CUSTOM_LENGTH = 100;

@@ -19,7 +19,7 @@ const FOREIGN: readonly [RegExp, string][] = [
   [/^\u00d0\u00cf\u0011\u00e0/, 'an old Excel file; save it as CSV'],
   [/^%PDF/, 'a PDF'],
   [/^\s*<(\?xml|!doctype|html)/i, 'XML or HTML'],
-  [/^\u001f\u008b/, 'compressed; unpack it first'],
+  [/^\u001f[\u008b\u2039]/, 'compressed; unpack it first'],
 ];
 
 async function startOf(file: string, encoding: Parameters<typeof readText>[1]): Promise<string> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { mapColumns, type Cells, type ColumnMap, type Field } from './columns';
 import { readEntry, type ImportEntry } from './entry';
-import { openAddressBook, type AddressBook } from './gazetteer';
+import type { AddressBook } from './gazetteer';
 import { isUnreadable, UnusableFile, type FileRecord } from './records';
 import { prepareStaging, storeEntries, type StoreCounts } from './store-entries';
 
@@ -13,6 +13,7 @@ export type Refusal = { line: number; name: string; problem: string };
 export type ImportSummary = StoreCounts & { read: number; refused: number; unknownColumns: string[] };
 export type ImportOptions = {
   dryRun: boolean;
+  book: AddressBook;
   /** Keeps the ids of several directories apart. */
   source: string;
   onRefusal: (refusal: Refusal) => void;
@@ -30,7 +31,9 @@ function columnsOf(records: readonly FileRecord[]): ColumnMap {
   const map = mapColumns([...new Set(headers)]);
   const missing = [...(map.columns.name ? [] : ['name']), ...(hasAddress(map.columns) ? [] : ['address'])];
   if (missing.length && records.length)
-    throw new UnusableFile(`No column for ${missing.join(' and ')} was found among: ${[...new Set(headers)].join(', ')}`);
+    throw new UnusableFile(
+      `No column for ${missing.join(' and ')} was found among: ${[...new Set(headers)].join(', ')}`,
+    );
   return map;
 }
 
@@ -57,15 +60,12 @@ class Reader {
   read = 0;
   refused = 0;
 
-  constructor(
-    private readonly options: ImportOptions,
-    private readonly book: AddressBook,
-  ) {}
+  constructor(private readonly options: ImportOptions) {}
 
   entryOf(record: FileRecord, columns: ColumnMap): ImportEntry | null {
     this.read += 1;
     if (isUnreadable(record)) return this.refuse(record.line, '', record.problem);
-    const result = readEntry(record, columns, this.book, this.options.source);
+    const result = readEntry(record, columns, this.options.book, this.options.source);
     if ('problem' in result) return this.refuse(record.line, result.name, result.problem);
     const { entry, notes } = result;
     const earlier = this.lines.get(entry.import_key);
@@ -111,7 +111,7 @@ export async function runImport(
   records: AsyncIterable<FileRecord>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const reader = new Reader(options, openAddressBook());
+  const reader = new Reader(options);
   const totals: StoreCounts = { created: 0, changed: 0, unchanged: 0, owned: 0 };
   let map: ColumnMap = { columns: {}, unknown: [] };
   let batch: ImportEntry[] = [];

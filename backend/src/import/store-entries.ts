@@ -7,9 +7,28 @@ import { freeSlugs } from './free-slugs';
 export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
 
 const STAGED = [
-  'import_key', 'slug', 'name', 'operator', 'street', 'zip_code', 'city', 'city_slug', 'place_slug', 'lat', 'lon', 'phone',
-  'email', 'website', 'place_kind', 'services_mask', 'custom_services', 'features_mask', 'additional_features', 'description',
-  'activities', 'opening_hours',
+  'import_key',
+  'slug',
+  'name',
+  'operator',
+  'street',
+  'zip_code',
+  'city',
+  'city_slug',
+  'place_slug',
+  'lat',
+  'lon',
+  'phone',
+  'email',
+  'website',
+  'place_kind',
+  'services_mask',
+  'custom_services',
+  'features_mask',
+  'additional_features',
+  'description',
+  'activities',
+  'opening_hours',
 ] as const;
 const INSERTED = STAGED.filter((column) => column !== 'place_slug');
 

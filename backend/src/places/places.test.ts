@@ -77,6 +77,8 @@ describe('city suggestions', () => {
     ['muen', ['München', 'Münster', 'Münster (Bayern, 86692)']],
     ['Frankf', ['Frankfurt am Main', 'Frankfurt (Oder)']],
     ['Homb', ['Bad Homburg']],
+    ['frankfurt main', ['Frankfurt am Main']],
+    ['oder frank', ['Frankfurt (Oder)']],
     ['506', ['50667 Köln', '50668 Köln']],
     ['50733 Kö', ['50733 Köln']],
     ['50733 Bonn', []],

@@ -50,6 +50,17 @@ const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
       order by name_folded = phrase desc, name_folded like phrase || '%' desc, population desc, id limit ${MAX_SUGGESTIONS}`,
   );
 
+/** Towns that have every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
+const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
+  if (words.length < 2) return Promise.resolve([]);
+  const conditions = words.map((word) => sql`name_folded ~ ('\\m' || fold_de(${word}))`);
+  return rows(
+    db,
+    sql`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+};
+
 /** Towns that begin with nearly what was typed; a big town is meant more often than a small one that is one edit nearer. */
 const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const edits = toleratedEdits(phrase.length);
@@ -92,5 +103,7 @@ export const suggestPlaces = async (db: Db, typed: string, { complete = false } 
   const exact = complete ? await byExactName(db, phrase) : [];
   if (exact.length) return exact;
   const named = await byName(db, phrase);
-  return named.length ? named : bySimilarity(db, phrase);
+  if (named.length) return named;
+  const withWords = await byWords(db, phrase);
+  return withWords.length ? withWords : bySimilarity(db, phrase);
 };

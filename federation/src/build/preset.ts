@@ -66,7 +66,8 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
     optimization: {
       minimize: mode === 'production' && runsIn === 'browser',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // Whole files stay as they are.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: /^assets\// })],
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
   };

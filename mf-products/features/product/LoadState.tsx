@@ -1,10 +1,9 @@
-import { t, type ApiError } from '@care/contracts';
+import { asApiError, t } from '@care/contracts';
 import { apiErrorMessage, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
-import { asApiError } from './api';
 
 interface LoadStateProps {
   /** Undefined while the answer is awaited. */
-  error?: ApiError | object;
+  error?: object;
   /** What could not be loaded, in one sentence. */
   failed: string;
   onRetry: () => void;

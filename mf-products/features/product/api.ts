@@ -1,4 +1,4 @@
-import { defineSliceApi, type ApiError } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
 import type { Product, ProductCategoryPage } from '@care/contracts/schemas';
 
 /** Where a product is: its own slug below its category's. */
@@ -17,7 +17,3 @@ export const productsApi = defineSliceApi('products', (build) => ({
     query: ({ category, product }) => `/product/by-slug/${segment(category)}/${segment(product)}/`,
   }),
 }));
-
-/** The failure of a call; anything that is not one of the known four is a bug and looks like no answer. */
-export const asApiError = (error: ApiError | object): ApiError =>
-  'kind' in error ? error : { kind: 'network', message: 'Network Error' };

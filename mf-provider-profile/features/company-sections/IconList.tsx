@@ -1,5 +1,5 @@
 import { t } from '@care/contracts';
-import { Feature, FeatureList } from '@care/ui';
+import { Feature, FeatureList, media } from '@care/ui';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
 
@@ -36,6 +36,15 @@ const Rest = styled.details`
   }
   & > ul {
     margin-top: var(--s-4);
+  }
+  /* On paper nothing can be opened. */
+  ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
+    & > summary {
+      display: none;
+    }
   }
 `;
 

@@ -1,22 +1,28 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Icon, Meta, Panel, Row, StandaloneLink, WithIcon } from '@care/ui';
+import { Icon, Row, StandaloneLink, Stack, WithIcon } from '@care/ui';
+import { MapSpot } from '@care/ui/map';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { tt } from '../../texts';
 import { addressLines, openStreetMapUrl } from '../company/company-address';
 import { ProfileSection } from './ProfileSection';
 
-/** Where the provider is, in words and as a link to a map (PP-05). */
-export const LocationSection = ({ street, coords }: Pick<CompanyPage, 'street' | 'coords'>) => (
-  <ProfileSection id="lage" title={tt('location.title')}>
-    <Panel>
-      <Row between>
-        <WithIcon icon={MapPin}>{addressLines(street).join(', ')}</WithIcon>
-        <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener">
-          <Icon of={ExternalLink} />
-          {tt('location.open')}
-        </StandaloneLink>
-      </Row>
-      <Meta>{tt('location.approximate')}</Meta>
-    </Panel>
-  </ProfileSection>
-);
+const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
+
+/** Where the provider is: in words and as a link to a map, then as a map that comes when it is near the view (PP-05, PP-13). */
+export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'name' | 'street' | 'coords'>) {
+  const address = addressLines(street);
+  return (
+    <ProfileSection id="lage" title={tt('location.title')}>
+      <Stack>
+        <Row between>
+          <WithIcon icon={MapPin}>{address.join(', ')}</WithIcon>
+          <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener">
+            <Icon of={ExternalLink} />
+            {tt('location.open')}
+          </StandaloneLink>
+        </Row>
+        <MapSpot load={loadMap} props={{ name, address, coords }} />
+      </Stack>
+    </ProfileSection>
+  );
+}

@@ -19,6 +19,9 @@ export const Columns = styled.div`
     align-items: start;
     gap: var(--s-7);
   }
+  ${media.print} {
+    display: block;
+  }
 `;
 
 export const Aside = styled.aside`
@@ -47,7 +50,7 @@ export const CompanyFrame = ({ company, tab, children }: CompanyFrameProps) => (
       <CompanyCrumbs company={company} />
       <CompanyHeader company={company} />
       {tab === 'profile' && <CompanyGallery company={company} />}
-      <TabRow>
+      <TabRow data-print="hide">
         <CompanyTabs company={company} active={tab} />
       </TabRow>
       <Columns>

@@ -1,6 +1,5 @@
-import { t } from '@care/contracts';
+import { asApiError, t } from '@care/contracts';
 import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
-import { asApiError } from './failure';
 
 interface CompanyPlaceholderProps {
   error: unknown;

@@ -4,6 +4,8 @@ import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { ExternalLink, Phone } from 'lucide-react';
 import { tt } from '../../texts';
+import { useMayWrite } from '../contact/use-may-write';
+import { WriteButton } from '../contact/WriteButton';
 import { phoneHref, websiteOf } from './visible-parts';
 
 // Sticky, not fixed: at the end of the profile it rests above the footer and covers nothing.
@@ -29,16 +31,19 @@ const Bar = styled.nav`
 // What gets the focus while the bar is there comes to rest above it.
 const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
-/** Call and website within reach of the thumb, on phones and tablets. */
+/** Writing, calling and the website within reach of the thumb, on phones and tablets (PP-14). */
 export function ContactBar({ company }: { company: CompanyPage }) {
-  const { phone } = company;
-  const website = websiteOf(company);
-  if (!phone && !website) return null;
+  const { slug, phone } = company;
+  const mayWrite = useMayWrite(slug);
+  // Three would not fit beside each other on a phone.
+  const website = mayWrite && phone ? undefined : websiteOf(company);
+  if (!phone && !website && !mayWrite) return null;
   return (
     <Bar aria-label={tt('contact.bar')} data-print="hide">
       <Global styles={roomForBar} />
+      {mayWrite && <WriteButton slug={slug} />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone}>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryBlue' : 'primary'}>
           {tt('contact.callShort')}
         </ButtonLink>
       )}

@@ -1,9 +1,12 @@
-import { formatDate, t } from '@care/contracts';
+import { formatDate, profilePath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@care/ui';
 import styled from '@emotion/styled';
 import { ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
+import { useMayWrite } from '../contact/use-may-write';
+import { WriteButton } from '../contact/WriteButton';
+import { ShareButton } from '../share/ShareButton';
 import { addressLines, openStreetMapUrl } from './company-address';
 import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
 
@@ -19,15 +22,17 @@ const Line = styled.span`
 
 /** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
-  const { phone, operator, owner, street, coords, updated_at } = company;
+  const { slug, name, phone, operator, owner, street, coords, updated_at } = company;
+  const mayWrite = useMayWrite(slug);
   const website = websiteOf(company);
   return (
     <Frame as="section" aria-labelledby="kontakt">
       <Heading level={2} look={3} id="kontakt">
         {tt('contact.title')}
       </Heading>
+      {mayWrite && <WriteButton slug={slug} size="large" block />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} block>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryBlue' : 'primary'} block>
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
@@ -36,6 +41,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {tt('contact.website')}
         </ButtonLink>
       )}
+      <ShareButton title={name} path={profilePath(slug)} />
       <FactList>
         <Fact icon={MapPin}>
           {addressLines(street).map((line) => (

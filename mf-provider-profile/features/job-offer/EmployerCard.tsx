@@ -1,10 +1,13 @@
-import { profilePath } from '@care/contracts';
+import { jobOfferPath, profilePath } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, Fact, FactList, Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, Mail, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
+import { useMayWrite } from '../contact/use-may-write';
+import { WriteButton } from '../contact/WriteButton';
+import { ShareButton } from '../share/ShareButton';
 
 const Frame = styled(Panel)`
   display: grid;
@@ -13,18 +16,22 @@ const Frame = styled(Panel)`
 `;
 
 /** Whom to ask about a position: the person named in it, else the employer. */
-export function EmployerCard({ company, contact }: { company: CompanyPage; contact: JobOffer['contact'] }) {
+export function EmployerCard({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const { contact } = offer;
   const phone = contact?.phone ?? company.phone;
+  const mayWrite = useMayWrite(company.slug);
   return (
     <Frame as="section" aria-labelledby="ansprechperson">
       <Heading level={2} look={3} id="ansprechperson">
         {tt('jobs.contactPerson')}
       </Heading>
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant="secondaryGreen" block>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryGray' : 'secondaryGreen'} block>
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
+      {mayWrite && <WriteButton slug={company.slug} variant="secondaryGreen" block />}
+      <ShareButton title={offer.title} path={jobOfferPath(company.slug, offer.slug)} />
       <FactList>
         {contact?.name && <Fact icon={UserRound}>{contact.name}</Fact>}
         {contact?.email && (

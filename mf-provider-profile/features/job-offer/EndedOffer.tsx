@@ -17,7 +17,7 @@ export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar
     {similar.length > 0 && (
       <Section>
         <Stack>
-          <Heading level={2}>{tt('jobs.similar')}</Heading>
+          <Heading level={2}>{tt('jobs.similar', { city: company.city })}</Heading>
           <JobOfferList>
             {similar.map((offer) => (
               <JobOfferCard key={offer.id} offer={offer} companySlug={offer.company.slug} />

@@ -1,7 +1,7 @@
+import { asApiError } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ErrorPanel, Loading, SkeletonCard } from '@care/ui';
 import { tt } from '../../texts';
-import { asApiError } from '../company/failure';
 import { profileApi, useViewer } from '../company/profile-api';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';

@@ -1,6 +1,7 @@
 import { Measure } from '@care/ui';
 import styled from '@emotion/styled';
 import { ProfileSection } from '../company-sections/ProfileSection';
+import { pointsOf } from './points-of';
 
 const List = styled.ul`
   display: grid;
@@ -26,13 +27,6 @@ const List = styled.ul`
     }
   }
 `;
-
-/** The lines of a text without the dashes that people put before them. */
-export const pointsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*[–—•*-]\s+/u, '').trim())
-    .filter(Boolean);
 
 /** A part of a position: one line is a paragraph, several are a list; nothing without any. */
 export function Points({ id, title, text }: { id: string; title: string; text: string }) {

@@ -3,11 +3,12 @@ import {
   notFound,
   ok,
   profilePath,
-  redirectTo,
+  redirectVisitorsTo,
   type PageContext,
   type PageOutcome,
 } from '@care/contracts';
 import { outcomeOfFailure } from '../company/failure';
+import { knownSession } from '../company/known-session';
 import { companySlugOf, findCompany } from '../company/load-company';
 import { currentViewer, profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
@@ -17,11 +18,20 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   const found = await findCompany(context, '/stellenangebote');
   if (found.kind !== 'found') return found;
   const { company } = found;
-  if (!hasJobsTab(company)) return company.viewer.is_owner ? ok : redirectTo(profilePath(company.slug));
+  if (!hasJobsTab(company)) return loadOwnersView(context);
   const { error } = await context.store.dispatch(
     profileApi.jobOffers.initiate({ companyId: company.id, viewer: currentViewer() }),
   );
   return error ? outcomeOfFailure(error) : ok;
+}
+
+/** Whether this is its owner, only the browser can tell, once it knows who is signed in. */
+async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
+  await knownSession();
+  const found = await findCompany(context, '/stellenangebote');
+  if (found.kind !== 'found') return found;
+  const { viewer, slug } = found.company;
+  return viewer.is_owner ? ok : redirectVisitorsTo(profilePath(slug));
 }
 
 /** Loads one position; an ended one is gone and leaves others like it (PP-04). */

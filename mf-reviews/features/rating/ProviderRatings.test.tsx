@@ -1,9 +1,9 @@
 import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
+import { startBackend } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { startBackend } from '../../testing/backend';
 import { company, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { loadRatings } from './load-ratings';

@@ -1,6 +1,7 @@
 import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { CompanyCard } from '../company-card/CompanyCard';
+import { LitItem } from '../map/LitItem';
 import { PagedList } from './PagedList';
 
 /** Pictures of the first cards are in the first screen and its largest paint. */
@@ -14,9 +15,9 @@ interface ResultListProps {
 export const ResultList = ({ filters, answer: { results, meta } }: ResultListProps) => (
   <PagedList filters={filters} pages={meta.pages}>
     {results.map((company, index) => (
-      <li key={company.id}>
+      <LitItem key={company.id} id={company.id}>
         <CompanyCard company={company} eager={index < eagerCards} />
-      </li>
+      </LitItem>
     ))}
   </PagedList>
 );

@@ -2,9 +2,10 @@ import { careFormLabel } from '@care/contracts';
 import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { FilterBar } from '../filters/FilterBar';
-import { FilterSheet } from '../filters/FilterSheet';
+import { FeatureGroup, PlaceGroup, RatingGroup } from '../filters/FilterGroups';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { CareFormField } from '../search-form/CareFormField';
+import { MapToggle, type MapToggleProps } from '../map/MapToggle';
 import { tt } from '../../texts';
 import { SearchBarFrame } from './SearchBarFrame';
 
@@ -12,20 +13,32 @@ interface SearchBarProps extends FilterChanges {
   filters: SearchFilters;
   placeName: string | null;
   answer: CompanySearchAnswer | undefined;
+  /** Null without hits. */
+  map: MapToggleProps | null;
 }
 
 /** Form and filters of the provider search. */
-export function SearchBar({ filters, placeName, answer, shown, change }: SearchBarProps) {
-  const group = { shown, change, facets: answer?.meta.facets, count: answer?.count };
+export function SearchBar({ filters, placeName, answer, map, shown, change }: SearchBarProps) {
+  const count = answer?.count;
+  const group = { shown, change, facets: answer?.meta.facets };
   return (
     <SearchBarFrame
       filters={filters}
       shown={shown}
+      change={change}
+      count={count}
       placeName={placeName}
       summary={filters.services.map(careFormLabel).join(', ') || tt('form.allCareForms')}
       form={{ what: CareFormField, onRadius: (radius) => change({ radius }) }}
-      bar={<FilterBar {...group} />}
-      sheet={(open, onClose) => <FilterSheet open={open} onClose={onClose} {...group} />}
+      tools={map && <MapToggle {...map} />}
+      bar={<FilterBar {...group} count={count} />}
+      groups={
+        <>
+          <RatingGroup {...group} />
+          <FeatureGroup {...group} />
+          <PlaceGroup {...group} />
+        </>
+      }
     />
   );
 }

@@ -1,16 +1,16 @@
 import { formatRadius, routes, t } from '@care/contracts';
 import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { Link } from '@care/contracts/router';
-import { Button, Container, Icon, media } from '@care/ui';
-import { Dialog } from '@care/ui/dialog';
+import { Alert, Button, Container, Icon, media, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { rowColumns } from '../search-form/form-layouts';
 import { SearchForm, type SearchFormProps } from '../search-form/SearchForm';
 import { tt } from '../../texts';
+import { useSheets } from './use-sheets';
 
 const Band = styled.div`
   padding-block: var(--s-4);
@@ -59,22 +59,26 @@ const Summary = styled(Link)`
   }
 `;
 
-interface SearchBarFrameProps {
+interface SearchBarFrameProps extends FilterChanges {
   filters: SearchFilters;
-  shown: FilterChanges['shown'];
   placeName: string | null;
   /** What is searched besides the place, in the summary's words. */
   summary: string;
   form: Pick<SearchFormProps, 'what' | 'onRadius' | 'onWhat'>;
+  /** More buttons beside the one of the filters. */
+  tools?: ReactNode;
   /** The filters as chips, from 1024 px on; none where the form asks for everything. */
   bar?: ReactNode;
-  sheet: (open: boolean, onClose: () => void) => ReactNode;
+  /** The same filters under each other, for the sheet of small screens. */
+  groups: ReactNode;
+  /** Hits of the search as it stands. */
+  count: number | undefined;
 }
 
 /** Form and filters above the results: a row and chips where there is room, else a summary and two sheets. */
-export function SearchBarFrame({ filters, shown, placeName, summary, form, bar, sheet }: SearchBarFrameProps) {
-  const [open, setOpen] = useState<'search' | 'filters'>();
-  const close = () => setOpen(undefined);
+export function SearchBarFrame({ filters, placeName, summary, form, tools, bar, ...sheet }: SearchBarFrameProps) {
+  const { shown } = sheet;
+  const { Sheets, open, show, close, failed } = useSheets();
   const props = {
     ...form,
     label: tt('form.change'),
@@ -87,23 +91,24 @@ export function SearchBarFrame({ filters, shown, placeName, summary, form, bar, 
       <Container>
         <RowForm key={filters.city} {...props} />
         <Compact>
-          <SummaryLink filters={filters} placeName={placeName} summary={summary} onOpen={() => setOpen('search')} />
-          <Button
-            variant="secondaryBlue"
-            size="small"
-            icon={SlidersHorizontal}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('filters')}
-          >
-            {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
-          </Button>
+          <SummaryLink filters={filters} placeName={placeName} summary={summary} onOpen={() => show('search')} />
+          <Row gap="small">
+            <Button
+              variant="secondaryBlue"
+              size="small"
+              icon={SlidersHorizontal}
+              aria-haspopup="dialog"
+              onClick={() => show('filters')}
+            >
+              {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
+            </Button>
+            {tools}
+          </Row>
+          {failed && <Alert kind="error">{t('errors.networkError')}</Alert>}
         </Compact>
         {bar}
       </Container>
-      <Dialog open={open === 'search'} onClose={close} title={tt('form.change')} variant="sheet">
-        <SearchForm {...props} onSearch={close} />
-      </Dialog>
-      {sheet(open === 'filters', close)}
+      {Sheets && <Sheets open={open} onClose={close} form={props} {...sheet} />}
     </Band>
   );
 }

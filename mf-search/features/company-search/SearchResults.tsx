@@ -1,12 +1,25 @@
-import { type ApiError } from '@care/contracts';
+import { asApiError, type ApiError } from '@care/contracts';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, ErrorPanel, Loading, media, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
+import {
+  Breadcrumbs,
+  Container,
+  ErrorPanel,
+  Loading,
+  media,
+  ownProps,
+  SkeletonCard,
+  Stack,
+  VisuallyHidden,
+} from '@care/ui';
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import { CityText } from '../city/CityText';
 import { Nearby } from '../city/Nearby';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { useFilterChanges } from '../filters/use-filter-changes';
+import { MapColumn } from '../map/MapColumn';
+import { useMapOpen } from '../map/use-map-open';
 import { tt } from '../../texts';
 import { CareFormLinks } from './CareFormLinks';
 import { searchCrumbs } from './crumbs';
@@ -14,7 +27,7 @@ import { EmptyResults } from './EmptyResults';
 import { RankingNote } from './RankingNote';
 import { ResultList } from './ResultList';
 import { ResultsHeading, useHeadingFocus } from './ResultsHeading';
-import { asApiError, searchApi } from './search-api';
+import { searchApi } from './search-api';
 import { SearchBar } from './SearchBar';
 import { placeNameOf, searchTitle } from './search-words';
 import { SortField } from './SortField';
@@ -24,8 +37,30 @@ const Split = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 18rem;
+    grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);
     align-items: start;
+  }
+`;
+/** As high as the list, so that the map can stay in view. */
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s-6);
+  ${media.desktop} {
+    align-self: stretch;
+  }
+`;
+/** Beside the list the open map takes the place of the other searches. */
+const Elsewhere = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.desktop} {
+    ${({ covered }) => covered && 'display: none;'}
+  }
+`;
+/** On narrow screens the open map takes the place of the list. */
+const ListArea = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.belowDesktop} {
+    ${({ covered }) => covered && 'display: none;'}
   }
 `;
 const Head = styled.div`
@@ -49,9 +84,18 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   const changes = useFilterChanges(filters);
   const heading = useHeadingFocus(filters.page);
   const placeName = placeNameOf(filters, city, answer);
+  const mapId = useId();
+  const [isMapOpen, toggleMap] = useMapOpen();
+  const bounds = answer?.meta.bounds ?? null;
   return (
     <>
-      <SearchBar filters={filters} placeName={placeName} answer={answer} {...changes} />
+      <SearchBar
+        filters={filters}
+        placeName={placeName}
+        answer={answer}
+        map={bounds && { id: mapId, isOpen: isMapOpen, onToggle: toggleMap }}
+        {...changes}
+      />
       <Container>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
         <Split>
@@ -67,16 +111,32 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
               )}
             </Head>
             <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
-            <Hits
-              filters={filters}
-              answer={answer}
-              city={city}
-              error={error && asApiError(error)}
-              isFetching={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <ListArea covered={isMapOpen && bounds !== null}>
+              <Hits
+                filters={filters}
+                answer={answer}
+                city={city}
+                error={error && asApiError(error)}
+                isFetching={isFetching}
+                onRetry={() => void refetch()}
+              />
+            </ListArea>
           </section>
-          <Aside filters={filters} answer={answer} city={city} />
+          <Side>
+            {answer && bounds && (
+              <MapColumn
+                id={mapId}
+                filters={filters}
+                results={answer.results}
+                bounds={bounds}
+                isOpen={isMapOpen}
+                onToggle={toggleMap}
+              />
+            )}
+            <Elsewhere covered={isMapOpen && bounds !== null}>
+              <Aside filters={filters} answer={answer} city={city} />
+            </Elsewhere>
+          </Side>
         </Split>
       </Container>
       {city && filters.page === 1 && <CityText city={city} />}

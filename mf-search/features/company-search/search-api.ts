@@ -1,4 +1,4 @@
-import { defineSliceApi, PLACES_CACHE_SECONDS, type ApiError, type AppStore } from '@care/contracts';
+import { defineSliceApi, PLACES_CACHE_SECONDS, type AppStore } from '@care/contracts';
 import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contracts/schemas';
 
 interface SuggestRequest {
@@ -22,9 +22,3 @@ export const searchApi = defineSliceApi('search', (build) => ({
 
 export type AppDispatch = AppStore['dispatch'];
 export type SearchState = ReturnType<AppStore['getState']>;
-
-/** A failed call as RTK Query hands it out; anything but our own shape is a bug of ours and counts as an aborted call. */
-export const asApiError = (error: unknown): ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error
-    ? (error as ApiError)
-    : { kind: 'aborted', message: 'Request aborted' };

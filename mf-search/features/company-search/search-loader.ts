@@ -1,10 +1,19 @@
-import { ok, outcomeOf, redirectTo, routes, type ApiError, type PageContext, type PageOutcome } from '@care/contracts';
+import {
+  asApiError,
+  ok,
+  outcomeOf,
+  redirectTo,
+  routes,
+  type ApiError,
+  type PageContext,
+  type PageOutcome,
+} from '@care/contracts';
 import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
 import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from './canonical-address';
 import { readSearch, type SentForm } from './read-search';
 import type { Counted } from './ResultsHeading';
-import { asApiError, searchApi, type AppDispatch } from './search-api';
+import { searchApi, type AppDispatch } from './search-api';
 
 /** A search's answer as far as loading it goes. */
 type Answer = Pick<Counted, 'count' | 'results'> & { meta: { pages: number } };

@@ -1,17 +1,79 @@
-import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
-import { FilterSheetFrame } from './FilterSheetFrame';
+import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { hasPlace, searchPath } from '@care/contracts/search';
+import { ButtonLink, Stack } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { tt } from '../../texts';
+import { ApplyButton } from './ApplyButton';
+import { withoutFilters } from './filter-labels';
+import type { FilterChanges } from './use-filter-changes';
 
-interface FilterSheetProps extends FilterGroupProps {
+const Apply = styled.div`
+  flex: 1;
+`;
+
+interface FilterSheetProps extends FilterChanges {
   open: boolean;
   onClose: () => void;
   count: number | undefined;
+  /** The search's own groups, below the radius. */
+  children: ReactNode;
 }
 
-/** The filters of the provider search in their sheet. */
-export const FilterSheet = ({ open, onClose, count, ...group }: FilterSheetProps) => (
-  <FilterSheetFrame open={open} onClose={onClose} count={count} shown={group.shown} change={group.change}>
-    <RatingGroup {...group} />
-    <FeatureGroup {...group} />
-    <PlaceGroup {...group} />
-  </FilterSheetFrame>
-);
+/** All filters in one sheet, for screens without room for chips; the results behind it follow every choice. */
+export function FilterSheet({ open, onClose, count, shown, change, children }: FilterSheetProps) {
+  const bare = withoutFilters(shown);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('search.filters')}
+      variant="sheet"
+      footer={
+        <>
+          <ButtonLink
+            variant="bgNone"
+            to={searchPath(bare)}
+            onClick={(event) => {
+              event.preventDefault();
+              change(bare);
+            }}
+          >
+            {tt('filters.reset')}
+          </ButtonLink>
+          <Apply>
+            <ApplyButton count={count} onApply={onClose} block />
+          </Apply>
+        </>
+      }
+    >
+      <Stack gap="large">
+        {hasPlace(shown) && <RadiusGroup shown={shown} change={change} />}
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function RadiusGroup({ shown, change }: FilterChanges) {
+  const id = useId();
+  return (
+    <GroupFrame id={id} label={t('search.radiusLabel')}>
+      <Segment>
+        {RADIUS_OPTIONS.map((radius) => (
+          <SegmentOption
+            key={radius}
+            name={`${id}-radius`}
+            value={radius}
+            checked={shown.radius === radius}
+            onChange={() => change({ radius })}
+          >
+            {formatRadius(radius)}
+          </SegmentOption>
+        ))}
+      </Segment>
+    </GroupFrame>
+  );
+}

@@ -16,8 +16,8 @@ import {
 import { article0 } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
-import { tt } from '../../texts';
 import { homeApi } from './home-api';
+import { ht } from './texts';
 
 const ArticleCard = styled(Card)`
   display: grid;
@@ -48,10 +48,10 @@ export function Articles() {
       <Container>
         <SectionHead>
           <Heading level={2} id="magazin-titel">
-            {tt('home.magazineTitle')}
+            {ht('magazineTitle')}
           </Heading>
           <StandaloneLink to={routes.magazine.build()}>
-            {tt('home.allArticles')} <Icon of={ArrowRight} />
+            {ht('allArticles')} <Icon of={ArrowRight} />
           </StandaloneLink>
         </SectionHead>
         <Grid as="ul" role="list" min="18rem">

@@ -10,7 +10,7 @@ import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstat
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
-import { tt } from '../../texts';
+import { ht } from './texts';
 
 /** Target of the finder's help link. */
 export const careFormsId = 'pflegeformen';
@@ -49,9 +49,9 @@ export const CareFormCards = () => (
       <SectionHead>
         <div>
           <Heading level={2} id="pflegeformen-titel">
-            {tt('home.careFormsTitle')}
+            {ht('careFormsTitle')}
           </Heading>
-          <Meta>{tt('home.careFormsText')}</Meta>
+          <Meta>{ht('careFormsText')}</Meta>
         </div>
       </SectionHead>
       <Grid as="ul" role="list" fill>
@@ -65,7 +65,7 @@ export const CareFormCards = () => (
                     {careFormLabel(form)}
                   </StretchedLink>
                 </Heading>
-                <Meta>{tt(`home.careForms.${form}`)}</Meta>
+                <Meta>{ht(`careForms.${form}`)}</Meta>
               </Words>
             </FormCard>
           </li>

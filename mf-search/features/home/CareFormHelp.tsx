@@ -1,8 +1,8 @@
 import { Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Lightbulb } from 'lucide-react';
-import { tt } from '../../texts';
 import { careFormsId } from './CareFormCards';
+import { ht } from './texts';
 
 const Help = styled.p`
   padding: 0 var(--s-5) var(--s-4);
@@ -22,7 +22,7 @@ export const CareFormHelp = () => (
   <Help>
     <a href={`#${careFormsId}`}>
       <Icon of={Lightbulb} size="small" />
-      {tt('home.whichForm')}
+      {ht('whichForm')}
     </a>
   </Help>
 );

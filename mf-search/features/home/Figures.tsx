@@ -2,7 +2,7 @@ import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS, formatNumber } from '@care/cont
 import { Container } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchApi } from '../company-search/search-api';
-import { tt } from '../../texts';
+import { ht } from './texts';
 
 const Band = styled.section`
   padding-block: var(--s-6);
@@ -32,22 +32,22 @@ const Figure = styled.li`
 export function Figures() {
   const { data } = searchApi.stats.useQuery();
   const figure = (counted: number | undefined, claimed: number) =>
-    counted ? formatNumber(counted) : tt('home.claimed', { number: formatNumber(claimed) });
+    counted ? formatNumber(counted) : ht('claimed', { number: formatNumber(claimed) });
   return (
-    <Band aria-label={tt('home.figures')}>
+    <Band aria-label={ht('figures')}>
       <Container>
         <List role="list">
           <Figure>
             <b>{figure(data?.companies, CLAIMED_COMPANIES)}</b>
-            {tt('home.companies')}
+            {ht('companies')}
           </Figure>
           <Figure>
             <b>{figure(data?.job_seekers, CLAIMED_SPECIALISTS)}</b>
-            {tt('home.specialists')}
+            {ht('specialists')}
           </Figure>
           <Figure>
-            <b>{tt('home.free')}</b>
-            {tt('home.freeText')}
+            <b>{ht('free')}</b>
+            {ht('freeText')}
           </Figure>
         </List>
       </Container>

@@ -3,7 +3,7 @@ import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Section, SectionHead } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
-import { tt } from '../../texts';
+import { ht } from './texts';
 
 /** The towns that most people search in, the largest of all corners of the country. */
 const cities = [
@@ -43,12 +43,17 @@ const Columns = styled.ul`
   }
 `;
 
+// A coloured band keeps its distance from what stands before it.
+const Band = styled(Section)`
+  margin-top: var(--s-section);
+`;
+
 export const PopularCities = () => (
-  <Section ground="blue" aria-labelledby="orte-titel">
+  <Band ground="blue" aria-labelledby="orte-titel">
     <Container>
       <SectionHead>
         <Heading level={2} id="orte-titel">
-          {tt('home.citiesTitle')}
+          {ht('citiesTitle')}
         </Heading>
       </SectionHead>
       <Columns role="list">
@@ -59,5 +64,5 @@ export const PopularCities = () => (
         ))}
       </Columns>
     </Container>
-  </Section>
+  </Band>
 );

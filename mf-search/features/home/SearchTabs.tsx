@@ -4,7 +4,7 @@ import type { SearchType } from '@care/contracts/search';
 import { Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
-import { tt } from '../../texts';
+import { ht } from './texts';
 
 const Tabs = styled.nav`
   display: flex;
@@ -83,7 +83,7 @@ const tabs = (): SearchTab[] => [
     to: routes.staffHome.build(),
     icon: Users,
     long: t('nav.nursingStaffSearch'),
-    short: tt('home.staffShort'),
+    short: ht('staffShort'),
   },
   {
     searchType: 'pflegejobs',

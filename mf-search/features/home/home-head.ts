@@ -1,8 +1,8 @@
 import { routes, t, type PageHead } from '@care/contracts';
-import { tt } from '../../texts';
+import { ht } from './texts';
 
 export const homeHead = (): PageHead => ({
   title: t('hero.careSeekersTitle'),
-  description: tt('home.description'),
+  description: ht('description'),
   canonical: routes.home.build(),
 });

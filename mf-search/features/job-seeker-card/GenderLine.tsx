@@ -1,4 +1,4 @@
-import { GENDERS, genderLabel } from '@care/contracts/enumerations';
+import { GENDERS, genderLabel } from '@care/contracts';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';

@@ -6,6 +6,7 @@ import { Avatar, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
+import { Breakable } from './Breakable';
 import { GenderLine } from './GenderLine';
 
 const Layout = styled(Card)`
@@ -86,7 +87,7 @@ const Qualifications = ({ names }: { names: string[] }) =>
     <Facts aria-label={wt('jobSeeker.qualifications')}>
       {names.map((name) => (
         <Fact key={name} icon={Award}>
-          {name}
+          <Breakable text={name} />
         </Fact>
       ))}
     </Facts>

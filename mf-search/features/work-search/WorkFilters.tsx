@@ -7,7 +7,6 @@ import { ApplyButton } from '../filters/ApplyButton';
 import { Bar } from '../filters/Bar';
 import { qualificationList } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
-import { FilterSheetFrame } from '../filters/FilterSheetFrame';
 import { Group } from '../filters/Group';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
@@ -81,39 +80,32 @@ export const StaffFilterBar = ({ shown }: WorkFiltersProps) => (
   </Bar>
 );
 
-interface WorkFilterSheetProps extends WorkFiltersProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Everything that narrows a search for staff or jobs, in the sheet of small screens. */
-export function WorkFilterSheet({ open, onClose, count, shown, change }: WorkFilterSheetProps) {
-  return (
-    <FilterSheetFrame open={open} onClose={onClose} count={count} shown={shown} change={change}>
+/** Everything that narrows a search for staff or jobs, for the sheet of small screens. */
+export const WorkFilterGroups = ({ shown, change }: FilterChanges) => (
+  <>
+    <Group>
+      <legend>{t('search.qualification')}</legend>
+      <QualificationChoices
+        list={qualificationList(shown.searchType)}
+        chosen={shown.qualifications}
+        onChange={(qualifications) => change({ qualifications })}
+      />
+    </Group>
+    {shown.searchType === 'pflegejobs' ? (
+      <EmploymentGroup shown={shown} change={change} />
+    ) : (
       <Group>
-        <legend>{t('search.qualification')}</legend>
-        <QualificationChoices
-          list={qualificationList(shown.searchType)}
-          chosen={shown.qualifications}
-          onChange={(qualifications) => change({ qualifications })}
-        />
+        <legend>{wt('offers.label')}</legend>
+        <Choice
+          type="checkbox"
+          name="open_for_offers"
+          value={1}
+          checked={shown.openForOffers}
+          onChange={(event) => change({ openForOffers: event.target.checked })}
+        >
+          {tt('filters.openForOffers')}
+        </Choice>
       </Group>
-      {shown.searchType === 'pflegejobs' ? (
-        <EmploymentGroup shown={shown} change={change} />
-      ) : (
-        <Group>
-          <legend>{wt('offers.label')}</legend>
-          <Choice
-            type="checkbox"
-            name="open_for_offers"
-            value={1}
-            checked={shown.openForOffers}
-            onChange={(event) => change({ openForOffers: event.target.checked })}
-          >
-            {tt('filters.openForOffers')}
-          </Choice>
-        </Group>
-      )}
-    </FilterSheetFrame>
-  );
-}
+    )}
+  </>
+);

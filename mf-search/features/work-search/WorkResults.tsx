@@ -1,3 +1,4 @@
+import { asApiError } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
 import type { SearchMeta } from '@care/contracts/schemas';
 import { Breadcrumbs, Container, ErrorPanel, Loading, Section, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
@@ -6,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { searchCrumbs } from '../company-search/crumbs';
 import { ResultsHeading, useHeadingFocus, type Counted } from '../company-search/ResultsHeading';
-import { asApiError, searchApi } from '../company-search/search-api';
+import { searchApi } from '../company-search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
 import { placeNameOf, searchTitle } from '../company-search/search-words';
 import { SortField } from '../company-search/SortField';
@@ -18,7 +19,7 @@ import { useQualificationLabel } from './QualificationChoices';
 import { qualificationList } from '../filters/filter-labels';
 import { wt } from './texts';
 import { WorkEmpty } from './WorkEmpty';
-import { WorkFilterSheet, type WorkFiltersProps } from './WorkFilters';
+import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
 
 const Head = styled.div`
@@ -26,6 +27,10 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   padding-bottom: var(--s-4);
+`;
+
+const Elsewhere = styled(Section)`
+  max-width: 40rem;
 `;
 
 export type WorkAnswer = Counted & { meta: SearchMeta };
@@ -57,18 +62,19 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
   const heading = useHeadingFocus(filters.page);
   const labelOf = useQualificationLabel(qualificationList(searchType));
   const placeName = placeNameOf(filters, city, answer);
-  const group = { shown, change, count: answer?.count };
   const nearby = city?.nearby ?? [];
   return (
     <>
       <SearchBarFrame
         filters={filters}
         shown={shown}
+        change={change}
+        count={answer?.count}
         placeName={placeName}
         summary={filters.qualifications.map(labelOf).join(', ') || wt('qualifications.all')}
         form={{ what: QualificationField, onRadius: (radius) => change({ radius }), onWhat: change }}
-        bar={<FilterBar {...group} />}
-        sheet={(open, onClose) => <WorkFilterSheet open={open} onClose={onClose} {...group} />}
+        bar={<FilterBar shown={shown} change={change} count={answer?.count} />}
+        groups={<WorkFilterGroups shown={shown} change={change} />}
       />
       <Container>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
@@ -86,9 +92,9 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
           )}
         </section>
         {answer && answer.count > 0 && nearby.length > 0 && (
-          <Section as="aside" aria-label={tt('results.elsewhere')}>
+          <Elsewhere as="aside" aria-label={tt('results.elsewhere')}>
             <Nearby filters={filters} nearby={nearby} />
-          </Section>
+          </Elsewhere>
         )}
       </Container>
     </>

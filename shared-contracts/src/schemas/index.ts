@@ -24,5 +24,6 @@ export * from './rating';
 export * from './registration';
 export * from './search-meta';
 export * from './session';
+export * from './sitemap';
 export * from './stats';
 export * from './user';

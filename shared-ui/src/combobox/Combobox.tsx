@@ -1,5 +1,14 @@
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import type { ComboboxProps } from './combobox-props';
 
 type Full = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
@@ -26,9 +35,19 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
       () => undefined, // it stays an ordinary text field
     );
   }, []);
-  useEffect(() => {
-    if (plain.current && document.activeElement === plain.current) wake(); // the visitor was faster than the script
-  }, [wake]);
+  const change = (text: string) => {
+    setTyped(text);
+    props.onChange(null);
+    props.onText?.(text);
+  };
+  const takeOver = useEffectEvent(() => {
+    const field = plain.current;
+    if (!field) return;
+    if (field.value !== field.defaultValue) change(field.value);
+    if (document.activeElement === field) wake();
+  });
+  // The visitor may be faster than the script: what is typed by now counts like what follows.
+  useEffect(() => takeOver(), []);
   // Before the browser paints or hands out a key press: none is lost between the two fields.
   useLayoutEffect(() => {
     if (!Full || caret.current === undefined) return;
@@ -38,7 +57,7 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
   }, [Full, id]);
 
   if (Full) return <Full {...props} id={id} typedText={typed} />;
-  const { itemToString, initialItem, initialText, onText, ref } = props;
+  const { itemToString, initialItem, initialText, ref } = props;
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} required={props.required} error={props.error}>
       {(control) => (
@@ -64,11 +83,7 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
               props.onFocus?.(event);
             }}
             onBlur={props.onBlur}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              props.onChange(null);
-              onText?.(target.value);
-            }}
+            onChange={({ target }) => change(target.value)}
           />
         </InputWithIcon>
       )}

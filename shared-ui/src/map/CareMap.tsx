@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { currentConsent, decideConsent, t, useConsent } from '@care/contracts';
 import { Button, IconButton, Loading, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
@@ -23,7 +23,7 @@ const Canvas = styled.div`
 const Caption = styled.p`
   position: absolute;
   left: var(--s-3);
-  top: var(--s-3);
+  bottom: 3.2rem;
   z-index: 4;
   padding: 0.4rem 0.8rem;
   border-radius: var(--r-field);
@@ -78,16 +78,20 @@ export interface CareMapProps {
   children?: ReactNode;
 }
 
-/** The map (PP-13). A style of another host is fetched only after a click, since that tells the host who looks. */
+/** The map (PP-13). A style of another host is fetched only after consent, since that tells the host who looks. */
 export function CareMap(props: CareMapProps) {
   const host = foreignHost(props.settings, window.location.origin);
+  const isConsented = useConsent('maps');
   const [isAllowed, setAllowed] = useState(false);
-  if (!host || isAllowed) return <OpenMap {...props} />;
+  if (!host || isConsented || isAllowed) return <OpenMap {...props} />;
   return (
     <MapFrame fill={props.fill}>
       <p>{mapText('gate', { host })}</p>
       <Button variant="secondaryGray" onClick={() => setAllowed(true)}>
         {mapText('loadOnce')}
+      </Button>
+      <Button variant="secondaryGray" onClick={() => decideConsent({ ...currentConsent(), maps: true })}>
+        {mapText('loadAlways')}
       </Button>
     </MapFrame>
   );

@@ -20,13 +20,13 @@ interface MapMarkerProps {
   at: MapPoint;
   /** Which of its edges lies on the point. */
   anchor?: 'bottom' | 'center';
-  /** Above its neighbours. */
-  raised?: boolean;
+  /** Higher ones lie above lower ones; default 0. */
+  level?: 0 | 1 | 2;
   children: ReactNode;
 }
 
 /** Anything of React's at a point of the map. */
-export function MapMarker({ at: { lng, lat }, anchor = 'center', raised = false, children }: MapMarkerProps) {
+export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, children }: MapMarkerProps) {
   const { engine, map } = useLiveMap();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -34,7 +34,7 @@ export function MapMarker({ at: { lng, lat }, anchor = 'center', raised = false,
     return () => void marker.remove();
   }, [engine, map, element, anchor, lng, lat]);
   useEffect(() => {
-    element.style.zIndex = raised ? '2' : '';
-  }, [element, raised]);
+    element.style.zIndex = level ? String(level) : '';
+  }, [element, level]);
   return createPortal(children, element);
 }

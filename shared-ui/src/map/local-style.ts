@@ -14,7 +14,8 @@ const colours = {
 
 /** Drawn by the browser with the page's own font: no glyph server. */
 const font = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
-const bold = ['Atkinson Hyperlegible Next Variable Bold', 'Arial Bold', 'sans-serif'];
+/** The weight is read from the list of names. */
+const bold = ['Atkinson Hyperlegible Next Variable', 'Arial Bold', 'sans-serif'];
 
 /** From which population on a place has its name on the map, by zoom. */
 const shownFrom: ExpressionSpecification = [

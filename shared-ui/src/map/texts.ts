@@ -13,4 +13,5 @@ export const mapText = addTexts('ui-map', {
   touchHint: 'Die Karte mit zwei Fingern bewegen',
   gate: 'Karte von {{host}}. Beim Laden werden Daten, auch Ihre IP-Adresse, an {{host}} übertragen.',
   loadOnce: 'Karte einmalig laden',
+  loadAlways: 'Karten immer laden',
 });

@@ -23,9 +23,11 @@ export function ConsentQuestion({ stage, onStage, onClose, isFirst }: ConsentQue
   return (
     <>
       {isFirst && <ConsentBanner onDecide={decide} onChoose={() => onStage('settings')} />}
-      {stage === 'settings' && (
-        <ConsentSettings onDecide={decide} onClose={() => (isFirst ? onStage('banner') : onClose())} />
-      )}
+      <ConsentSettings
+        open={stage === 'settings'}
+        onDecide={decide}
+        onClose={() => (isFirst ? onStage('banner') : onClose())}
+      />
     </>
   );
 }

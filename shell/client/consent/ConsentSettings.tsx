@@ -12,12 +12,13 @@ const Name = styled.strong`
 `;
 
 interface ConsentSettingsProps {
+  open: boolean;
   onDecide: (choice: Consent) => void;
   onClose: () => void;
 }
 
 /** The choice by category; nothing is ticked before somebody ticked it. */
-export function ConsentSettings({ onDecide, onClose }: ConsentSettingsProps) {
+export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
   const now = currentConsent();
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +28,7 @@ export function ConsentSettings({ onDecide, onClose }: ConsentSettingsProps) {
   };
   return (
     <Dialog
-      open
+      open={open}
       title={tt('settings')}
       onClose={onClose}
       footer={

@@ -5,7 +5,8 @@ import type { ConsentQuestionProps } from './ConsentQuestion';
 /** Links to this anchor open the settings; without JavaScript they lead to the section of the privacy page. */
 export const consentHash = '#cookie-einstellungen';
 
-export type ConsentStage = 'banner' | 'settings';
+/** What is open; after the answer nothing, but the dialog stays to give the focus back. */
+export type ConsentStage = 'banner' | 'settings' | 'answered';
 interface Question {
   stage: ConsentStage;
   /** Nobody decided yet. */
@@ -23,17 +24,22 @@ const robots = /bot\b|crawler|spider|slurp/i;
  */
 export function useConsentQuestion() {
   const [question, setQuestion] = useState<Question>();
-  const ask = (stage: ConsentStage) =>
-    void import(/* webpackChunkName: "consent" */ './ConsentQuestion').then(
-      ({ ConsentQuestion }) => setQuestion({ stage, isFirst: !isConsentDecided(), View: ConsentQuestion }),
-      () => undefined, // nothing is allowed until it arrives, which is what no answer means
-    );
+  const ask = (stage: ConsentStage) => void questionAt(stage).then((next) => next && setQuestion(next));
   useEffect(() => {
     if (restoreConsent() || robots.test(navigator.userAgent)) return undefined;
-    return whenQuiet(() => ask('banner'));
+    // Who has opened the settings meanwhile is not interrupted.
+    return whenQuiet(() => void questionAt('banner').then((next) => setQuestion((open) => open ?? next)));
   }, []);
-  return { question, ask, close: () => setQuestion(undefined) };
+  const close = () => setQuestion((open) => open && { ...open, stage: 'answered', isFirst: false });
+  return { question, ask, close };
 }
+
+/** Undefined when its code does not arrive: nothing is allowed then, which is what no answer means. */
+const questionAt = (stage: ConsentStage): Promise<Question | undefined> =>
+  import(/* webpackChunkName: "consent" */ './ConsentQuestion').then(
+    ({ ConsentQuestion }) => ({ stage, isFirst: !isConsentDecided(), View: ConsentQuestion }),
+    () => undefined,
+  );
 
 function whenQuiet(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

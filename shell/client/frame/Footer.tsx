@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { routes, t } from '@care/contracts';
-import { Link, useNavigate } from '@care/contracts/router';
+import { useNavigate } from '@care/contracts/router';
 import { Container, Roofline } from '@care/ui';
 import { useEffect, type MouseEvent } from 'react';
 import { consentHash } from '../consent/use-consent-question';
@@ -50,9 +50,9 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
           <Container>
             <nav aria-label={t('footer.label')}>
               {legalLinks.map(([to, label]) => (
-                <Link key={to} to={to}>
+                <a key={to} href={to}>
                   {t(label)}{' '}
-                </Link>
+                </a>
               ))}
             </nav>
           </Container>

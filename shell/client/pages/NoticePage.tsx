@@ -4,23 +4,24 @@ import emptyNotFound from '@care/ui/assets/illustrations/empty-not-found.svg';
 import { PageArrival } from '../frame/PageArrival';
 import { tt } from '../texts';
 
-const notice = (title: string, text: string): { head: PageHead; text: string } => ({
-  head: { title, robots: 'noindex,follow' },
-  text,
-});
+interface Notice {
+  head: PageHead;
+  text: string;
+}
+const notice = (title: string, text: string): Notice => ({ head: { title, robots: 'noindex,follow' }, text });
 
 /** The pages that say why there is no page. */
 export const notices = {
   /** The German 404 (SH-01). */
-  notFound: notice(tt('notFoundTitle'), tt('notFoundText')),
+  notFound: () => notice(tt('notFoundTitle'), tt('notFoundText')),
   /** A path of the site that no deployed slice serves. */
-  notOffered: notice(tt('notOfferedTitle'), tt('notOfferedText')),
+  notOffered: () => notice(tt('notOfferedTitle'), tt('notOfferedText')),
   /** An address that cannot be read, or is far too long. */
-  badRequest: notice(tt('badRequestTitle'), tt('badRequestText')),
+  badRequest: () => notice(tt('badRequestTitle'), tt('badRequestText')),
 };
 
 export function NoticePage({ notice: name }: { notice: keyof typeof notices }) {
-  const { head, text } = notices[name];
+  const { head, text } = notices[name]();
   return (
     <Container>
       <PageArrival head={head} />

@@ -1,7 +1,9 @@
-import { SliceBoundary, usePlatform, type LoadFailure } from '@care/contracts';
+import { SliceBoundary, t, usePlatform, type PageHead } from '@care/contracts';
 import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
+import { Container, SliceUnavailable } from '@care/ui';
 import { Suspense, use } from 'react';
 import { useLocationUrl } from '../frame/location-url';
+import { mainId } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import type { RouteData } from '../loaded-page';
 import { NoticePage } from './NoticePage';
@@ -22,19 +24,32 @@ function Arrived({ page }: RouteData) {
   const params = useParams();
   const url = useLocationUrl();
   if (loaded.kind === 'not-found') return <NoticePage notice="notFound" />;
-  if (loaded.kind === 'failed') return <FailedPage failure={loaded.failure} />;
+  if (loaded.kind === 'failed') return <FailedPage />;
   return (
     <>
       <PageArrival head={loaded.head} />
-      <SliceBoundary resetKey={page} slice="page" fallback={(failure) => <FailedPage failure={failure} />}>
+      <SliceBoundary resetKey={page} slice="page" fallback={() => <FailedPage />}>
         <loaded.Page params={params} url={url} />
       </SliceBoundary>
     </>
   );
 }
 
-function FailedPage({ failure }: { failure: LoadFailure }) {
-  const { views } = usePlatform();
+const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,follow' };
+
+/** A page in its own right, with headline, title and announcement: the page before is gone. */
+function FailedPage() {
   const { revalidate } = useRevalidator();
-  return <views.Unavailable failure={failure} onRetry={() => void revalidate()} />;
+  const retry = () => {
+    document.getElementById(mainId)?.focus({ preventScroll: true }); // the button is gone when the page arrives
+    void revalidate();
+  };
+  return (
+    <>
+      <PageArrival head={failedHead} />
+      <Container>
+        <SliceUnavailable level={1} onRetry={retry} />
+      </Container>
+    </>
+  );
 }

@@ -19,11 +19,11 @@ import { shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
-import { makeRoutes, type RouteHandle } from '../../client/routes';
+import { makeRoutes, visitorsOnlyHeader, type RouteHandle } from '../../client/routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 
-export { configureApi } from '@care/contracts';
+export { configureApi, initI18n } from '@care/contracts';
 export { shared } from '../../client/shared';
 
 /** What a slice's server file exports: its exposed modules by name. */
@@ -31,7 +31,7 @@ export type SliceExports = Record<string, Extract<LoadResult, { success: true }>
 
 /** How rendering an address ended. */
 export type RenderResult =
-  | { kind: 'redirect'; status: number; to: string }
+  | { kind: 'redirect'; status: number; to: string; visitorsOnly: boolean }
   /** The browser renders the page: it is personal, or its slice did not work here. */
   | { kind: 'client'; status: number; module?: string; problem?: string }
   | {
@@ -77,7 +77,12 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   const handler = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience }));
   const context = await handler.query(new Request(new URL(url, 'http://site.invalid')));
   if (context instanceof Response)
-    return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
+    return {
+      kind: 'redirect',
+      status: context.status,
+      to: context.headers.get('location') ?? '/',
+      visitorsOnly: context.headers.has(visitorsOnlyHeader),
+    };
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${url}`);
   const handle = leaf.route.handle as RouteHandle;
@@ -141,7 +146,7 @@ function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailab
 
 function headOf(page: LoadedPage | undefined, handle: RouteHandle): PageHead | undefined {
   if (page?.kind === 'ready') return page.head;
-  return page?.kind === 'not-found' ? notices.notFound.head : handle.head;
+  return page?.kind === 'not-found' ? notices.notFound().head : handle.head;
 }
 
 function statusOf(page: LoadedPage): number {

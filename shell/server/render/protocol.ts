@@ -12,6 +12,7 @@ export interface WorkerData {
   composition: Composition;
   servers: Record<string, SliceManifest['server'] & { version: string }>;
   deadlineMs: number;
+  pseudoLocale: boolean;
 }
 
 export interface RenderRequest {

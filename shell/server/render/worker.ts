@@ -6,9 +6,10 @@ import { loadSlice } from './load-slice';
 import type * as Host from './host';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
 
-const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs } = workerData as WorkerData;
+const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseudoLocale } = workerData as WorkerData;
 const host = createRequire(hostFile)(hostFile) as typeof Host;
 host.configureApi({ baseUrl: apiUrl });
+host.initI18n({ pseudo: pseudoLocale });
 
 const loaded = new Map<string, Host.SliceExports>();
 function sliceExports(name: string): Host.SliceExports {

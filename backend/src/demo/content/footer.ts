@@ -1,6 +1,9 @@
-/** The page-builder block that the frame shows at the foot of every page (SH-11). Colours come from the page's own theme. */
-const links = (title: string, entries: readonly (readonly [text: string, href: string])[]): string =>
-  `<nav aria-label="${title}"><h2>${title}</h2><ul>${entries.map(([text, href]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul></nav>`;
+type Entry = readonly [text: string, href: string];
+
+const items = (entries: readonly Entry[]): string =>
+  entries.map(([text, href]) => `<li><a href="${href}">${text}</a></li>`).join('');
+const links = (title: string, entries: readonly Entry[]): string =>
+  `<nav aria-label="${title}"><h2>${title}</h2><ul>${items(entries)}</ul></nav>`;
 
 const HTML = [
   '<div class="foot"><div class="foot-columns"><div><p class="foot-name">Pflegefenster</p>',
@@ -11,17 +14,29 @@ const HTML = [
     ['Pflegejobs finden', '/pflegepersonal'],
   ]),
   links('Wissen', [
+    ['Pflegemagazin', '/pflegemagazin'],
+    ['Pflegeratgeber', '/pflegeratgeber'],
     ['Pflegeleitfaden', '/pflegeleitfaden'],
-    ['Pflegegrad beantragen', '/pflegeratgeber/pflegegrad-beantragen'],
+    ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
     ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
     ['Pakete und Preise', '/pakete'],
   ]),
   links('Vertrauen', [
+    ['So sortieren wir', '/so-sortieren-wir'],
+    ['So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen'],
+    ['Inhalte melden', '/kontakt#melden'],
+    ['Informationen zur Barrierefreiheit', '/barrierefreiheit'],
+  ]),
+  '</div><ul class="foot-legal" role="list">',
+  items([
+    ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],
     ['AGB', '/agb'],
-    ['Anmelden', '/login'],
+    // The shell opens its settings for this anchor; without JavaScript it is a section of the privacy page.
+    ['Cookie-Einstellungen', '/datenschutz#cookie-einstellungen'],
+    ['Kontakt', '/kontakt'],
   ]),
-  '</div><p class="foot-note">Demonstration: Alle Menschen, Häuser und Bewertungen sind erfunden. ',
+  '</ul><p class="foot-note">Demonstration: Alle Menschen, Häuser und Bewertungen sind erfunden. ',
   '<span class="foot-year"></span></p></div>',
 ].join('');
 
@@ -32,10 +47,12 @@ const CSS = [
   '.foot ul{list-style:none;margin:0;padding:0}',
   '.foot a{color:inherit;display:inline-flex;align-items:center;min-height:44px;text-decoration:none}',
   '.foot a:hover{text-decoration:underline}',
+  '.foot .foot-legal{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:24px}',
   '.foot-note{border-top:1px solid #34496a;margin:32px 0 0;padding-top:16px;color:var(--night-soft)}',
 ].join('');
 
 const JS =
   "document.querySelectorAll('.foot-year').forEach((element) => { element.textContent = String(new Date().getFullYear()); });";
 
+/** The page-builder block that the frame shows at the foot of every page (SH-11). Colours come from the page's own theme. */
 export const FOOTER = { source_type: 'FOOTER', html: HTML, css: CSS, js: JS } as const;

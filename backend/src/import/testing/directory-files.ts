@@ -33,7 +33,11 @@ export const READABLE_FILES: DirectoryFile[] = [
     ]),
     expected: { ...HOUSE, description: '„Zu“ – €' },
   },
-  { title: 'UTF-16 from a spreadsheet', content: Buffer.from(`\ufeff${lines(HEADER, ROW)}`, 'utf16le'), expected: HOUSE },
+  {
+    title: 'UTF-16 from a spreadsheet',
+    content: Buffer.from(`\ufeff${lines(HEADER, ROW)}`, 'utf16le'),
+    expected: HOUSE,
+  },
   { title: 'UTF-16 the other way round', content: utf16be(lines(HEADER, ROW)), expected: HOUSE },
   { title: 'commas', content: lines(HEADER, ROW).replaceAll(';', ','), expected: HOUSE },
   { title: 'tabs', content: lines(HEADER, ROW).replaceAll(';', '\t'), expected: HOUSE },
@@ -108,7 +112,10 @@ export const READABLE_FILES: DirectoryFile[] = [
   },
   {
     title: 'combining characters and blanks all over',
-    content: lines(' Name ;Straße; PLZ ;Ort', `  Haus  ${'Rübezahl'.normalize('NFD')} ; Große   Straße  5;50667 ; Köln`),
+    content: lines(
+      ' Name ;Straße; PLZ ;Ort',
+      `  Haus  ${'Rübezahl'.normalize('NFD')} ; Große   Straße  5;50667 ; Köln`,
+    ),
     expected: HOUSE,
   },
   {
@@ -136,7 +143,15 @@ export const READABLE_FILES: DirectoryFile[] = [
       features: [
         feature(ADDRESS, {
           type: 'Polygon',
-          coordinates: [[[6.94, 50.92], [6.96, 50.92], [6.96, 50.94], [6.94, 50.94], [6.94, 50.92]]],
+          coordinates: [
+            [
+              [6.94, 50.92],
+              [6.96, 50.92],
+              [6.96, 50.94],
+              [6.94, 50.94],
+              [6.94, 50.92],
+            ],
+          ],
         }),
       ],
     }),
@@ -173,8 +188,16 @@ export const UNUSABLE_FILES: { title: string; content: string | Buffer; message:
   { title: 'an empty file', content: '', message: /^The file is empty\.$/ },
   { title: 'blank lines only', content: '\n \n\r\n', message: /^The file is empty\.$/ },
   { title: 'a header only', content: `${HEADER}\n`, message: /^The file has no entries\.$/ },
-  { title: 'a spreadsheet', content: Buffer.from('PK\u0003\u0004\u0014\0'), message: /is an Excel or ZIP file; save it as CSV\./ },
-  { title: 'an old spreadsheet', content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), message: /is an old Excel file/ },
+  {
+    title: 'a spreadsheet',
+    content: Buffer.from('PK\u0003\u0004\u0014\0'),
+    message: /is an Excel or ZIP file; save it as CSV\./,
+  },
+  {
+    title: 'an old spreadsheet',
+    content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    message: /is an old Excel file/,
+  },
   { title: 'a web page', content: '<!DOCTYPE html><title>404</title>', message: /is XML or HTML\./ },
   { title: 'a PDF', content: '%PDF-1.7\n', message: /is a PDF\./ },
   { title: 'a compressed file', content: Buffer.from([0x1f, 0x8b, 8, 0]), message: /is compressed/ },
@@ -197,7 +220,11 @@ export const REFUSED_ROWS: { title: string; row: string; problem: RegExp }[] = [
   { title: 'letters for a postcode', row: 'Haus;Weg 1;ABC;Köln', problem: /^"ABC" is no postcode$/ },
   { title: 'an unknown town', row: 'Haus;Weg 1;;Atlantis', problem: /^city "Atlantis" was not found$/ },
   { title: 'an endless name', row: `${'x'.repeat(201)};Weg 1;50667;Köln`, problem: /^name is longer/ },
-  { title: 'another country', row: 'Haus;Weg 1, 10115 Wien, Österreich;;', problem: /^"Österreich" is not in Germany$/ },
+  {
+    title: 'another country',
+    row: 'Haus;Weg 1, 10115 Wien, Österreich;;',
+    problem: /^"Österreich" is not in Germany$/,
+  },
   { title: 'too many fields', row: 'Haus;Weg 1;50667;Köln;x;y', problem: /^6 fields where the header has 4$/ },
   { title: 'a quotation mark never closed', row: '"Haus;Weg 1;50667;Köln', problem: /never closed/ },
 ];

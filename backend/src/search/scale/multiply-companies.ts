@@ -6,27 +6,28 @@ const DROPPED_INDEXES = ['company_search', 'company_rating_desc', 'company_ratin
 /** How far a copy lies from its original: most within a town, some in the next one. */
 const SPREAD_DEGREES = 0.035;
 
-/** What a copy takes from another provider than its place, so that the combinations are not those of the demonstration. */
-const insertCopies = `
-  with numbered as (select c.*, row_number() over (order by md5(id::text)) n from company c),
-    total as (select count(*) n, max(id) last from company)
+/** The originals in some order, numbered from 0; a table of its own, so that the planner knows its size. */
+const NUMBER_ORIGINALS = `
+  create temp table original on commit drop as
+  select (row_number() over (order by md5(id::text)) - 1)::int n, count(*) over ()::int total, max(id) over () last, c.* from company c`;
+
+/** A copy takes its care forms, features and ratings from other providers, so that combinations are not those of the demonstration. */
+const INSERT_COPIES = `
   insert into company (id, slug, name, operator, street, zip_code, city, city_slug, place_id, lat, lon, phone, email, website,
     subscription, place_kind, services_mask, custom_services, features_mask, additional_features, qualifications_mask, description,
     job_offers_count, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating,
     average_friendliness_rating, average_competence_rating, average_activities_rating)
-  select total.last + (copy - 1) * total.n + a.n, a.slug || '-kopie-' || copy, a.name || ' ' || copy, a.operator, a.street, a.zip_code,
-    a.city, a.city_slug, a.place_id, a.lat + jitter.north, a.lon + jitter.east, a.phone, a.email, a.website,
+  select a.last + $1::int * a.total + a.n + 1, a.slug || '-kopie-' || $1::int, a.name || ' ' || $1::int, a.operator, a.street, a.zip_code,
+    a.city, a.city_slug, a.place_id, a.lat + $2::float8 * (random() + random() + random() - 1.5),
+    a.lon + $2::float8 * 1.6 * (random() + random() + random() - 1.5), a.phone, a.email, a.website,
     a.subscription, a.place_kind, b.services_mask, b.custom_services, c.features_mask, c.additional_features, a.qualifications_mask,
-    left(a.description, 300),
-    d.job_offers_count, d.ratings_count, d.average_rating, d.average_housing_rating, d.average_food_rating,
+    left(a.description, 300), d.job_offers_count, d.ratings_count, d.average_rating, d.average_housing_rating, d.average_food_rating,
     d.average_reliability_rating, d.average_friendliness_rating, d.average_competence_rating, d.average_activities_rating
-  from generate_series(1, $1::int) copy cross join total cross join numbered a
-    join numbered b on b.n = (a.n + copy * 997) % total.n + 1
-    join numbered c on c.n = (a.n + copy * 7919) % total.n + 1
-    join numbered d on d.n = (a.n + copy * 104729) % total.n + 1
-    cross join lateral (select $2 * (random() + random() + random() - 1.5) north, $2 * 1.6 * (random() + random() + random() - 1.5) east
-      where a.n > 0) jitter
-  limit $3`;
+  from original a
+    join original b on b.n = (a.n + $1::int * 997) % a.total
+    join original c on c.n = (a.n + $1::int * 7919) % a.total
+    join original d on d.n = (a.n + $1::int * 104729) % a.total
+  where a.n < $3::int`;
 
 /**
  * Fills the company table up to so many rows by copies of those that are there: near their originals, with care forms,
@@ -46,11 +47,16 @@ export async function multiplyCompanies(
     'select indexdef from pg_indexes where indexname = any ($1)',
     [DROPPED_INDEXES],
   );
-  report(`Multiplying ${present} providers to ${target} …`);
   await client.query('begin');
+  await client.query(NUMBER_ORIGINALS);
+  await client.query('create index on original (n)');
+  await client.query('analyze original');
   await client.query(`drop index ${DROPPED_INDEXES.join(', ')}`);
-  await client.query("select setseed(0.5)");
-  await client.query(insertCopies, [Math.ceil(target / present), SPREAD_DEGREES, target - present]);
+  await client.query('select setseed(0.5)');
+  for (let copy = 1, rest = target - present; rest > 0; copy += 1, rest -= present) {
+    await client.query(INSERT_COPIES, [copy, SPREAD_DEGREES, Math.min(rest, present)]);
+    report(`${target - Math.max(0, rest - present)} of ${target} providers`);
+  }
   await client.query("select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))");
   report('Making the indexes …');
   for (const { indexdef } of definitions.rows) await client.query(indexdef);

@@ -1,0 +1,22 @@
+/** A page of every kind that the six slices and the shell have. */
+export const existingPages = {
+  home: '/',
+  'search form': '/suche/pflegeanbieter',
+  results: '/suche/pflegeanbieter/köln',
+  'narrowed results':
+    '/suche/pflegeanbieter/betreutes-wohnen?city_slug=köln&radius=50&features=1&sort=radiusAsc&page=2',
+  'no results': '/suche/pflegeanbieter/köln?features=1,2,3,4,5,6,7,8,9,10',
+  'refused search': '/suche/pflegeanbieter?cityField=Xqwvz',
+  profile: '/pflegeanbieter/profiles/beispiel',
+  employer: '/pflegeanbieter/profiles/beispiel/stellenangebote',
+  'job offer': '/pflegeanbieter/profiles/beispiel/pflegehelfer-m-w-d',
+  packages: '/pakete',
+  category: '/pflegeprodukte/pflegebetten',
+  product: '/pflegeprodukte/pflegebetten/pflegebett-komfort',
+  'sign-in': '/login',
+  'not offered yet': '/datenschutz',
+  'not found': '/gibt-es-nicht',
+} as const;
+
+/** Browsers complain by themselves when a document has status 404. */
+export const isAboutStatus = (complaint: string) => complaint.includes('the server responded with a status of 404');

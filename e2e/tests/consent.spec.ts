@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, goInside, hydrated, phone, test } from '../support/visitor';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+const results = '/suche/pflegeanbieter/köln';
+
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as typeof window & { dataLayer?: { event: string }[] }).dataLayer ?? []);
+
+/** Opens the first provider of a list, which is what statistics would count. */
+async function openFirstCard(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/pflegeanbieter\//);
+}
+
+test.use({ answer: 'not-asked' });
+
+test.describe('the question for consent', () => {
+  test('SH-16 before an answer nothing foreign is asked for and nothing is reported', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+    });
+    await page.goto(results);
+    await expect(banner(page)).toBeVisible();
+    await openFirstCard(page);
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    expect(await eventsOf(page)).toEqual([]);
+    // What protects signing in, until the browser is closed, is all there is.
+    const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
+    expect(kept).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('SH-16 its three answers have the same weight', async ({ page }) => {
+    await page.goto('/');
+    const answers = banner(page).getByRole('button');
+    await expect(answers).toHaveText(['Alle ablehnen', 'Auswahl treffen', 'Alle akzeptieren']);
+    const looks = await answers.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return [backgroundColor, color, fontSize, borderColor, Math.round(width), Math.round(height)].join();
+      }),
+    );
+    expect(new Set(looks).size).toBe(1);
+  });
+
+  test('SH-16 after agreeing clicks are reported, in other tabs and on later visits too', async ({ page, context }) => {
+    const otherTab = await context.newPage();
+    await otherTab.goto(results);
+    await page.goto(results);
+    await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect(banner(page)).toBeHidden();
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toMatchObject([{ event: 'select_content', content_type: 'company' }]);
+    await openFirstCard(otherTab);
+    expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
+    await page.goto(results);
+    await hydrated(page);
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toHaveLength(1);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('SH-16 after rejecting nothing is reported, and nobody asks again', async ({ page }) => {
+    await page.goto(results);
+    await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    const asked = page.waitForRequest(/\/shell\/consent\./, { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    expect(await asked).toBe(false);
+  });
+
+  test('SH-16 a choice by category is kept and can be taken back from the footer', async ({ page }) => {
+    await page.goto(results);
+    await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
+    await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
+    for (const name of [/^Statistik/, /^Karten/, /^Werbung/]) {
+      await expect(settings(page).getByRole('checkbox', { name })).not.toBeChecked();
+    }
+    await settings(page)
+      .getByRole('checkbox', { name: /^Statistik/ })
+      .check();
+    await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(banner(page)).toBeHidden();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(settings(page).getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
+    await expect(settings(page).getByRole('checkbox', { name: /^Karten/ })).not.toBeChecked();
+    await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(settings(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Cookie-Einstellungen' })).toBeFocused();
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toEqual([]);
+  });
+
+  test('SH-16 by keyboard: the answers come right after the skip link, and closing the choice decides nothing', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('SH-16 stays while the visitor goes on, and is asked no robot', async ({ page, browser }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await goInside(page, '/pakete');
+    await expect(page).toHaveTitle(/Pakete/);
+    await expect(banner(page)).toBeVisible();
+
+    const robot = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const itsPage = await robot.newPage();
+    await itsPage.goto(page.url());
+    await itsPage.waitForLoadState('networkidle');
+    const asked = itsPage.waitForRequest(/\/shell\/consent\./, { timeout: 2500 }).then(
+      () => true,
+      () => false,
+    );
+    expect(await asked).toBe(false);
+    await robot.close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('SH-16 it shifts nothing, is not what the visitor waits for, and covers nothing that has the focus', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: [] as string[] };
+      Object.assign(window, { __seen: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+          seen.largest.push(entry.element?.closest('section')?.textContent ?? '');
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(results);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    const seen = await page.evaluate(
+      () => (window as typeof window & { __seen?: { shift: number; largest: string[] } }).__seen,
+    );
+    expect(seen?.shift).toBeLessThan(0.02);
+    expect(seen?.largest.filter((text) => text.includes('Ihre Privatsphäre'))).toEqual([]);
+
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    for (const link of await page.getByRole('main').getByRole('article').getByRole('link').all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(top + 1);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SH-16 nobody is asked, and the footer leads to the explanation', async ({ page }) => {
+    await page.goto('/');
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(page).toHaveURL(/\/datenschutz#cookie-einstellungen$/);
+    await expect(page.getByRole('heading', { name: /Ihre Einwilligung/ })).toBeVisible();
+  });
+});

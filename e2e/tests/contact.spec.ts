@@ -1,0 +1,197 @@
+import type { CompanyPage, CompanySearchAnswer, MessageInput } from '@care/contracts/schemas';
+import type { Locator, Page } from '@playwright/test';
+import { askBackend } from '../support/backend';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const profile = '/pflegeanbieter/profiles/beispiel';
+const password = 'Pflege-Demo-2026';
+
+const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
+const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
+const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Nachricht senden' });
+
+/** Scrolls to the form, whose code arrives then. */
+async function openForm(page: Page, path = profile): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(sendButton(page)).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await form(page).getByRole('textbox', { name: 'Vorname' }).fill('Anke');
+  await form(page).getByRole('textbox', { name: 'Nachname' }).fill('Berger');
+  await form(page).getByRole('textbox', { name: 'E-Mail' }).fill('anke@example.org');
+  await form(page).getByRole('textbox', { name: 'Ihre Nachricht' }).fill('Haben Sie ab Januar einen Platz?');
+  await form(page).getByRole('checkbox').check();
+}
+
+async function signIn(page: Page, username: string, returnTo: string): Promise<void> {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(returnTo)}`);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mein Konto' })).toBeVisible();
+}
+
+test.describe('writing to a provider', () => {
+  test('PP-14 PP-15 PP-26 PP-27 a visitor writes to the owner', async ({ page, complaints }) => {
+    const { owner, id } = await companyAt('beispiel');
+    await openForm(page);
+    await expect(page.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveCount(0);
+    await fillIn(page);
+    const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/message/'));
+    await sendButton(page).click();
+    await expect(form(page).getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    const sent = (await request).postDataJSON() as MessageInput;
+    expect(sent).toMatchObject({ title: 'Nachricht an Seniorenzentrum Beispielhof', recipient: owner, company: id });
+    expect(complaints).toEqual([]);
+  });
+
+  test('PP-15 the form is no part of what a reader of the profile downloads', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
+    await page.goto(profile);
+    await hydrated(page);
+    const before = scripts.length;
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(sendButton(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+
+  test('PP-27 AC-06 what is missing is said at once and at each field', async ({ page }) => {
+    await openForm(page);
+    await sendButton(page).click();
+    const banner = form(page).getByRole('alert');
+    await expect(banner).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+    await expect(banner).toBeFocused();
+    await banner.getByRole('link', { name: /^Nachname/ }).click();
+    await expect(form(page).getByRole('textbox', { name: 'Nachname' })).toBeFocused();
+  });
+
+  test('SH-21 what the server refuses stands at its field', async ({ page, complaints }) => {
+    await openForm(page);
+    await fillIn(page);
+    await form(page).getByRole('textbox', { name: 'Telefon' }).fill('abc');
+    await sendButton(page).click();
+    await expect(form(page).getByText('Bitte geben Sie eine gültige Telefonnummer ein').last()).toBeVisible();
+    complaints.length = 0; // the refused request
+  });
+
+  test('PP-15 what was written is still there after a lost connection and a reload', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openForm(page);
+    await fillIn(page);
+    await context.setOffline(true);
+    await sendButton(page).click();
+    await expect(form(page).getByRole('alert')).toContainText('Keine Verbindung.');
+    await context.setOffline(false);
+    await openForm(page);
+    const content = form(page).getByRole('textbox', { name: 'Ihre Nachricht' });
+    await expect(content).toHaveValue('Haben Sie ab Januar einen Platz?');
+    await form(page).getByRole('checkbox').check();
+    await sendButton(page).click();
+    await expect(form(page).getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    complaints.length = 0; // the request without a connection
+  });
+
+  test('PP-26 a provider without an owner has phone and no form', async ({ page }) => {
+    const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=k%C3%B6ln');
+    const pages = await Promise.all(results.map(({ slug }) => companyAt(slug)));
+    const unowned = pages.find(({ owner, phone: number }) => owner === null && number);
+    if (!unowned) throw new Error('everybody here has an owner');
+    await page.goto(`/pflegeanbieter/profiles/${unowned.slug}`);
+    const contact = page.getByRole('region', { name: 'Kontakt' });
+    await expect(contact.getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
+    await expect(contact.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  });
+
+  test('PP-14 somebody signed in is led to the form, also from another page of the provider', async ({ page }) => {
+    await signIn(page, 'angehoerige', `${profile}/stellenangebote`);
+    await page.getByRole('link', { name: 'Kontakt aufnehmen' }).first().click();
+    await expect(page).toHaveURL(/#nachricht$/);
+    await expect(form(page)).toBeInViewport();
+    await expect(form(page)).toBeFocused();
+    await expect(sendButton(page)).toBeVisible();
+  });
+
+  test('PP-14 the owner gets neither form nor button', async ({ page }) => {
+    await signIn(page, 'inhaber-premium', profile);
+    await expect(page.getByRole('heading', { level: 1, name: 'Seniorenzentrum Beispielhof' })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveCount(0);
+  });
+
+  test.describe('at 390 px', () => {
+    test.use({ viewport: phone });
+    test('PP-14 the contact button is in reach of the thumb', async ({ page }) => {
+      await signIn(page, 'angehoerige', profile);
+      const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
+      await expect(bar.getByRole('link')).toHaveText(['Kontakt aufnehmen', 'Anrufen']);
+      await bar.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
+      await expect(form(page)).toBeInViewport();
+    });
+  });
+});
+
+test.describe('the pages of a provider', () => {
+  test('PP-03 a free profile has no page for positions, but its owner reads why', async ({ page }) => {
+    const jobs = '/pflegeanbieter/profiles/beispiel-free/stellenangebote';
+    await page.goto(jobs);
+    await expect(page).toHaveURL(/\/profiles\/beispiel-free$/);
+    await signIn(page, 'inhaber-free', '/pakete');
+    const words = page.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar');
+    for (const path of [jobs, `${jobs}/neue`]) {
+      await page.goto(path);
+      await expect(words).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+
+  test('PP-20 a visitor is asked to sign in before a position is written', async ({ page }) => {
+    await page.goto(`${profile}/stellenangebote/neue`);
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/login\?callbackUrl=.*neue$/);
+  });
+
+  test('PP-24 #ratings comes into view on a deep link, on reload and from the line under the name', async ({
+    page,
+  }) => {
+    const ratings = page.locator('#ratings');
+    await page.goto(`${profile}#ratings`);
+    await expect(ratings).toBeInViewport();
+    await page.reload();
+    await hydrated(page);
+    await expect(ratings).toBeInViewport();
+    await page.goto(`${profile}/stellenangebote`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /Zu den Bewertungen/ }).click();
+    await expect(page).toHaveURL(/#ratings$/);
+    await expect(ratings).toBeInViewport();
+  });
+
+  test('PP-05 on paper everything is open, and nothing asks to be pressed', async ({ page }) => {
+    await page.goto(profile);
+    await hydrated(page);
+    const { additional_features } = await companyAt('beispiel');
+    await page.emulateMedia({ media: 'print' });
+    await expect(form(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Link teilen' })).toBeHidden();
+    await expect(page.getByText(additional_features.at(-1) ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+
+  test('PP-05 the address can be handed on', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${profile}?x=1`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Link teilen' }).click();
+    await expect(page.getByText('Link wurde kopiert.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pflegeanbieter\/profiles\/beispiel$/);
+  });
+});

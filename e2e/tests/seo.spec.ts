@@ -1,0 +1,168 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ArticleList, CompanySearchAnswer, GuideList, ProductCategoryList } from '@care/contracts/schemas';
+import { askBackend, searchCompanies, someProduct } from '../support/backend';
+import { expect, test } from '../support/visitor';
+
+interface Head {
+  title: string;
+  description: string | undefined;
+  canonical: string | undefined;
+  prev: string | undefined;
+  next: string | undefined;
+  robots: string | undefined;
+  jsonLd: string[];
+}
+
+const unescape = (text: string | undefined) =>
+  text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+/** What the HTML tells those who do not run scripts. */
+async function headOf(request: APIRequestContext, path: string): Promise<Head> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  const html = await response.text();
+  const meta = (name: string) => unescape(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]);
+  const link = (rel: string) => {
+    const address = unescape(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]);
+    return address && decodeURI(address);
+  };
+  return {
+    title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1]) ?? '',
+    description: meta('description'),
+    canonical: link('canonical'),
+    prev: link('prev'),
+    next: link('next'),
+    robots: meta('robots'),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json ?? ''),
+  };
+}
+
+const typesIn = ({ jsonLd }: Head) => jsonLd.map((json) => (JSON.parse(json) as { '@type': string })['@type']);
+
+/** Every kind of page that wants to be found. */
+async function publicPages(): Promise<string[]> {
+  const [companies, articles, guides, categories, product] = await Promise.all([
+    searchCompanies({ city_slug: 'köln' }),
+    askBackend<ArticleList>('/content/article/?limit=3'),
+    askBackend<GuideList>('/content/guide/?limit=3'),
+    askBackend<ProductCategoryList>('/product/category/'),
+    someProduct(),
+  ]);
+  return [
+    ...['/', '/pflegeanbieter', '/pflegepersonal', '/pakete'],
+    ...['/suche/pflegeanbieter/köln', '/suche/pflegeanbieter/berlin', '/suche/pflegeanbieter/betreutes-wohnen'],
+    '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
+    ...companies.results.slice(0, 3).map(({ slug }) => `/pflegeanbieter/profiles/${slug}`),
+    ...['/pflegemagazin', '/pflegeratgeber', '/pflegeleitfaden'],
+    ...articles.results.map(({ slug }) => `/pflegemagazin/${slug}`),
+    ...guides.results.map(({ slug }) => `/pflegeratgeber/${slug}`),
+    ...categories.results.map(({ slug }) => `/pflegeprodukte/${slug}`),
+    `/pflegeprodukte/${product.category.slug}/${product.slug}`,
+    ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/kontakt'],
+    ...['/so-sortieren-wir', '/so-pruefen-wir-bewertungen'],
+  ];
+}
+
+/** All addresses of one map of the site, as paths. */
+async function mapOf(request: APIRequestContext, name: string): Promise<string[]> {
+  const response = await request.get(name);
+  expect(response.status(), name).toBe(200);
+  return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => {
+    const { pathname, search } = new URL(unescape(address) ?? '');
+    return pathname + search;
+  });
+}
+
+test.describe('what search engines see', () => {
+  test('SH-20 every public page has a title and a description of its own, and one address', async ({
+    request,
+    baseURL,
+  }) => {
+    const heads = new Map<string, Head>();
+    for (const path of await publicPages()) heads.set(path, await headOf(request, path));
+    for (const [path, { title, description, canonical, robots }] of heads) {
+      expect(title, path).toMatch(/ · Pflegefenster$/);
+      expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThan(30);
+      expect(canonical, path).toBe(baseURL + path);
+      expect(robots ?? 'index,follow', path).toBe('index,follow');
+    }
+    const valuesOf = (key: 'title' | 'description') => [...heads.values()].map((head) => head[key]);
+    for (const key of ['title', 'description'] as const) {
+      const values = valuesOf(key);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
+  });
+
+  test('SR-17 the pages of a search know the one before and the one after', async ({ request, baseURL }) => {
+    const path = `${baseURL}/suche/pflegeanbieter/köln`;
+    const first = await headOf(request, '/suche/pflegeanbieter/köln');
+    expect([first.prev, first.canonical, first.next]).toEqual([undefined, path, `${path}?page=2`]);
+    const second = await headOf(request, '/suche/pflegeanbieter/köln?page=2');
+    expect([second.prev, second.canonical, second.next]).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
+    expect(second.title).not.toBe(first.title);
+  });
+
+  test('SR-18 a narrowed view of a search, and one with few hits, do not want to be found', async ({ request }) => {
+    const narrowed = await headOf(request, '/suche/pflegeanbieter/köln?features=1');
+    expect(narrowed.robots).toBe('noindex,follow');
+  });
+
+  test('SH-20 articles, results and profiles describe themselves', async ({ request }) => {
+    const [article] = (await askBackend<ArticleList>('/content/article/?limit=1')).results;
+    const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=k%C3%B6ln');
+    expect(typesIn(await headOf(request, `/pflegemagazin/${article?.slug}`))).toEqual(['Article', 'BreadcrumbList']);
+    expect(typesIn(await headOf(request, '/suche/pflegeanbieter/köln'))).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'ItemList']),
+    );
+    const profile = await headOf(request, `/pflegeanbieter/profiles/${results[0]?.slug}`);
+    expect(typesIn(profile)).toContain('BreadcrumbList');
+    for (const json of profile.jsonLd) expect(json).not.toMatch(/"url":"\/(?!\/)/);
+  });
+
+  for (const path of ['/login', '/registration', '/profile', '/nachrichten', '/suche/pflegepersonal/köln']) {
+    test(`AC-08 ${path} does not want to be found`, async ({ request }) => {
+      expect((await headOf(request, path)).robots).toMatch(/^noindex/);
+    });
+  }
+});
+
+test.describe('the map of the site', () => {
+  test('SH-20 leads from robots.txt to every provider once, in parts of at most 10,000', async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
+    const maps = await mapOf(request, index);
+    const providers: string[] = [];
+    for (const map of maps.filter((name) => name.includes('providers'))) {
+      const part = await mapOf(request, map);
+      expect(part.length).toBeLessThanOrEqual(10_000);
+      providers.push(...part);
+    }
+    const { companies } = await askBackend<{ companies: number }>('/stats/');
+    expect(providers).toHaveLength(companies);
+    expect(new Set(providers).size).toBe(companies);
+  });
+
+  test('SH-20 what is in it exists, has this very address and wants to be found; staff is not in it', async ({
+    request,
+    baseURL,
+  }) => {
+    const maps = await mapOf(request, '/sitemap.xml');
+    for (const map of maps) {
+      const paths = await mapOf(request, map);
+      expect(paths.filter((path) => path.startsWith('/pflegepersonal/'))).toEqual([]);
+      // A few from the whole length of each part.
+      const some = [0, 0.33, 0.66, 1].map((share) => paths[Math.floor(share * (paths.length - 1))] ?? '');
+      for (const path of new Set(some)) {
+        const { canonical, robots } = await headOf(request, path);
+        expect(canonical, path).toBe(decodeURI(baseURL + path));
+        expect(robots ?? 'index,follow', path).toBe('index,follow');
+      }
+    }
+  });
+
+  test('SH-20 has no part that does not exist', async ({ request }) => {
+    for (const name of ['staff-1.xml', 'providers-999.xml', '../robots.txt%00']) {
+      expect((await request.get(`/sitemaps/${name}`)).status()).toBe(404);
+    }
+  });
+});

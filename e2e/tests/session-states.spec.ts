@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { addressOf, expectAddress } from '../support/results-page';
+import { expect, hydrated, test } from '../support/visitor';
+
+const password = 'Pflege-Demo-2026';
+
+/** Signs in with one of the demo accounts on the sign-in page that is open. */
+async function signIn(page: Page, username = 'inhaber-plus'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
+  await page.getByLabel('Passwort', { exact: false }).first().fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+}
+const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+const greeting = (page: Page) => page.getByText('Guten Tag, Paul Plus');
+
+/** The account of somebody who has just signed in there. */
+async function ownAccount(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expectAddress(page, '/login?callbackUrl=/profile');
+  await signIn(page);
+  await expect(greeting(page)).toBeVisible();
+}
+
+test.describe('what changes a session from outside', () => {
+  test('SH-06 SH-09 a private page asks to sign in again when another tab signs out', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/pakete');
+    await hydrated(other);
+    await ownAccount(page);
+    await expect(signOutButton(other)).toBeVisible();
+    await signOutButton(other).click();
+    await expectAddress(other, '/login');
+    await expectAddress(page, '/login?callbackUrl=/profile');
+  });
+
+  test('SH-06 a tab that becomes visible asks again', async ({ page, context }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await expect(signOutButton(page)).toBeHidden();
+    // Signed in without any page that could tell: only asking finds out.
+    const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+    const form = { csrfToken, username: 'inhaber-plus', password, json: 'true' };
+    expect((await context.request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(signOutButton(page)).toBeVisible();
+  });
+
+  test('SH-07 a refused account ends the session and asks to sign in again', async ({ page, complaints }) => {
+    await ownAccount(page);
+    await page.route('**/api-backend/user/details/', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Bitte melden Sie sich an.' } } }),
+    );
+    await page.reload();
+    await expect.poll(() => addressOf(page)).toBe('/login?callbackUrl=/profile');
+    await expect(signOutButton(page)).toBeHidden();
+    // The browser itself reports the refused call.
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('401')));
+  });
+
+  test('SH-07 no answer about the account keeps the session, and it is asked for again', async ({
+    page,
+    complaints,
+  }) => {
+    await ownAccount(page);
+    let answers = 0;
+    await page.route('**/api-backend/user/details/', (route) =>
+      ++answers === 1 ? route.abort('connectionfailed') : route.continue(),
+    );
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Ihr Konto konnte nicht geladen werden.');
+    await expect(signOutButton(page)).toBeVisible();
+    await expect(greeting(page)).toBeVisible();
+    expect(answers).toBe(2);
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_')));
+  });
+});

@@ -1,0 +1,28 @@
+import { jobSeekerSchema, type JobSeeker } from '@care/contracts/schemas';
+
+/** A job seeker's profile in which everything is filled, as the backend tells it to others; the schema keeps this honest. */
+export const jobSeeker = (changes: Partial<JobSeeker> = {}): JobSeeker =>
+  jobSeekerSchema.parse({
+    id: 3,
+    slug: 'maria-s',
+    visible_name: 'Maria S.',
+    user_id: 12,
+    image: null,
+    gender: 'FEMALE',
+    qualifications: [
+      { id: 1, name: 'Examinierte/r Altenpfleger/in' },
+      { id: null, name: 'Wundexpertin' },
+    ],
+    localizations: [
+      { address: 'Köln', coords: null, radius: 50 },
+      { address: 'Bonn', coords: null, radius: 20 },
+    ],
+    is_open_for_offers: true,
+    certificates: ['Palliative Care (160 Stunden)'],
+    description: 'Seit elf Jahren in der Pflege.\n\nIch suche ein Team.',
+    additional_requirements: ['Kein Schaukeldienst', 'Teilzeit, 30 Stunden'],
+    ...changes,
+  });
+
+/** Where the backend tells it. */
+export const jobSeekerCall = '/api-backend/user/profile/by-slug/maria-s/';

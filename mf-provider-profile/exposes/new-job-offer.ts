@@ -1,0 +1,2 @@
+export { NewJobOfferPage as default } from '../routes/NewJobOfferPage';
+export { loadNewJobOffer as load, newJobOfferHead as head } from '../features/job-offer/load-new-job-offer';

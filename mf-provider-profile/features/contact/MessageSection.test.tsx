@@ -1,0 +1,259 @@
+import { configureApi, type PageModule } from '@care/contracts';
+import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, startBackend } from '../../testing/backend';
+import { bareCompany, companyPage } from '../../testing/company';
+import { contextOf, pageHtml, showPage } from '../../testing/show-page';
+import { visitAs } from '../../testing/sign-in';
+import { ContactCard } from '../company/ContactCard';
+import { MessageSection } from './MessageSection';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+const sent = messageSentSchema.parse({
+  id: 5,
+  title: 'x',
+  created_at: '2026-11-20T12:00:00.000Z',
+  status: 'SENT',
+  thread: 5,
+  quota: null,
+});
+
+beforeAll(async () => {
+  backend = await startBackend(() => companyPage());
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  backend.written.length = 0;
+  backend.answerWrite = () => sent;
+});
+afterAll(() => void backend.stop());
+
+const user = userEvent.setup({ delay: null });
+const button = () => screen.findByRole('button', { name: 'Nachricht senden' });
+/** The parts of a profile that are about contact. */
+const contactOf = (company: CompanyPage): PageModule => ({
+  default: () => (
+    <>
+      <ContactCard company={company} />
+      <MessageSection company={company} />
+    </>
+  ),
+});
+const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const consent = () => screen.getByRole('checkbox', { name: /^Ich willige ein/ });
+const written = () => backend.written.map(({ body }) => messageInputSchema.parse(body));
+
+async function show(company: CompanyPage = companyPage()) {
+  backend.answer = () => company;
+  await showPage(contactOf(company), context());
+}
+async function write(name: string | RegExp, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+async function fillIn() {
+  await button();
+  await write(/^Vorname/, 'Anke');
+  await write(/^Nachname/, 'Berger');
+  await write(/^E-Mail/, 'anke@example.org');
+  await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
+  await user.click(consent());
+}
+const send = async () => user.click(await button());
+
+describe('writing to a provider as a visitor', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-15 PP-26 PP-27 sends the message to the owner, with "Nachricht an …" where no subject was typed', async () => {
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nachricht senden' })).not.toBeInTheDocument();
+    expect(written()).toEqual([
+      {
+        title: 'Nachricht an Seniorenzentrum Lindenhof',
+        content: 'Haben Sie einen Platz?',
+        recipient: 12,
+        company: 7,
+        contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
+      },
+    ]);
+    expect(screen.getByText('Seniorenzentrum Lindenhof antwortet Ihnen an anke@example.org.')).toBeVisible();
+  });
+
+  it('PP-27 sends the subject that was typed, and the phone number', async () => {
+    await show();
+    await fillIn();
+    await write('Betreff', 'Besichtigung');
+    await write('Telefon (optional)', '0221 4711');
+    await send();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    expect(written()[0]).toMatchObject({ title: 'Besichtigung', contact_info: { phone: '0221 4711' } });
+  });
+
+  it('PP-27 AC-06 says which fields are missing, and leads to them; nothing is sent', async () => {
+    await show();
+    await send();
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await waitFor(() => expect(banner).toHaveFocus());
+    const names = within(banner).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Vorname',
+      'Nachname',
+      'E-Mail',
+      'Ihre Nachricht',
+      expect.stringMatching(/^Ich willige ein/),
+    ]);
+    await user.click(names[0]!);
+    expect(field(/^Vorname/)).toHaveFocus();
+    expect(consent()).toHaveAccessibleDescription('Fehler: Diese Zustimmung ist erforderlich.');
+    expect(backend.written).toEqual([]);
+  });
+
+  it('PP-15 asks for a whole e-mail address', async () => {
+    await show();
+    await fillIn();
+    await user.clear(field(/^E-Mail/));
+    await write(/^E-Mail/, 'anke@example');
+    await send();
+    expect(field(/^E-Mail/)).toHaveAccessibleDescription('Fehler: Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    expect(backend.written).toEqual([]);
+  });
+
+  it('SH-21 AC-06 shows what the server says at its fields, lists joined by spaces', async () => {
+    const details = { email: ['Zu lang.', 'Ohne @.'], phone: 'Keine Nummer.' };
+    backend.answerWrite = () => refusal(422, { details });
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
+    expect(field(/^E-Mail/)).toHaveAccessibleDescription('Fehler: Zu lang. Ohne @.');
+    expect(field('Telefon (optional)')).toHaveAccessibleDescription('Fehler: Keine Nummer.');
+  });
+
+  it.each([
+    [
+      'PP-15',
+      refusal(403, { details: { detail: 'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben.' } }),
+      /bereits 5 Pflegekräfte/,
+    ],
+    ['SH-25', refusal(422, { details: { recipient: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
+    ['SH-25', refusal(500, { message: 'Interner Fehler' }), 'Ein unerwarteter Fehler ist aufgetreten'],
+    ['SH-25', { status: 502, body: {} }, 'Ein unerwarteter Fehler ist aufgetreten'],
+  ])('%s says what stops the message as a whole (%#)', async (_, answer, words) => {
+    backend.answerWrite = () => answer;
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+  });
+
+  it('PP-15 keeps the entry when the connection is lost; trying again cannot send it twice', async () => {
+    backend.answerWrite = () => undefined;
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    backend.answerWrite = () => sent;
+    await send();
+    expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    const keys = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('PP-15 sends another message with another key', async () => {
+    backend.answerWrite = () => refusal(500, {});
+    await show();
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await write(/^Ihre Nachricht/, ' Ab Januar.');
+    await send();
+    await waitFor(() => expect(backend.written).toHaveLength(2));
+    const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
+  it('PP-15 keeps what was written in this tab until it was sent; consent is asked for anew', async () => {
+    await show();
+    await fillIn();
+    document.body.innerHTML = '';
+    await show();
+    await button();
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+    expect(consent()).not.toBeChecked();
+    await user.click(consent());
+    await send();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('PP-15 works without any storage', async () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused');
+    });
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    refused.mockRestore();
+  });
+
+  it('PP-14 has the form without a button that leads to it', async () => {
+    await show();
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Kontakt aufnehmen' })).not.toBeInTheDocument();
+  });
+
+  it('PP-26 finds no form where nobody would read it, but phone and website', async () => {
+    const viewer = { ...companyPage().viewer, can_contact: false };
+    await show({ ...bareCompany(), viewer, phone: '0221 4711', website: 'https://haus.example' });
+    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
+    const contact = within(screen.getByRole('region', { name: 'Kontakt' }));
+    expect(contact.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
+    expect(contact.getByRole('link', { name: 'Zur Website' })).toBeVisible();
+    expect(contact.getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
+  });
+});
+
+describe('writing to a provider when signed in', () => {
+  afterAll(() => visitAs(backend));
+
+  it('PP-14 has a button that leads to the form, which knows the own address', async () => {
+    await visitAs(backend, '31');
+    await show();
+    const [inCard] = await screen.findAllByRole('link', { name: 'Kontakt aufnehmen' });
+    expect(inCard).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof#nachricht');
+    await button();
+    await user.click(inCard!);
+    const form = screen.getByRole('region', { name: /^Nachricht an/ });
+    await waitFor(() => expect(form).toHaveFocus());
+    expect(form).toHaveAttribute('data-scrolled-to');
+    expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
+  });
+
+  it('PP-14 shows the owner neither form nor button', async () => {
+    await visitAs(backend, '12');
+    await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }));
+    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Kontakt aufnehmen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('server HTML', () => {
+  it('PP-15 keeps the place of the form and says what it needs, without downloading it', async () => {
+    backend.answer = () => companyPage();
+    const html = await pageHtml(contactOf(companyPage()), context());
+    expect(html).toContain('id="nachricht"');
+    expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
+    expect(html).not.toContain('Ihre Nachricht');
+  });
+});

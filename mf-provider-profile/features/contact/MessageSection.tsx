@@ -1,0 +1,106 @@
+import { t } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { useLocation } from '@care/contracts/router';
+import { ErrorPanel, Heading, Loading, Skeleton, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { tt } from '../../texts';
+import { SectionArea } from '../company-sections/ProfileSection';
+import { messageSectionId } from './message-path';
+import { useMessageForm } from './use-message-form';
+
+const loadMargin = '600px';
+
+// About as high as the form, so that nothing moves when it arrives.
+const Place = styled.div`
+  min-height: 46rem;
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`;
+
+/** Writing to the provider (PP-15); nothing where no owner would read it, or for the owner (PP-26). */
+export const MessageSection = ({ company }: { company: CompanyPage }) =>
+  company.viewer.can_contact ? (
+    <SectionArea data-print="hide">
+      <Message company={company} />
+    </SectionArea>
+  ) : null;
+
+function Message({ company }: { company: CompanyPage }) {
+  const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const { form, load } = useMessageForm();
+  useOnNear(section, load);
+  useFocusOnArrival(section);
+  return (
+    <section id={messageSectionId} ref={section} tabIndex={-1} aria-labelledby={title}>
+      <Stack>
+        <Heading level={2} id={title}>
+          {tt('message.title', { company: company.name })}
+        </Heading>
+        {form.kind === 'ready' ? (
+          <form.Form company={company} />
+        ) : form.kind === 'failed' ? (
+          <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
+        ) : (
+          <Place>
+            <noscript>
+              <p>{tt('message.noScript')}</p>
+            </noscript>
+            <Waiting />
+          </Place>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const OnlyWithScript = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Waiting = () => (
+  <OnlyWithScript>
+    <Loading>
+      <Stack>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="10rem" />
+      </Stack>
+    </Loading>
+  </OnlyWithScript>
+);
+
+/** Once, shortly before the element comes into view. */
+function useOnNear(element: RefObject<Element | null>, act: () => void) {
+  useEffect(() => {
+    if (!element.current) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      act();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        act();
+      },
+      { rootMargin: loadMargin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, act]);
+}
+
+/** Whoever follows the contact button goes on reading here; `key` tells a second press from the first. */
+function useFocusOnArrival(section: RefObject<HTMLElement | null>) {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${messageSectionId}`) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key, section]);
+}

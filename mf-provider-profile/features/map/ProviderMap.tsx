@@ -1,0 +1,71 @@
+import { defineSliceApi, MAP_ZOOM } from '@care/contracts';
+import type { Company, MapSettingsAnswer } from '@care/contracts/schemas';
+import { CareMap, MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
+import { Icon, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { tt } from '../../texts';
+
+/** Asked for only where a map is near the view. */
+const mapApi = defineSliceApi('provider-map', (build) => ({
+  settings: build.query<MapSettingsAnswer, void>({ query: () => '/geo/map/' }),
+}));
+
+/** No pin: the built-in map shows roughly where, not the door. */
+const Area = styled(Pin)`
+  width: 4.5rem;
+  height: 4.5rem;
+  border: 2px solid var(--blue-700);
+  border-radius: var(--r-pill);
+  background: rgb(35 75 120 / 0.25);
+  &:hover {
+    background: rgb(35 75 120 / 0.4);
+  }
+`;
+const Name = styled.p`
+  font-weight: 600;
+`;
+
+export interface ProviderMapProps {
+  name: string;
+  /** The address in lines, without the country. */
+  address: string[];
+  coords: Company['coords'];
+}
+
+/** Where a provider is: with streets a pin at zoom 15, else a circle for the surroundings (PP-13). */
+export function ProviderMap({ name, address, coords }: ProviderMapProps) {
+  const { data, isError } = mapApi.settings.useQuery();
+  const [isPointed, setPointed] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  if (!data && !isError) return null;
+  const styleUrl = data?.style_url ?? null;
+  const isLit = isPointed || isChosen;
+  const Mark = styleUrl ? Pin : Area;
+  return (
+    <CareMap label={tt('location.map', { name })} start={{ center: coords, zoom: MAP_ZOOM }} settings={{ styleUrl }}>
+      <MapMarker at={coords} anchor={styleUrl ? 'bottom' : 'center'}>
+        <Mark
+          type="button"
+          lit={isLit && styleUrl !== null}
+          aria-expanded={isLit}
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          onClick={() => setChosen(!isChosen)}
+        >
+          {styleUrl && <Icon of={House} />}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Mark>
+      </MapMarker>
+      {isLit && (
+        <MapPopup at={coords}>
+          <Name>{name}</Name>
+          {address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </MapPopup>
+      )}
+    </CareMap>
+  );
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareButton } from './ShareButton';
+
+const address = 'http://localhost/pflegeanbieter/profiles/lindenhof';
+const show = () => render(<ShareButton title="Lindenhof" path="/pflegeanbieter/profiles/lindenhof" />);
+const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Link teilen' }));
+
+describe('sharing a page', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  it('PP-05 copies the canonical address and says so', async () => {
+    show();
+    await press();
+    expect(await screen.findByText('Link wurde kopiert.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('PP-05 leaves it to the device’s own dialogue where there is one; closing that is no failure', async () => {
+    const shared: unknown[] = [];
+    const share = (data: unknown) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+    Object.assign(navigator, { share });
+    show();
+    await press();
+    expect(shared).toEqual([{ title: 'Lindenhof', url: address }]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('PP-05 shows the address where nothing may be copied', async () => {
+    show();
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
+    await user.click(screen.getByRole('button', { name: 'Link teilen' }));
+    expect(await screen.findByText(address)).toBeVisible();
+  });
+});

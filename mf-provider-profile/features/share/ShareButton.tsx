@@ -1,0 +1,53 @@
+import { t } from '@care/contracts';
+import { Button, Meta } from '@care/ui';
+import styled from '@emotion/styled';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { tt } from '../../texts';
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  overflow-wrap: anywhere;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+interface ShareButtonProps {
+  title: string;
+  path: string;
+}
+
+/** Hands the page's address on: through the device's own dialogue, else into the clipboard. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const [message, setMessage] = useState('');
+  const share = async () => {
+    const url = location.origin + path;
+    setMessage('');
+    setMessage(await handOn({ title, url }));
+  };
+  return (
+    <Place data-print="hide">
+      <Button variant="secondaryGray" icon={Link2} block onClick={() => void share()}>
+        {tt('share')}
+      </Button>
+      <Meta role="status">{message}</Meta>
+    </Place>
+  );
+}
+
+/** What to say afterwards: nothing when the device has its own dialogue, the address itself where nothing may be copied. */
+async function handOn({ title, url }: { title: string; url: string }): Promise<string> {
+  if ('share' in navigator) {
+    // Closing the dialogue is no failure.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return '';
+  }
+  try {
+    await (navigator as Navigator).clipboard.writeText(url);
+    return t('search.linkCopied');
+  } catch {
+    return url;
+  }
+}

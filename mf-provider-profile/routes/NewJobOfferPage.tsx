@@ -1,0 +1,45 @@
+import { loginPath, routes, t, useSession, type PageProps } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, ButtonLink, Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
+import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
+import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { useCompany } from '../features/company/use-company';
+import { hasJobsTab } from '../features/company/visible-parts';
+import { tt } from '../texts';
+
+/** Where a new position will be written: says who may, and that a free profile does not include it (PP-20). */
+export function NewJobOfferPage({ params, url }: PageProps) {
+  const { company, ...loading } = useCompany(params);
+  const { status } = useSession();
+  if (!company || status === 'loading') return <CompanyPlaceholder {...loading} />;
+  return (
+    <Container>
+      <CompanyCrumbs company={company} page={tt('newJob.title')} />
+      <Section>
+        <Stack>
+          <Heading level={1}>{tt('newJob.title')}</Heading>
+          {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <ForMembers company={company} />}
+        </Stack>
+      </Section>
+    </Container>
+  );
+}
+
+const SignInFirst = ({ returnTo }: { returnTo: string }) => (
+  <>
+    <p>{tt('newJob.signIn')}</p>
+    <div>
+      <ButtonLink to={loginPath(returnTo)}>{t('nav.login')}</ButtonLink>
+    </div>
+  </>
+);
+
+const ForMembers = ({ company }: { company: CompanyPage }) =>
+  company.viewer.is_owner && !hasJobsTab(company) ? (
+    <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
+      <p>{t('errors.jobOfferFreeTier')}</p>
+      <StandaloneLink to={routes.packages.build()}>{tt('newJob.packages')}</StandaloneLink>
+    </Alert>
+  ) : (
+    <p>{t('status.notFoundText')}</p>
+  );

@@ -1,0 +1,20 @@
+import { useState, type ComponentType } from 'react';
+import type { SearchSheetsProps, Sheet } from './SearchSheets';
+
+/** Which sheet is open, and the code of both once one of them was wanted; `failed` when it could not be loaded. */
+export function useSheets() {
+  const [Sheets, setSheets] = useState<ComponentType<SearchSheetsProps>>();
+  const [open, setOpen] = useState<Sheet>();
+  const [failed, setFailed] = useState(false);
+  const show = async (sheet: Sheet) => {
+    setFailed(false);
+    await import('./SearchSheets').then(
+      (module) => {
+        setSheets(() => module.SearchSheets);
+        setOpen(sheet);
+      },
+      () => setFailed(true),
+    );
+  };
+  return { Sheets, open, show: (sheet: Sheet) => void show(sheet), close: () => setOpen(undefined), failed };
+}

@@ -1,0 +1,29 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the home tabs say; a catalogue of its own, so that results do not carry it. */
+export const ht = addTexts('searchHome', {
+  figures: 'Zahlen',
+  companies: 'Pflegeanbieter in ganz Deutschland',
+  specialists: 'registrierte Fachkräfte',
+  free: '0\u00a0€',
+  freeText: 'für Pflegesuchende und Pflegekräfte, immer',
+  claimed: '{{number}}+',
+  staffShort: 'Pflegepersonal',
+  whichForm: 'Sie wissen noch nicht, welche Pflegeform passt?',
+  careFormsTitle: 'Welche Pflegeform passt?',
+  careFormsText: 'Sieben Wege, gut versorgt zu sein. Wählen Sie einen aus, um passende Anbieter zu sehen.',
+  careForms: {
+    'stationare-pflege': 'Im Pflegeheim leben und rund um die Uhr versorgt sein.',
+    'ambulante-pflege': 'Pflegekräfte kommen zu Ihnen nach Hause.',
+    'betreutes-wohnen': 'Die eigene Wohnung, mit Unterstützung nach Bedarf.',
+    'teilstationare-pflege': 'Tages- und Nachtpflege entlastet Angehörige.',
+    kurzzeitpflege: 'Für einige Wochen, etwa nach dem Krankenhaus.',
+    'senioren-wg': 'In kleiner Gemeinschaft wohnen und versorgt sein.',
+    'weitere-pflegeformen': 'Zum Beispiel Hospiz oder Hilfe im Alltag.',
+  },
+  citiesTitle: 'Pflege in Ihrer Stadt',
+  magazineTitle: 'Aus dem Pflegemagazin',
+  allArticles: 'Alle Beiträge',
+  description:
+    'Vergleichen Sie Pflegeheime, ambulante Dienste und betreutes Wohnen in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+});

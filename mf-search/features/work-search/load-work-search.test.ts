@@ -1,0 +1,95 @@
+import { startBackend, type Backend } from '../../testing/backend';
+import { answerAll, place } from '../../testing/fixtures';
+import { loadAt } from '../../testing/show-page';
+import { jobAnswer, offer, staffAnswer } from '../../testing/work-fixtures';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend(answerAll());
+});
+beforeEach(() => {
+  backend.answer = answerAll();
+  backend.requests.length = 0;
+});
+afterAll(() => backend.stop());
+
+const permanently = (to: string) => ({ kind: 'redirect', to, status: 301 });
+const forNow = (to: string) => ({ kind: 'redirect', to, status: 302 });
+
+describe('the address of a search for staff or jobs', () => {
+  it.each([
+    ['/suche/pflegepersonal/köln?qualifications=1,4', '/user/profile/search/?city_slug=köln&qualifications=1,4'],
+    [
+      '/suche/pflegepersonal/köln?radius=50&open_for_offers=1&sort=dateDesc&page=2',
+      '/user/profile/search/?city_slug=köln&radius=50&open_for_offers=1&sort=dateDesc&page=2',
+    ],
+    [
+      '/suche/pflegejobs/köln?qualifications=2&employment=Vollzeit/Teilzeit&sort=salaryDesc',
+      '/company/job-offer/search/?city_slug=köln&qualifications=2&employment=Vollzeit/Teilzeit&sort=salaryDesc',
+    ],
+    ['/suche/pflegejobs?lat=50.9&lon=6.9', '/company/job-offer/search/?lat=50.9&lon=6.9'],
+  ])('SR-02 SR-04 %s asks for %s', async (address, call) => {
+    expect(await loadAt(address, backend)).toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain(call);
+    expect(backend.requests).toContain('/user/profile/qualifications/');
+  });
+
+  it.each([
+    ['/suche/pflegepersonal/köln?qualifications=1,8', '/suche/pflegepersonal/köln?qualifications=8'],
+    ['/suche/pflegejobs/köln?qualifications=7&qualifications=1', '/suche/pflegejobs/köln?qualifications=7'],
+    ['/suche/pflegejobs/köln?open_for_offers=1&rating=4&employment=Nachts', '/suche/pflegejobs/köln'],
+    ['/suche/pflegepersonal/köln?employment=Vollzeit&sort=salaryDesc', '/suche/pflegepersonal/köln'],
+    ['/suche/pflegepersonal/koeln?radius=50', '/suche/pflegepersonal/köln?radius=50'],
+  ])('SR-04 SR-11 %s moves for good to %s', async (address, to) => {
+    expect(await loadAt(address, backend)).toEqual(permanently(to));
+  });
+
+  it('SR-21 an unknown town leads to the form with what was asked for, never to the whole country', async () => {
+    expect(await loadAt('/suche/pflegejobs/atlantis?qualifications=1,2', backend)).toEqual(
+      forNow('/suche/pflegejobs?cityField=atlantis&qualifications=1,2'),
+    );
+  });
+
+  it('SR-17 a page beyond the end shows the last one', async () => {
+    backend.answer = answerAll({
+      search: ({ searchParams }) =>
+        jobAnswer({
+          count: 25,
+          page: Number(searchParams.get('page') ?? 1),
+          results: searchParams.has('page') ? [] : [offer()],
+        }),
+    });
+    expect(await loadAt('/suche/pflegejobs/köln?page=9', backend)).toEqual(forNow('/suche/pflegejobs/köln?page=3'));
+  });
+
+  it('SR-19 without hits it asks what each way out would give', async () => {
+    backend.answer = answerAll({ search: () => staffAnswer({ results: [] }) });
+    await loadAt('/suche/pflegepersonal/köln?qualifications=6', backend);
+    expect(backend.requests.filter((path) => path.includes('page_size'))).toEqual([
+      '/user/profile/search/?city_slug=köln&radius=50&qualifications=6&page_size=1',
+      '/user/profile/search/?city_slug=köln&radius=100&qualifications=6&page_size=1',
+      '/user/profile/search/?city_slug=köln&page_size=1',
+    ]);
+  });
+});
+
+describe('a form for staff or jobs as it is sent without script', () => {
+  it('SR-03 a typed town that is one place, with its radius and ticked qualifications, becomes that search', async () => {
+    backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
+    const form = 'cityField=Köln&qualifications=4&qualifications=1&radiusField=50';
+    expect(await loadAt(`/suche/pflegepersonal?${form}`, backend)).toEqual(
+      forNow('/suche/pflegepersonal/köln?radius=50&qualifications=1,4'),
+    );
+  });
+
+  it('SR-03 the city_slug of a form is its town', async () => {
+    expect(await loadAt('/suche/pflegejobs?city_slug=bonn&radius=100', backend)).toEqual(
+      forNow('/suche/pflegejobs/bonn?radius=100'),
+    );
+  });
+
+  it('SR-19 qualifications without a place stay at the form', async () => {
+    expect(await loadAt('/suche/pflegejobs?qualifications=1', backend)).toEqual({ kind: 'ok' });
+    expect(backend.requests.some((path) => path.includes('/search/'))).toBe(false);
+  });
+});

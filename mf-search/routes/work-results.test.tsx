@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startBackend, type Backend } from '../testing/backend';
+import { answerAll, failure } from '../testing/fixtures';
+import { showPage } from '../testing/show-page';
+import { jobAnswer, offer, person, staffAnswer } from '../testing/work-fixtures';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend(answerAll());
+});
+beforeEach(() => {
+  backend.requests.length = 0;
+  backend.answer = answerAll();
+});
+afterAll(() => backend.stop());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+
+describe('staff results', () => {
+  it('SR-02 are headed with the town, counted, and no search engine lists them', async () => {
+    backend.answer = answerAll({ search: () => staffAnswer({ count: 48 }) });
+    const { head } = await showPage('/suche/pflegepersonal/köln', backend);
+    await heading('Pflegepersonal in Köln');
+    expect(screen.getByText('48 Treffer · 1–1 von 48')).toHaveAttribute('role', 'status');
+    expect(head()).toMatchObject({
+      title: 'Pflegepersonal in Köln: 48 Pflegekräfte',
+      robots: 'noindex,nofollow',
+      canonical: '/suche/pflegepersonal/k%C3%B6ln',
+      next: '/suche/pflegepersonal/k%C3%B6ln?page=2',
+    });
+    expect(JSON.stringify(head())).not.toContain('Maria');
+  });
+
+  it('SR-11 offer the six of the server, another one and none', async () => {
+    await showPage('/suche/pflegepersonal/köln', backend);
+    await heading('Pflegepersonal in Köln');
+    const choices = screen.getAllByRole('checkbox', { hidden: true });
+    expect(choices.map((box) => box.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(choice('Andere Qualifikation')).toBeEnabled();
+    expect(
+      screen.getByText('Diese Auswahl lässt sich nicht mit anderen Qualifikationen kombinieren.'),
+    ).toBeInTheDocument();
+  });
+
+  it('SR-11 "none" excludes and disables the others, also when it comes from the address', async () => {
+    const { address } = await showPage('/suche/pflegepersonal/köln?qualifications=8', backend);
+    await heading('Pflegepersonal in Köln');
+    expect(choice('Keine besondere Qualifikation')).toBeChecked();
+    expect(choice('Pflegehilfskraft')).toBeDisabled();
+    await userEvent.click(choice('Keine besondere Qualifikation'));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln'));
+    await userEvent.click(choice('Pflegehilfskraft'));
+    await userEvent.click(choice('Examinierte/r Altenpfleger/in'));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?qualifications=1,5'));
+    await userEvent.click(choice('Keine besondere Qualifikation'));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?qualifications=8'));
+    expect(choice('Pflegehilfskraft')).toBeDisabled();
+  });
+
+  it('SR-04 SR-14 can be narrowed to who is open for offers, and widened again by the chip', async () => {
+    const { address } = await showPage('/suche/pflegepersonal/köln', backend);
+    await userEvent.click(await screen.findByRole('link', { name: 'Nur offen für Angebote' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?open_for_offers=1'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Filter „Nur offen für Angebote“ entfernen' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln'));
+  });
+
+  it('SR-22 are sorted by distance or by date', async () => {
+    const { address } = await showPage('/suche/pflegepersonal/köln', backend);
+    const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Geringste Entfernung zuerst', 'Größte Entfernung zuerst', 'Neueste zuerst']);
+    await userEvent.selectOptions(sort, 'Neueste zuerst');
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?sort=dateDesc'));
+  });
+
+  it('SR-05 SR-11 the field says which qualifications are chosen', async () => {
+    await showPage('/suche/pflegepersonal/köln?qualifications=4', backend);
+    await heading('Pflegepersonal in Köln');
+    const field = screen.getByRole('search').querySelector('summary');
+    expect(field).toHaveAccessibleName('Qualifikation Pflegefachfrau/Pflegefachmann');
+    expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
+  });
+
+  it('SR-04 small screens have the filters in a sheet, which is loaded when it is wanted', async () => {
+    const { address } = await showPage('/suche/pflegepersonal/köln', backend);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Nur offen für Angebote' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Seniorenbetreuer/in' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?qualifications=6&open_for_offers=1'));
+  });
+
+  it('SR-19 nothing found: ways out with what they give, and the towns around', async () => {
+    backend.answer = answerAll({
+      search: ({ searchParams }) =>
+        staffAnswer({
+          results: [],
+          count: searchParams.get('radius') === '100' ? 12 : searchParams.has('qualifications') ? 0 : 40,
+        }),
+    });
+    await showPage('/suche/pflegepersonal/köln?qualifications=6', backend);
+    await screen.findByText('Leider ergab Ihre Suche 0 Treffer');
+    await screen.findByText(/Auf \+100\skm erweitern \(12 Treffer\)/);
+    const links = within(screen.getByRole('region', { name: 'Pflegepersonal in Köln' })).getAllByRole('link');
+    expect(links.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual(
+      expect.arrayContaining([
+        '/suche/pflegepersonal/köln?radius=100&qualifications=6',
+        '/suche/pflegepersonal/köln',
+        '/suche/pflegepersonal/hürth?qualifications=6',
+      ]),
+    );
+    expect(screen.queryByText(/Auf \+50\skm/)).not.toBeInTheDocument();
+  });
+
+  it('SH-18 an answer that fails gives a message, and a retry gives the hits', async () => {
+    backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
+    await showPage('/suche/pflegepersonal/köln', backend);
+    await screen.findByText('Die Treffer konnten nicht geladen werden.');
+    backend.answer = answerAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Maria S.' })).toBeInTheDocument();
+  });
+});
+
+describe('job results', () => {
+  it('SR-02 are headed with the town, and search engines get the offers', async () => {
+    backend.answer = answerAll({
+      search: () =>
+        jobAnswer({ results: [1, 2, 3].map((id) => offer({ id, slug: `stelle-${id}`, title: `Stelle ${id}` })) }),
+    });
+    const { head } = await showPage('/suche/pflegejobs/köln', backend);
+    await heading('Pflegejobs in Köln');
+    expect(head()).toMatchObject({ title: 'Pflegejobs in Köln: 3 Stellenangebote', robots: 'index,follow' });
+    expect(JSON.stringify(head()?.jsonLd)).toContain('/pflegeanbieter/profiles/elisabeth-garten/stelle-2');
+  });
+
+  it('SR-11 offer the six of the server and none, which is 7 here', async () => {
+    await showPage('/suche/pflegejobs/köln?qualifications=7', backend);
+    await heading('Pflegejobs in Köln');
+    const values = screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('value'));
+    expect(values).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(choice('Keine besondere Qualifikation')).toBeChecked();
+    expect(choice('Altenpflegehelfer/in')).toBeDisabled();
+  });
+
+  it('SR-12 can be narrowed to a type of employment', async () => {
+    const { address } = await showPage('/suche/pflegejobs/köln', backend);
+    await heading('Pflegejobs in Köln');
+    await userEvent.click(screen.getByRole('radio', { name: 'Vollzeit/Teilzeit', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?employment=Vollzeit/Teilzeit'));
+    expect(await screen.findByRole('link', { name: 'Filter „Vollzeit/Teilzeit“ entfernen' })).toBeInTheDocument();
+  });
+
+  it('SR-22 can also be sorted by pay', async () => {
+    const { address } = await showPage('/suche/pflegejobs/köln', backend);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sortieren nach' }), 'salaryDesc');
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?sort=salaryDesc'));
+  });
+
+  it('SR-07 a radius of the town that is being searched counts at once', async () => {
+    const { address } = await showPage('/suche/pflegejobs/köln', backend);
+    await heading('Pflegejobs in Köln');
+    await userEvent.click(screen.getByRole('radio', { name: '+100\u00a0km' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?radius=100'));
+  });
+});
+
+describe('the form of a search for staff or jobs', () => {
+  it.each([
+    ['/suche/pflegepersonal', 'Pflegepersonal finden', 'Pflegepersonal suchen'],
+    ['/suche/pflegejobs', 'Pflegejobs finden', 'Pflegejobs suchen'],
+  ])('SR-03 %s is a page with the form, sent to its own search', async (address, title, label) => {
+    const { head } = await showPage(address, backend);
+    await heading(title);
+    expect(screen.getByRole('search', { name: label })).toHaveAttribute('action', address);
+    expect(head()?.robots).toBe('noindex,follow');
+  });
+
+  it('SR-19 without a place it says so at the field, and keeps what was ticked', async () => {
+    await showPage('/suche/pflegejobs?qualifications=2', backend);
+    expect((await screen.findAllByText(/Wählen Sie einen Standort aus/)).length).toBeGreaterThan(0);
+    expect(choice('Altenpflegehelfer/in')).toBeChecked();
+  });
+
+  it('SR-21 an unknown town is an error of the field', async () => {
+    backend.answer = answerAll({ suggest: [] });
+    await showPage('/suche/pflegepersonal?cityField=Atlantis', backend);
+    expect(await screen.findByText(/Diesen Ort haben wir nicht gefunden/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Atlantis');
+  });
+});
+
+describe('hits', () => {
+  it('SR-14 SR-15 of people lead to their profiles, of jobs to the offer', async () => {
+    backend.answer = answerAll({
+      search: () => staffAnswer({ results: [person({ slug: 'jana-w', visible_name: 'Jana W.' })] }),
+    });
+    const first = await showPage('/suche/pflegepersonal/köln', backend);
+    expect(await screen.findByRole('link', { name: 'Jana W.' })).toHaveAttribute(
+      'href',
+      '/pflegepersonal/profil/jana-w',
+    );
+    first.unmount();
+    backend.answer = answerAll();
+    await showPage('/suche/pflegejobs/köln', backend);
+    expect(await screen.findByRole('link', { name: /Dauernachtwache/ })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/elisabeth-garten/pflegefachkraft-dauernachtwache',
+    );
+  });
+});

@@ -1,0 +1,2 @@
+/** Folder names of the slices in this checkout. */
+export const sliceFolders: string[];

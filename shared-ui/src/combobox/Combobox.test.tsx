@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Combobox } from './Combobox';
+
+const show = (typedBefore?: string) => {
+  const onChange = jest.fn();
+  const onText = jest.fn();
+  const field = (
+    <Combobox
+      name="cityField"
+      label="Ort oder PLZ"
+      source={() => Promise.resolve(['Bonn'])}
+      itemToString={String}
+      onChange={onChange}
+      onText={onText}
+      initialText="Köln"
+      debounceMs={0}
+    />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(field);
+  if (typedBefore !== undefined) within(container).getByRole<HTMLInputElement>('combobox').value = typedBefore;
+  render(field, { container, hydrate: true });
+  return { onChange, onText };
+};
+
+describe('Combobox', () => {
+  it('SR-06 what was typed before the script ran counts, and suggestions for it come with the focus', async () => {
+    const { onChange, onText } = show('Bon');
+    expect(onText).toHaveBeenLastCalledWith('Bon');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(await screen.findByRole('option', { name: 'Bonn' })).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('Bon');
+  });
+
+  it('SR-06 what nobody touched stays as it came', async () => {
+    const { onChange, onText } = show();
+    expect(onText).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).toHaveValue('Köln');
+  });
+});

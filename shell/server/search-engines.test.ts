@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SitemapIndex, SitemapPage } from '@care/contracts/schemas';
+import Fastify from 'fastify';
+import { searchEngineRoutes } from './search-engines';
+
+const lastmod = '2026-11-20T10:00:00.000Z';
+const index: SitemapIndex = {
+  maps: [
+    { kind: 'pages', pages: 1, lastmod: null },
+    { kind: 'providers', pages: 2, lastmod },
+    { kind: 'guides', pages: 0, lastmod: null },
+  ],
+};
+const providers: SitemapPage = { entries: [{ path: '/pflegeanbieter/profiles/haus-ä&b', lastmod }] };
+
+describe('what search engines read', () => {
+  let api: Server;
+  let isUp = true;
+  const app = Fastify();
+  beforeAll(async () => {
+    api = createServer((request, response) => {
+      const answers: Record<string, object> = {
+        '/api-backend/sitemap/': index,
+        '/api-backend/sitemap/providers/?page=1': providers,
+      };
+      const answer = answers[request.url ?? ''] ?? { entries: [] };
+      response.writeHead(isUp ? 200 : 500, { connection: 'close' }).end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    searchEngineRoutes(app, { apiUrl, origin: 'https://www.example.org' });
+  });
+  afterAll(async () => {
+    await app.close();
+    api.close();
+  });
+  const read = (url: string) => app.inject({ url });
+
+  it('SH-20 robots.txt closes the API, leaves pictures open and names the map', async () => {
+    const { body } = await read('/robots.txt');
+    expect(body).toContain('Disallow: /api-backend/');
+    expect(body).toContain('Allow: /api-backend/media/');
+    expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml');
+  });
+
+  it('SH-20 says 503 while the API is away, and does not remember it', async () => {
+    isUp = false;
+    expect((await read('/sitemap.xml')).statusCode).toBe(503);
+    isUp = true;
+    expect((await read('/sitemap.xml')).statusCode).toBe(200);
+  });
+
+  it('SH-20 the index names every page of every part with its date', async () => {
+    const { body, headers } = await read('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['pages-1', 'providers-1', 'providers-2'].map((name) => `https://www.example.org/sitemaps/${name}.xml`),
+    );
+    expect(body.match(/<lastmod>2026-11-20T10:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
+  });
+
+  it('SH-20 a part holds whole addresses that are valid XML', async () => {
+    const { body } = await read('/sitemaps/providers-1.xml');
+    expect(body).toContain('<loc>https://www.example.org/pflegeanbieter/profiles/haus-ä&#38;b</loc>');
+  });
+
+  it.each(['providers-9.xml', 'staff-1.xml', 'providers-0.xml', 'x'])('SH-20 there is no map %s', async (file) => {
+    expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404);
+  });
+});
