@@ -1,3 +1,3 @@
-const preset = require('../jest.preset.cjs')('./testing/environment.cjs');
+const preset = require('../jest.preset.cjs')('browser');
 
 module.exports = { ...preset, setupFilesAfterEnv: ['@testing-library/jest-dom'] };

@@ -54,6 +54,7 @@ export const tt = addTexts('search', {
   },
   map: {
     label: 'Karte der Treffer',
+    canvas: 'Bewegliche Karte',
     closed: 'Sehen Sie die Treffer auf der Karte.',
     cluster_one: '1 Pflegeanbieter: Karte hier vergrößern',
     cluster_other: '{{number}} Pflegeanbieter: Karte hier vergrößern',

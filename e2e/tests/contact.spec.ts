@@ -32,7 +32,7 @@ async function signIn(page: Page, username: string, returnTo: string): Promise<v
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mein Konto' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${returnTo}$`));
 }
 
 test.describe('writing to a provider', () => {

@@ -80,7 +80,7 @@ test.describe('the session', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 
-  test('SH-17 HTML for somebody who is signed in is the same, and nobody keeps it', async ({ page, request }) => {
+  test('SH-10 HTML for somebody who is signed in is the same, and nobody keeps it', async ({ page, request }) => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);

@@ -105,8 +105,13 @@ describe('an open position', () => {
     const gone = jobOfferGoneSchema.parse({ ...refusal(410, {}).body, similar });
     const ended = { status: 410, body: gone };
     backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? ended : companyPage());
-    const { outcome } = await showPage(jobOfferPage, at('stelle-1'));
+    const page = at('stelle-1');
+    const { outcome } = await showPage(jobOfferPage, page);
     expect(outcome).toEqual({ kind: 'gone' });
+    expect(jobOfferPage.head(page)).toMatchObject({
+      title: 'Dieses Stellenangebot ist nicht mehr verfügbar.',
+      robots: 'noindex,follow',
+    });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Dieses Stellenangebot ist nicht mehr verfügbar.' }),
     ).toBeVisible();

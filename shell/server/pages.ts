@@ -158,7 +158,7 @@ export class Pages {
       .header('content-security-policy', page.policy)
       .header('vary', 'Accept-Encoding')
       .header('x-composition', this.options.composition().id)
-      .header('cache-control', !isCacheable ? 'no-store' : hasSession(request) ? 'private, no-cache' : shared);
+      .header('cache-control', isCacheable && !hasSession(request) ? shared : 'no-store');
     if (isCacheable) reply.header('etag', page.etag);
     if (isCacheable && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const encoding = ['br', 'gzip'].find((name) => request.headers['accept-encoding']?.includes(name));

@@ -159,6 +159,7 @@ export async function loadDemoData(client: pg.ClientBase, options: DemoOptions):
     await client.query('rollback');
     throw error;
   }
+  await client.query('select refresh_company_bits()');
   // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
   await client.query(`vacuum (analyze) ${Object.keys(COLUMNS).join(', ')}`);
   return 'loaded';

@@ -131,7 +131,10 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   });
   await report.close();
   // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
-  if (!wanted.dryRun && summary.created + summary.changed > 0) await client.query('vacuum (analyze) company');
+  if (!wanted.dryRun && summary.created + summary.changed > 0) {
+    await client.query('select refresh_company_bits()');
+    await client.query('vacuum (analyze) company');
+  }
   printSummary(wanted, summary, report, remarks);
 }
 

@@ -4,7 +4,8 @@ import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@c
 import { kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
-import { boundsOfRows, type Bounds, type Hit } from '../search/company-query';
+import { boundsOfRows, type Bounds } from '../search/bounds';
+import type { Hit } from '../search/company-page';
 import { pictureColumn } from '../search/image-columns';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../search/qualifications';
 

@@ -4,7 +4,7 @@ import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from 
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
-import type { Hit } from '../search/company-query';
+import type { Hit } from '../search/company-page';
 import { pictureColumn } from '../search/image-columns';
 import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../search/qualifications';
 

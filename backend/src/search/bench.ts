@@ -2,12 +2,16 @@ import { readFileSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_SORTS } from '@care/contracts/vocabulary';
 import { backendHome } from '../platform/paths';
+import { startCluster } from '../platform/postgres/cluster';
 import { Shutdown } from '../platform/shutdown';
 import { readSettings } from '../settings';
 import { start } from '../start';
+import { multiplyCompanies } from './scale/multiply-companies';
 import { Random } from './testing/random';
 
 /** Milliseconds at the 50th, 95th and 99th percentile. */
@@ -138,24 +142,46 @@ export const benchSearch = async (baseUrl: string, { requests = 1000, concurrenc
   };
 };
 
-/** Runs against `API_URL`, or starts an API of its own with the demo data in a temporary folder. */
+const SCALES: Readonly<Record<string, number>> = { '25k': 25_000, '250k': 250_000, '1m': 1_000_000 };
+
+/** Runs against `API_URL`, or starts an API of its own: `--scale 25k | 250k | 1m`, `--requests 500`, `--data <folder to keep>`. */
 const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      scale: { type: 'string', default: '25k' },
+      requests: { type: 'string', default: '1000' },
+      data: { type: 'string' },
+    },
+  });
+  const size = SCALES[values.scale];
+  if (!size) throw new Error(`--scale is one of ${Object.keys(SCALES).join(', ')}`);
   const shutdown = new Shutdown();
   try {
-    console.log(JSON.stringify(await benchSearch(process.env['API_URL'] ?? (await startOwnApi(shutdown))), null, 2));
+    const url = process.env['API_URL'] ?? (await startOwnApi(shutdown, size, values.data));
+    console.log(JSON.stringify(await benchSearch(url, { requests: Number(values.requests) }), null, 2));
   } finally {
     await shutdown.run();
   }
 };
 
-const startOwnApi = (shutdown: Shutdown): Promise<string> => {
+const temporaryFolder = (shutdown: Shutdown): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-bench-'));
   // As root PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755);
   shutdown.add(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
-  const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: folder });
+  return folder;
+};
+
+const startOwnApi = async (shutdown: Shutdown, size: number, kept: string | undefined): Promise<string> => {
+  const dataDir = kept ?? temporaryFolder(shutdown);
+  const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));
-  return start(read.settings, shutdown, console.error);
+  const url = await start(read.settings, shutdown, console.error);
+  const cluster = await startCluster({ dataDir, port: 0 });
+  const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
+  await client.connect();
+  await multiplyCompanies(client, size, console.error).finally(() => client.end());
+  return url;
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

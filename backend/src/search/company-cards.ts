@@ -6,7 +6,7 @@ import type { CareService, CompanyCard, Feature } from '@care/contracts/schemas'
 import { kmOfChord } from '../places/geo';
 import { hasNumber } from '../platform/bit-mask';
 import type { Database } from '../platform/schema';
-import type { Hit } from './company-query';
+import type { Hit } from './company-page';
 import { imageColumn } from './image-columns';
 
 const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>

@@ -41,7 +41,7 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
 });
 
 /** What holds for every result and every count: publication, area, all-of features, jobs, name. */
-const fixedConditions = (filters: CompanyFilters): Condition[] => {
+export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
   if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
   if (filters.box) conditions.push(insideBox(filters.box));

@@ -6,7 +6,8 @@ import { findSearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
 import { companyCards } from './company-cards';
 import { readCompanyFilters } from './company-filters';
-import { findCompanies, type FacetCounts } from './company-query';
+import type { FacetCounts } from './company-counts';
+import { findCompanies } from './company-query';
 import { rankingOf } from './ranking';
 import { rescueEmptySearch } from './suggestions';
 

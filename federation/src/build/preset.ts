@@ -88,6 +88,8 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
     entry: {},
     target: ['web', 'es2022'],
     externals: bundlerRuntimeOfShell,
+    // A page's code in one file: apart it compresses a tenth worse, and every file costs a request before the page reacts.
+    optimization: { ...config.optimization, splitChunks: false },
     output: {
       ...config.output,
       publicPath: 'auto',

@@ -11,6 +11,7 @@ import {
   TextArea,
   TextField,
 } from '@care/ui/form';
+import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageApi } from './message-api';
@@ -18,6 +19,10 @@ import { dropDraft, readDraft, useKeptDraft } from './message-draft';
 import { messageOf, problemsOf, serverFields, type MessageValues } from './message-values';
 import { useRepeatKey } from './repeat-key';
 import { tt } from './texts';
+
+const Fields = styled(Stack)`
+  margin-top: var(--s-4);
+`;
 
 export interface MessageFormProps {
   company: CompanyPage;
@@ -52,7 +57,7 @@ export function MessageForm({ company }: MessageFormProps) {
 function MessageFields({ company: { id, name }, values }: MessageFormProps & { values: MessageValues }) {
   useKeptDraft(id, values);
   return (
-    <Stack>
+    <Fields>
       <FormGrid columns={2}>
         <TextField name="name" label={tt('firstName')} required autoComplete="given-name" />
         <TextField name="lastname" label={tt('lastName')} required autoComplete="family-name" />
@@ -76,7 +81,7 @@ function MessageFields({ company: { id, name }, values }: MessageFormProps & { v
           {tt('send')}
         </SubmitButton>
       </div>
-    </Stack>
+    </Fields>
   );
 }
 

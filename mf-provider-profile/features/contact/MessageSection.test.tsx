@@ -1,6 +1,6 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, startBackend } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
@@ -8,6 +8,10 @@ import { contextOf, pageHtml, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
 import { ContactCard } from '../company/ContactCard';
 import { MessageSection } from './MessageSection';
+
+// A form of seven fields is slow in jsdom on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 const sent = messageSentSchema.parse({
@@ -62,6 +66,14 @@ async function fillIn() {
   await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
   await user.click(consent());
 }
+/** Shows a form that is filled in already, as after a reload. */
+async function showFilled(changes: Record<string, string> = {}) {
+  const entry = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', content: 'Haben Sie einen Platz?' };
+  sessionStorage.setItem('message:7', JSON.stringify({ ...entry, ...changes }));
+  await show();
+  await button();
+  await user.click(consent());
+}
 const send = async () => user.click(await button());
 
 describe('writing to a provider as a visitor', () => {
@@ -86,10 +98,7 @@ describe('writing to a provider as a visitor', () => {
   });
 
   it('PP-27 sends the subject that was typed, and the phone number', async () => {
-    await show();
-    await fillIn();
-    await write('Betreff', 'Besichtigung');
-    await write('Telefon (optional)', '0221 4711');
+    await showFilled({ title: 'Besichtigung', phone: '0221 4711' });
     await send();
     await screen.findByText('Ihre Nachricht wurde gesendet.');
     expect(written()[0]).toMatchObject({ title: 'Besichtigung', contact_info: { phone: '0221 4711' } });
@@ -116,10 +125,7 @@ describe('writing to a provider as a visitor', () => {
   });
 
   it('PP-15 asks for a whole e-mail address', async () => {
-    await show();
-    await fillIn();
-    await user.clear(field(/^E-Mail/));
-    await write(/^E-Mail/, 'anke@example');
+    await showFilled({ email: 'anke@example' });
     await send();
     expect(field(/^E-Mail/)).toHaveAccessibleDescription('Fehler: Bitte geben Sie eine gültige E-Mail-Adresse ein.');
     expect(backend.written).toEqual([]);
@@ -128,8 +134,7 @@ describe('writing to a provider as a visitor', () => {
   it('SH-21 AC-06 shows what the server says at its fields, lists joined by spaces', async () => {
     const details = { email: ['Zu lang.', 'Ohne @.'], phone: 'Keine Nummer.' };
     backend.answerWrite = () => refusal(422, { details });
-    await show();
-    await fillIn();
+    await showFilled();
     await send();
     expect(await screen.findByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
     expect(field(/^E-Mail/)).toHaveAccessibleDescription('Fehler: Zu lang. Ohne @.');
@@ -147,8 +152,7 @@ describe('writing to a provider as a visitor', () => {
     ['SH-25', { status: 502, body: {} }, 'Ein unerwarteter Fehler ist aufgetreten'],
   ])('%s says what stops the message as a whole (%#)', async (_, answer, words) => {
     backend.answerWrite = () => answer;
-    await show();
-    await fillIn();
+    await showFilled();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
@@ -156,8 +160,7 @@ describe('writing to a provider as a visitor', () => {
 
   it('PP-15 keeps the entry when the connection is lost; trying again cannot send it twice', async () => {
     backend.answerWrite = () => undefined;
-    await show();
-    await fillIn();
+    await showFilled();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
     backend.answerWrite = () => sent;
@@ -171,8 +174,7 @@ describe('writing to a provider as a visitor', () => {
 
   it('PP-15 sends another message with another key', async () => {
     backend.answerWrite = () => refusal(500, {});
-    await show();
-    await fillIn();
+    await showFilled();
     await send();
     await screen.findByRole('alert');
     await write(/^Ihre Nachricht/, ' Ab Januar.');

@@ -5,6 +5,7 @@ import { loadedCompany, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
 import { jobPostingData } from './job-posting-data';
 import { offerQuestion } from './load-job-offers';
+import { similarOffers } from './similar-offers';
 
 /** Title and canonical address of a provider's open positions; an empty list is nothing to find (PP-04). */
 export function jobOffersHead(context: PageContext): PageHead {
@@ -24,8 +25,9 @@ export function jobOffersHead(context: PageContext): PageHead {
 /** Title, canonical address and job posting of one position (PP-04). */
 export function jobOfferHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
-  const { data: offer } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());
-  if (!company || !offer) return { ...unavailableHead(), title: tt('jobs.title') };
+  const { data: offer, error } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());
+  if (!company || !offer)
+    return { ...unavailableHead(), title: tt(similarOffers(error) ? 'jobs.expired' : 'jobs.title') };
   const { title, employment_type, city } = offer;
   const path = jobOfferPath(company.slug, offer.slug);
   const { name } = company;

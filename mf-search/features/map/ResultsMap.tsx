@@ -52,7 +52,7 @@ export function ResultsMap({ filters, results, bounds }: ResultsMapProps) {
   return (
     <CareMap
       fill
-      label={tt('map.label')}
+      label={tt('map.canvas')}
       start={{ bounds }}
       settings={{ styleUrl: settings?.style_url ?? null }}
       onView={setView}

@@ -41,6 +41,9 @@ export const mapChrome = css`
     left: 0;
     will-change: transform;
   }
+  .maplibregl-marker {
+    display: grid;
+  }
   .maplibregl-marker:hover,
   .maplibregl-marker:focus-within {
     z-index: 3;

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** Kept while rows are inserted one by one is what makes a bulk load slow; they are made again afterwards. */
-const DROPPED_INDEXES = ['company_search', 'company_rating_desc', 'company_rating_asc', 'company_name_trigram'];
+const DROPPED_INDEXES = [
+  'company_search',
+  'company_rating_desc',
+  'company_rating_asc',
+  'company_name_trigram',
+  'company_cell',
+];
 
 /** How far a copy lies from its original: most within a town, some in the next one. */
 const SPREAD_DEGREES = 0.035;
@@ -61,5 +67,6 @@ export async function multiplyCompanies(
   report('Making the indexes …');
   for (const { indexdef } of definitions.rows) await client.query(indexdef);
   await client.query('commit');
+  await client.query('select refresh_company_bits()');
   await client.query('vacuum (analyze) company');
 }

@@ -1,6 +1,6 @@
 /**
  * Who runs this installation. Everything in square brackets is a place-holder, shown marked on the page: put the real data
- * here before you go public (see docs/operations.md).
+ * here before you go public.
  */
 export const operator = {
   operatorName: '[Betreiber: Name und Rechtsform eintragen]',

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CompanySort } from '@care/contracts/vocabulary';
+import { BORDER_TOLERANCE, chordLimit } from '../places/geo';
+import { chordTo } from '../places/search-place';
+import type { Database } from '../platform/schema';
+import { companyConditions, companyOrder, type CompanyFilters, type Condition } from './company-filters';
+import { cellsOfCircle } from './search-cells';
+
+/** The square of the chord is null where there is no centre. */
+export type Hit = { id: number; chord: number | null };
+export type Page = { limit: number; offset: number };
+type Circle = NonNullable<CompanyFilters['circle']>;
+
+/** Below so many results the whole area is read at once. */
+const FEW = 300;
+/** How many rows along an index of ratings cost as much as one of the area: they are read one by one from the table. */
+const WALK_COST = 4;
+/** A narrower circle is chosen so that it should hold this many times the results wanted. */
+const SPARE = 3;
+
+const chordOf = ({ circle }: CompanyFilters): RawBuilder<unknown> =>
+  circle ? chordTo(circle.centre) : sql`null::float8`;
+
+const select = async (db: Kysely<Database>, query: RawBuilder<Hit>): Promise<Hit[]> => (await query.execute(db)).rows;
+
+/** Reads the rows of the area and sorts them. */
+const readArea = (
+  filters: CompanyFilters,
+  sort: CompanySort,
+  { limit, offset }: Page,
+  area: Condition,
+): RawBuilder<Hit> => {
+  const centre = filters.circle?.centre ?? null;
+  return sql`
+    with hit as materialized (
+      select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${area} and ${companyConditions(filters)}
+    )
+    select id, chord from hit order by ${companyOrder(sort, centre)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+};
+
+/** Walks along an index of ratings until the page is full; without the circle's box, which another index would answer. */
+const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
+  const { circle } = filters;
+  const within = circle ? sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)} and ` : sql``;
+  return sql`
+    select id, ${chordOf(filters)} chord from company where ${within}${companyConditions({ ...filters, circle: null })}
+    order by ${companyOrder(sort, circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+};
+
+/** The cells of a circle without those inside of a smaller one, as a condition that the index on cells answers. */
+function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
+  const cells = cellsOfCircle(centre, radiusKm);
+  if (!cells) return sql`true`;
+  const inner = new Set(innerKm > 0 ? cellsOfCircle(centre, innerKm)?.inside : []);
+  const wanted = [...cells.border, ...cells.inside.filter((cell) => !inner.has(cell))];
+  return sql`cell = any (${wanted}::int[])`;
+}
+
+/** The nearest ones lie in a smaller circle: tried with twice the area until it holds the page. */
+async function nearest(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  circle: Circle,
+  page: Page,
+  total: number,
+): Promise<Hit[]> {
+  const wanted = Math.min(page.offset + page.limit, total);
+  for (let share = (SPARE * wanted) / total; share < 1; share *= 4) {
+    const smaller = { ...circle, radiusKm: circle.radiusKm * Math.sqrt(share) };
+    const narrowed = { ...filters, circle: smaller };
+    const first = { limit: wanted, offset: 0 };
+    const hits = await select(db, readArea(narrowed, 'radiusAsc', first, inRing(smaller, 0)));
+    if (hits.length >= wanted) return hits.slice(page.offset);
+  }
+  return select(db, readArea(filters, 'radiusAsc', page, inRing(circle, 0)));
+}
+
+/** The farthest ones lie in a ring at the border: tried with more of the area until it holds the page. */
+async function farthest(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  circle: Circle,
+  page: Page,
+  total: number,
+): Promise<Hit[]> {
+  const wanted = Math.min(page.offset + page.limit, total);
+  for (let share = (SPARE * wanted) / total; share < 1; share *= 4) {
+    const innerKm = circle.radiusKm * Math.sqrt(1 - share);
+    const outer = sql<boolean>`${chordTo(circle.centre)} >= ${chordLimit(innerKm) * (1 - 2 * BORDER_TOLERANCE)}`;
+    const area = sql<boolean>`${inRing(circle, innerKm)} and ${outer}`;
+    const hits = await select(db, readArea(filters, 'radiusDesc', { limit: wanted, offset: 0 }, area));
+    if (hits.length >= wanted) return hits.slice(page.offset);
+  }
+  return select(db, readArea(filters, 'radiusDesc', page, inRing(circle, 0)));
+}
+
+/**
+ * One page of the results, whose number is known: it decides which way to them is short. Where most providers are results, the
+ * first ones are soon met along the ratings or near the centre; where few are, all of them are read.
+ */
+export async function companyPage(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  sort: CompanySort,
+  page: Page,
+  { total, everything }: { total: number; everything: number },
+): Promise<Hit[]> {
+  if (page.offset >= total) return [];
+  const { circle } = filters;
+  const wanted = page.offset + page.limit;
+  const isPlain = !filters.box && !filters.words.length;
+  if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, filters, circle, page, total);
+  if (circle && isPlain && total > FEW && sort === 'radiusDesc') return farthest(db, filters, circle, page, total);
+  const isShortWalk = sort.startsWith('rating') && (wanted * everything * WALK_COST) / total < total;
+  if (!circle || (isPlain && isShortWalk)) return select(db, walkRatings(filters, sort, page));
+  return select(db, readArea(filters, sort, page, isPlain ? inRing(circle, 0) : sql`true`));
+}

@@ -1,0 +1,91 @@
+import type { Page, Response } from '@playwright/test';
+import { askBackend, searchCompanies, someProduct } from '../support/backend';
+import { withOwnShell } from '../support/own-shell';
+import { expect, hydrated } from '../support/visitor';
+import { unmarkedTexts } from '../support/unmarked-texts';
+
+/** A shell that shows every text of the catalogues in ‹marks›; what stands unmarked came from somewhere else. */
+const test = withOwnShell(() => ({
+  api: process.env.E2E_API ?? '',
+  from: process.env.E2E_RELEASES,
+  environment: { PSEUDO_LOCALE: 'on' },
+}));
+
+/** The towns that the home page leads to; names are data, wherever they are written. */
+const towns = (
+  'Berlin,Hamburg,München,Köln,Frankfurt am Main,Stuttgart,Düsseldorf,Leipzig,Dortmund,Essen,Bremen,Dresden,Hannover,' +
+  'Nürnberg,Freiburg im Breisgau,Halle (Saale)'
+).split(',');
+
+/** Every string in an answer: names, addresses and texts that people wrote are data, not interface. */
+function stringsIn(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => stringsIn(part, found));
+}
+
+/** Collects the data that a page shows, from its own HTML and from what it asks for. */
+async function openWithData(page: Page, path: string): Promise<string[]> {
+  const data = new Set<string>(towns);
+  const answers: Promise<void>[] = [];
+  page.on('response', (response: Response) => {
+    if (!response.url().includes('/api-backend/') || !response.headers()['content-type']?.includes('json')) return;
+    answers.push(
+      response.json().then(
+        (body: unknown) => stringsIn(body, data),
+        () => undefined,
+      ),
+    );
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(answers);
+  stringsIn(JSON.parse((await page.locator('#page-data').textContent()) ?? '{}'), data);
+  return [...data];
+}
+
+async function someProvider(): Promise<string> {
+  const { results } = await searchCompanies({ city_slug: 'köln' });
+  const found = results.find(({ ratings_count }) => ratings_count > 0) ?? results[0];
+  if (!found) throw new Error('there are no providers');
+  return `/pflegeanbieter/profiles/${found.slug}`;
+}
+
+const fixed = [
+  ...['/', '/pflegeanbieter', '/pflegepersonal', '/pakete', '/login', '/registration'],
+  ...['/suche/pflegeanbieter/köln', '/suche/pflegeanbieter/betreutes-wohnen', '/suche/pflegeanbieter/köln?features=1'],
+  ...['/suche/pflegepersonal/köln', '/suche/pflegejobs/köln'],
+  ...['/pflegemagazin', '/pflegeratgeber', '/pflegeleitfaden'],
+  ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/so-sortieren-wir', '/so-pruefen-wir-bewertungen'],
+  ...['/kontakt', '/gibt-es-nicht'],
+];
+const found: Readonly<Record<string, () => Promise<string>>> = {
+  'a profile': someProvider,
+  'an article': async () => {
+    const { results } = await askBackend<{ results: { slug: string }[] }>('/content/article/?limit=1');
+    return `/pflegemagazin/${results[0]?.slug}`;
+  },
+  'a guide': async () => {
+    const { results } = await askBackend<{ results: { slug: string }[] }>('/content/guide/?limit=1');
+    return `/pflegeratgeber/${results[0]?.slug}`;
+  },
+  'a product': async () => {
+    const { category, slug } = await someProduct();
+    return `/pflegeprodukte/${category.slug}/${slug}`;
+  },
+};
+
+test.describe('the pseudo-locale', () => {
+  for (const path of fixed) {
+    test(`SH-26 ${path} shows no unmarked interface text`, async ({ page }) => {
+      const data = await openWithData(page, path);
+      expect(await page.evaluate(unmarkedTexts, data)).toEqual([]);
+    });
+  }
+  for (const [what, find] of Object.entries(found)) {
+    test(`SH-26 ${what} shows no unmarked interface text`, async ({ page }) => {
+      const data = await openWithData(page, await find());
+      expect(await page.evaluate(unmarkedTexts, data)).toEqual([]);
+    });
+  }
+});
