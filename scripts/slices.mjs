@@ -4,4 +4,6 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export const sliceFolders = readdirSync(root).filter((name) => /^mf-[a-z-]+$/.test(name) && existsSync(path.join(root, name, 'federation.ts')));
+export const sliceFolders = readdirSync(root).filter(
+  (name) => /^mf-[a-z-]+$/.test(name) && existsSync(path.join(root, name, 'federation.ts')),
+);

@@ -84,7 +84,9 @@ test.describe('staff results', () => {
     await expect(form.getByRole('checkbox', { disabled: true })).toHaveCount(7);
   });
 
-  test('SR-04 on a phone the filters are in a sheet, and its button says how many hits they leave', async ({ page }) => {
+  test('SR-04 on a phone the filters are in a sheet, and its button says how many hits they leave', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto('/suche/pflegepersonal/köln');
     await hydrated(page);

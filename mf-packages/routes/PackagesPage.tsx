@@ -1,4 +1,5 @@
-import { asApiError, TRIAL_DAYS } from '@care/contracts';
+import { asApiError } from '@care/contracts';
+import { TRIAL_DAYS } from '@care/contracts/constants';
 import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { packagesApi } from '../features/package/api';

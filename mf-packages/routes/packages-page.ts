@@ -1,4 +1,5 @@
-import { outcomeOf, routes, TRIAL_DAYS, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { TRIAL_DAYS } from '@care/contracts/constants';
 import { packagesApi } from '../features/package/api';
 import { tt } from '../texts';
 

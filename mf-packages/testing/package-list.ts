@@ -1,4 +1,5 @@
-import { grossCents, PRICES, VAT_PERCENT, type Tier } from '@care/contracts';
+import { type Tier } from '@care/contracts';
+import { grossCents, PRICES, VAT_PERCENT } from '@care/contracts/constants';
 import { packageListSchema, type PackageCell } from '@care/contracts/schemas';
 
 const euros: Record<number, string> = { 0: '0', 3900: '39', 42900: '429', 6809: '68,09', 74900: '749' };

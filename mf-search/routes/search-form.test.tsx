@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startBackend, type Backend } from '../testing/backend';

@@ -43,6 +43,8 @@ const assets = (emit: boolean): RuleSetRule => ({
 /** Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures. */
 const wholeFiles = (emit: boolean): RuleSetRule => ({ ...assets(emit), test: undefined, resourceQuery: /^\?file$/ });
 
+const emotionProps = { '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forward-every-prop.ts') };
+
 /** react-router's package names its development build only; the production one lies beside it. */
 const productionRouter = (() => {
   const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
@@ -61,7 +63,10 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     output: { path: output, clean: true, hashFunction: 'sha256' },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: mode === 'production' ? productionRouter : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...emotionProps, ...(mode === 'production' ? productionRouter : {}) },
+    },
     experiments: { css: runsIn === 'browser' },
     module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
     optimization: {

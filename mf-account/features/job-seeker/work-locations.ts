@@ -1,4 +1,5 @@
-import { citySlug, DEFAULT_RADIUS, formatRadius, routes } from '@care/contracts';
+import { citySlug, formatRadius, routes } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeeker, Localization } from '@care/contracts/schemas';
 
 /** The town of a work location: others get nothing else, and its owner's own street stays off this page, too (AC-13). */

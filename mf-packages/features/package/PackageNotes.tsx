@@ -1,4 +1,5 @@
-import { formatPrice, PLACEMENT_FEE } from '@care/contracts';
+import { formatPrice } from '@care/contracts';
+import { PLACEMENT_FEE } from '@care/contracts/constants';
 import { Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';

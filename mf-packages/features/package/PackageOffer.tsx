@@ -1,4 +1,4 @@
-import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts';
+import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts/constants';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { PackageList } from '@care/contracts/schemas';
 import { Row, WithIcon } from '@care/ui';

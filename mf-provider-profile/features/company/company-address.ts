@@ -1,4 +1,5 @@
-import { citySlug, companyPath, routes, STREET_PARTS, STREET_SEPARATOR, streetCitySlug } from '@care/contracts';
+import { citySlug, companyPath, routes, streetCitySlug } from '@care/contracts';
+import { STREET_PARTS, STREET_SEPARATOR } from '@care/contracts/constants';
 import type { Company } from '@care/contracts/schemas';
 
 type Address = Pick<Company, 'slug' | 'street' | 'city_slug'>;

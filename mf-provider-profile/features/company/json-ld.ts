@@ -1,4 +1,5 @@
-import { MAX_STARS, MIN_STARS, profilePath, routes, t } from '@care/contracts';
+import { profilePath, routes, t } from '@care/contracts';
+import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { addressLines, townSearchPath } from './company-address';

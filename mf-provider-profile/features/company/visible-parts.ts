@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Company } from '@care/contracts/schemas';
 
 /** Whether the provider's tier includes the page "we as employer" (PP-02). */

@@ -1,4 +1,5 @@
-import { defineSliceApi, MAP_ZOOM } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
+import { MAP_ZOOM } from '@care/contracts/constants';
 import type { Company, MapSettingsAnswer } from '@care/contracts/schemas';
 import { CareMap, MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
 import { Icon, VisuallyHidden } from '@care/ui';

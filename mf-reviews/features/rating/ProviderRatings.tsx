@@ -1,4 +1,5 @@
-import { RATINGS_PAGE_SIZE, type SlotProps } from '@care/contracts';
+import { type SlotProps } from '@care/contracts';
+import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
 import { apiErrorMessage, ErrorPanel } from '@care/ui';
 import { tt } from '../../texts';

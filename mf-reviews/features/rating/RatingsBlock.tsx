@@ -1,4 +1,5 @@
-import { PAGINATION_BUTTONS, t } from '@care/contracts';
+import { t } from '@care/contracts';
+import { PAGINATION_BUTTONS } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
 import { Pagination, Stack } from '@care/ui';
 import styled from '@emotion/styled';

@@ -1,4 +1,5 @@
-import { CITY_PAGE_CARE_FORMS, DEFAULT_RADIUS, formatNumber, formatRating } from '@care/contracts';
+import { CITY_PAGE_CARE_FORMS, formatNumber, formatRating } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { changeFilters, emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Container, Grid, Heading, Lead, Link, Section, Stack } from '@care/ui';

@@ -1,13 +1,5 @@
-import {
-  formatKm,
-  jobOffersPath,
-  profilePath,
-  STREET_SEPARATOR,
-  t,
-  TIER_LIMITS,
-  trackEvent,
-  useSession,
-} from '@care/contracts';
+import { formatKm, jobOffersPath, profilePath, t, trackEvent, useSession } from '@care/contracts';
+import { STREET_SEPARATOR, TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';

@@ -1,4 +1,5 @@
-import { SEARCH_PAGE_SIZE, t } from '@care/contracts';
+import { t } from '@care/contracts';
+import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
 import type { SearchMeta } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';

@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, RADIUS_OPTIONS, type PageContext } from '@care/contracts';
+import { type PageContext } from '@care/contracts';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import {
   hasPlace,
   parseSearchForm,

@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, t, type Radius } from '@care/contracts';
+import { formatRadius, t } from '@care/contracts';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { changeFilters, hasPlace, knownCareForm, type SearchFilters } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { tt } from '../../texts';

@@ -1,4 +1,5 @@
-import { defineSliceApi, PLACES_CACHE_SECONDS, type AppStore } from '@care/contracts';
+import { defineSliceApi, type AppStore } from '@care/contracts';
+import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contracts/schemas';
 
 interface SuggestRequest {

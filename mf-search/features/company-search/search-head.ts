@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, formatNumber, profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { formatNumber, profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { tt } from '../../texts';

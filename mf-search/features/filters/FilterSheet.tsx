@@ -1,4 +1,5 @@
-import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { formatRadius, t } from '@care/contracts';
+import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { hasPlace, searchPath } from '@care/contracts/search';
 import { ButtonLink, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';

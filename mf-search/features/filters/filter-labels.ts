@@ -1,6 +1,5 @@
 import {
   careFormLabel,
-  DEFAULT_RADIUS,
   employmentLabel,
   featureLabel,
   formatRadius,
@@ -8,6 +7,7 @@ import {
   qualificationLabel,
   type QualificationList,
 } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, type SearchFilters, type SearchType } from '@care/contracts/search';
 import { tt } from '../../texts';
 

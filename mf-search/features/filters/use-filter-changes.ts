@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@care/contracts';
+import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useRef, useState } from 'react';

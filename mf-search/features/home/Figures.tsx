@@ -1,4 +1,5 @@
-import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS, formatNumber } from '@care/contracts';
+import { formatNumber } from '@care/contracts';
+import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import { Container } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchApi } from '../company-search/search-api';

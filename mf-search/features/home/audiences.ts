@@ -1,4 +1,5 @@
-import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS, formatNumber, routes, t } from '@care/contracts';
+import { formatNumber, routes, t } from '@care/contracts';
+import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 
 /** One of the three groups the site speaks to, in the words of its banner (SH-19). */
 export interface Invitation {

@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, formatRadius, routes, t, trackEvent } from '@care/contracts';
+import { formatRadius, routes, t, trackEvent } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { Card, Fact, FactList, StretchedLink } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';

@@ -1,4 +1,5 @@
-import { formatRating, profilePath, STREET_SEPARATOR, trackEvent } from '@care/contracts';
+import { formatRating, profilePath, trackEvent } from '@care/contracts';
+import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { Icon, Link, minRatingsForAverage, RatingSummary, VisuallyHidden } from '@care/ui';
 import { MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';

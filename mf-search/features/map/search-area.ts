@@ -1,4 +1,4 @@
-import { RADIUS_OPTIONS } from '@care/contracts';
+import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { MapView } from '@care/ui/map/care-map';
 

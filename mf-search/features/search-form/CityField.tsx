@@ -1,4 +1,5 @@
-import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS, t, useDispatch } from '@care/contracts';
+import { t, useDispatch } from '@care/contracts';
+import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CityPlace } from '@care/contracts/schemas';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';

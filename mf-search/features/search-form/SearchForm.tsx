@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, formatRadius, RADIUS_OPTIONS, routes, t, type Radius } from '@care/contracts';
+import { formatRadius, routes, t } from '@care/contracts';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { Button, LiveRegion } from '@care/ui';
 import { Segment, SegmentOption } from '@care/ui/field';

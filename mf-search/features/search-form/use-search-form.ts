@@ -1,4 +1,5 @@
-import { DEFAULT_RADIUS, useDispatch, type Radius } from '@care/contracts';
+import { useDispatch } from '@care/contracts';
+import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';

@@ -1,4 +1,5 @@
-import { formatRadius, RADIUS_OPTIONS, t } from '@care/contracts';
+import { formatRadius, t } from '@care/contracts';
+import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import { tt } from '../../texts';
 import { activeFilters, withoutFilters } from '../filters/filter-labels';

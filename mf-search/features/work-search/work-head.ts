@@ -1,12 +1,5 @@
-import {
-  DEFAULT_RADIUS,
-  formatNumber,
-  jobOfferPath,
-  routes,
-  t,
-  type PageContext,
-  type PageHead,
-} from '@care/contracts';
+import { formatNumber, jobOfferPath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
 import { readSearch } from '../company-search/read-search';

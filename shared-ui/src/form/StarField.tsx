@@ -1,4 +1,5 @@
-import { MAX_STARS, t } from '@care/contracts';
+import { t } from '@care/contracts';
+import { MAX_STARS } from '@care/contracts/constants';
 import { GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { Star } from 'lucide-react';

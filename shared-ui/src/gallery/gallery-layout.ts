@@ -1,4 +1,4 @@
-import { GALLERY_VISIBLE_ITEMS } from '@care/contracts';
+import { GALLERY_VISIBLE_ITEMS } from '@care/contracts/constants';
 
 const large =
   'grid-template-columns: 2fr 1fr 1fr; grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';

@@ -1,4 +1,4 @@
-import { MAP_HOVER_DISTANCE_PX } from '@care/contracts';
+import { MAP_HOVER_DISTANCE_PX } from '@care/contracts/constants';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLiveMap, type MapPoint } from './MapMarker';

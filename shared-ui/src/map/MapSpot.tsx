@@ -1,4 +1,5 @@
-import { t, LAZY_MARGIN_PX } from '@care/contracts';
+import { t } from '@care/contracts';
+import { LAZY_MARGIN_PX } from '@care/contracts/constants';
 import { Button, Loading, Skeleton } from '@care/ui';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { MapFrame } from './MapFrame';

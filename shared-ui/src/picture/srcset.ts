@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@care/contracts';
+import { IMAGE_WIDTHS } from '@care/contracts/constants';
 
 /** One stored size of a picture, as the media API gives it. */
 export interface PictureVariant {

@@ -1,4 +1,4 @@
-import { LAZY_MARGIN_PX } from '@care/contracts';
+import { LAZY_MARGIN_PX } from '@care/contracts/constants';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const never = () => () => undefined;
