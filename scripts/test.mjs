@@ -27,7 +27,7 @@ function check(title, action) {
 
 function countJest() {
   for (const folder of readdirSync(root)) {
-    const file = path.join(root, folder, 'coverage/unit.json');
+    const file = path.join(root, folder, 'unit-results.json');
     if (!existsSync(file)) continue;
     const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(file, 'utf8'),
