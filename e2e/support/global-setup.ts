@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi, startShell } from './site';
@@ -7,6 +7,7 @@ import { startApi, startShell } from './site';
 export default async function globalSetup() {
   if (process.env.E2E_ORIGIN) return undefined; // a running site, with E2E_API, E2E_RELEASES and E2E_SHELL, while writing tests
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
+  await chmod(folder, 0o755); // started as root, the database runs as another user
   const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
   const shell = await startShell({ api: api.origin });
   process.env.E2E_API = api.origin;
