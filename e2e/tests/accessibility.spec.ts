@@ -91,7 +91,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test('RV-01 unfolded ratings have none', async ({ page }) => {
       await page.goto('/pflegeanbieter/profiles/beispiel');
       await hydrated(page);
-      await page.getByText('So prüfen wir Bewertungen').click();
+      await page.locator('#ratings').getByText('So prüfen wir Bewertungen').click();
       await page.getByText('Einzelne Bewertungen anzeigen').first().click();
       await expectAccessible(page);
     });
