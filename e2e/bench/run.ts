@@ -1,6 +1,6 @@
 // npm run bench: the federated site, its monolith twins and its static twin, visited in turn on one phone profile; then
 // the search API. Writes docs/performance.md.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -57,6 +57,7 @@ async function measure(browser: Browser, origins: Record<Contestant, string>): P
 
 async function main() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  await chmod(folder, 0o755); // the built-in database runs as a user of its own when started by root
   const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
   const shell = await startShell({ api: api.origin });
   const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
