@@ -20,6 +20,8 @@ const environments = { browser: require.resolve('./jest.browser.cjs') };
 /** @param {'node' | 'jsdom' | 'browser' | string} environment */
 module.exports = (environment) => ({
   testEnvironment: environments[environment] ?? environment,
+  setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {

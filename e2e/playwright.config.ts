@@ -18,7 +18,7 @@ export default defineConfig({
   // Some tests take slices away or publish new ones: each does so in a shell of its own, so they do not disturb each other.
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

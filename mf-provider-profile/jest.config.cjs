@@ -1,3 +1,1 @@
-const preset = require('../jest.preset.cjs')('browser');
-
-module.exports = { ...preset, setupFilesAfterEnv: ['@testing-library/jest-dom'] };
+module.exports = require('../jest.preset.cjs')('browser');

@@ -1,7 +1,1 @@
-const preset = require('../jest.preset.cjs')('jsdom');
-
-module.exports = {
-  ...preset,
-  setupFiles: ['./src/testing/jest.setup.ts'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
-};
+module.exports = { ...require('../jest.preset.cjs')('jsdom'), setupFiles: ['./src/testing/jest.setup.ts'] };

@@ -11,7 +11,8 @@ import { FAST_AND_LOOSE } from './testing/start-postgres';
 import { createTestApp, type TestApp } from './testing/test-app';
 
 const PASSWORD = 'Ein-langes-Kennwort-7';
-const settings = { ...FAST_AND_LOOSE, shared_buffers: '16MB' };
+// What was answered before the kill has to be there after it.
+const settings = { ...FAST_AND_LOOSE, shared_buffers: '16MB', synchronous_commit: 'on' };
 
 /** A server of our own, because this test kills it. */
 describe('when the database goes away and comes back', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startBackend, type Backend } from '../testing/backend';
-import { answerAll, failure } from '../testing/fixtures';
+import { answerAll, failure, stats } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 let backend: Backend;
@@ -28,6 +28,7 @@ describe('the home page', () => {
       '/suche/pflegeanbieter/kurzzeitpflege',
       '/suche/pflegeanbieter/senioren-wg',
       '/suche/pflegeanbieter/weitere-pflegeformen',
+      '/pflegeleitfaden',
     ]);
   });
 
@@ -87,6 +88,17 @@ describe('the home page', () => {
     first.unmount();
     await showPage('/pflegeanbieter', backend);
     expect((await screen.findAllByText(/mehr als 4\.000 registrierte Pflegekräfte/)).length).toBeGreaterThan(0);
+  });
+
+  it('SH-19 shows what is counted instead where the operator wants that, and the claims again without an answer', async () => {
+    backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
+    const first = await showPage('/', backend);
+    expect(await screen.findByText(/Vergleichen Sie 25\.112 Einrichtungen/)).toBeInTheDocument();
+    expect(screen.getByText(/Sprechen Sie 4\.003 registrierte Pflegekräfte/)).toBeInTheDocument();
+    first.unmount();
+    backend.answer = (url) => (url.pathname === '/stats/' ? failure(500, 'kaputt') : answerAll()(url));
+    await showPage('/', backend);
+    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Einrichtungen/)).toBeInTheDocument();
   });
 
   it('SH-20 shows the newest articles, with their date in full, and stands without them', async () => {

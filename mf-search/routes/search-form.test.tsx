@@ -20,7 +20,7 @@ const cityField = () => screen.findByRole('combobox', { name: 'Ort oder PLZ' });
 async function wakeCityField() {
   await userEvent.hover(await cityField());
   const field = () => screen.getByRole('combobox', { name: 'Ort oder PLZ' });
-  await waitFor(() => expect(field()).toHaveAttribute('aria-controls'), { timeout: 4000 });
+  await waitFor(() => expect(field()).toHaveAttribute('aria-controls'));
   return field();
 }
 const radius = (km: number) => screen.getByRole('radio', { name: `+${km}\u00a0km` });

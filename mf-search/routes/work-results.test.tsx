@@ -121,10 +121,10 @@ describe('staff results', () => {
   it('SH-18 an answer that fails gives a message, and a retry gives the hits', async () => {
     backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/suche/pflegepersonal/köln', backend);
-    await screen.findByText('Die Treffer konnten nicht geladen werden.', {}, { timeout: 4000 });
+    await screen.findByText('Die Treffer konnten nicht geladen werden.');
     backend.answer = answerAll();
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('link', { name: 'Maria S.' }, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Maria S.' })).toBeInTheDocument();
   });
 });
 

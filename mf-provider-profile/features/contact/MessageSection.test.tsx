@@ -1,6 +1,6 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, startBackend } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
@@ -10,7 +10,6 @@ import { ContactCard } from '../company/ContactCard';
 import { MessageSection } from './MessageSection';
 
 // A form of seven fields is slow in jsdom on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 let backend: Awaited<ReturnType<typeof startBackend>>;

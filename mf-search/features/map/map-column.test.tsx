@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startBackend, type Backend } from '../../testing/backend';
 import { answerAll } from '../../testing/fixtures';
 import { showPage } from '../../testing/show-page';
 import { lightCompany } from './lit-company';
 
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 let backend: Backend;

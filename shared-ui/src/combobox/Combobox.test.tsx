@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
@@ -40,5 +40,21 @@ describe('Combobox', () => {
     expect(onText).not.toHaveBeenCalled();
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox')).toHaveValue('Köln');
+  });
+
+  it('SR-06 the caret stands where the last letter left it, however late the list takes over', async () => {
+    show('Kö');
+    const plain = screen.getByRole<HTMLInputElement>('combobox');
+    // Outside act, as in a browser: the takeover is rendered later than it was asked for.
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    plain.focus();
+    plain.setSelectionRange(1, 1);
+    await import('./FullCombobox');
+    plain.setSelectionRange(2, 2);
+    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plain));
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    expect(screen.getByRole<HTMLInputElement>('combobox').selectionStart).toBe(2);
+    expect(screen.getByRole('combobox')).toHaveFocus();
   });
 });

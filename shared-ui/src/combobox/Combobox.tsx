@@ -13,6 +13,10 @@ import type { ComboboxProps } from './combobox-props';
 
 type Full = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
 
+/** Where the next letter goes; nothing when the visitor is elsewhere. */
+const caretOf = (field: HTMLInputElement | null) =>
+  field && document.activeElement === field ? field.selectionStart : undefined;
+
 /**
  * A text field with suggestions that arrive while typing (SR-06). Server HTML and the first paint show an ordinary text
  * field; the list's code comes when somebody goes to the field, and takes over what was typed and where the caret stands.
@@ -27,11 +31,7 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
 
   const wake = useCallback(() => {
     import('./FullCombobox').then(
-      ({ FullCombobox }) => {
-        const isFocused = document.activeElement === plain.current;
-        caret.current = isFocused ? (plain.current?.selectionStart ?? null) : undefined;
-        setFull(() => FullCombobox);
-      },
+      ({ FullCombobox }) => setFull(() => FullCombobox),
       () => undefined, // it stays an ordinary text field
     );
   }, []);
@@ -65,6 +65,8 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
           <Input
             {...control}
             ref={(element: HTMLInputElement | null) => {
+              // Read when the field goes and no sooner: one more key may have come since its successor was asked for.
+              if (!element) caret.current = caretOf(plain.current);
               plain.current = element;
               if (typeof ref === 'function') ref(element);
               else if (ref) ref.current = element;
