@@ -53,7 +53,8 @@ async function throttle(session: CDPSession): Promise<void> {
 function watchReadiness(selector: string): void {
   const page = window as typeof window & { __ready?: number };
   const look = () => {
-    if (document.documentElement.dataset.alive !== undefined && document.querySelector(selector))
+    // The script may run before the document has its first element.
+    if (document.documentElement?.dataset.alive !== undefined && document.querySelector(selector))
       page.__ready = performance.now();
     else requestAnimationFrame(look);
   };
