@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step costs every run time; what a failed test saw is in its last picture and its page snapshot.
+    trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,18 +1,46 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Signing in, the own account, and the public profiles of job seekers. */
+/** Registration, signing in, the own account, and the public profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
   contracts: '^1.0.0',
   exposes: {
+    registration: './exposes/registration.ts',
+    'job-seeker-registration': './exposes/job-seeker-registration.ts',
+    'company-user-registration': './exposes/company-user-registration.ts',
+    'care-seeker-registration': './exposes/care-seeker-registration.ts',
+    'company-registration': './exposes/company-registration.ts',
     login: './exposes/login.ts',
+    'confirm-email': './exposes/confirm-email.ts',
+    'forgotten-password': './exposes/forgotten-password.ts',
+    'new-password': './exposes/new-password.ts',
+    'sign-in-again': './exposes/sign-in-again.ts',
     profile: './exposes/profile.ts',
+    messages: './exposes/messages.ts',
+    message: './exposes/message.ts',
+    'save-search': './exposes/save-search.ts',
+    'confirm-alert': './exposes/confirm-alert.ts',
+    'end-alert': './exposes/end-alert.ts',
+    'inbox-label': './exposes/inbox-label.ts',
     'staff-profile': './exposes/staff-profile.ts',
   },
   routes: [
+    { path: routes.registration.pattern, expose: 'registration' },
+    { path: routes.jobSeekerRegistration.pattern, expose: 'job-seeker-registration' },
+    { path: routes.companyUserRegistration.pattern, expose: 'company-user-registration' },
+    { path: routes.careSeekerRegistration.pattern, expose: 'care-seeker-registration' },
+    { path: routes.companyRegistration.pattern, expose: 'company-registration' },
     { path: routes.login.pattern, expose: 'login', render: 'client' },
+    { path: routes.confirmEmail.pattern, expose: 'confirm-email', render: 'client' },
+    { path: routes.forgottenPassword.pattern, expose: 'forgotten-password', render: 'client' },
+    { path: routes.newPassword.pattern, expose: 'new-password', render: 'client' },
     { path: routes.account.pattern, expose: 'profile', render: 'client' },
+    { path: routes.messages.pattern, expose: 'messages', render: 'client' },
+    { path: routes.message.pattern, expose: 'message', render: 'client' },
+    { path: routes.confirmAlert.pattern, expose: 'confirm-alert', render: 'client' },
+    { path: routes.endAlert.pattern, expose: 'end-alert', render: 'client' },
     { path: routes.jobSeekerProfile.pattern, expose: 'staff-profile' },
   ],
+  fills: { 'session.sign-in-again': 'sign-in-again', 'nav.inbox': 'inbox-label', 'search.save': 'save-search' },
 });

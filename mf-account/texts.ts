@@ -9,6 +9,36 @@ export const tt = addTexts('account', {
     sending: 'Sie werden angemeldet …',
     noAccount: 'Noch kein Konto?',
     joinNow: 'Jetzt kostenlos registrieren',
+    now: 'Jetzt anmelden',
+    again: 'Erneut anmelden',
+  },
+  password: {
+    forgotten: 'Passwort vergessen?',
+    forgottenLead:
+      'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort festlegen.',
+    sendLink: 'Link anfordern',
+    resetSent:
+      'Wenn zu dieser Adresse ein Konto besteht, erhalten Sie in Kürze eine E-Mail mit einem Link. Der Link ist 60 Minuten gültig.',
+    newTitle: 'Neues Passwort festlegen',
+    save: 'Passwort speichern',
+    done: 'Ihr Passwort wurde geändert. Sie wurden auf allen anderen Geräten abgemeldet.',
+    askAgain: 'Neuen Link anfordern',
+  },
+  confirm: {
+    title: 'E-Mail-Adresse bestätigen',
+    working: 'Ihre E-Mail-Adresse wird bestätigt …',
+    linkExpired: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
+    resend: 'Bestätigungs-E-Mail erneut senden',
+    resent:
+      'Wenn zu dieser Adresse ein unbestätigtes Konto besteht, erhalten Sie in Kürze eine E-Mail mit einem neuen Link.',
+    toAccount: 'Zu Mein Konto',
+    done: {
+      EMAIL: 'Ihre E-Mail-Adresse ist bestätigt.',
+      EMAIL_CHANGE_HALF:
+        'Danke. Die neue Adresse gilt, sobald auch der Link in der E-Mail an Ihre andere Adresse geöffnet wurde.',
+      EMAIL_CHANGE: 'Ihre neue E-Mail-Adresse ist bestätigt und gilt ab sofort.',
+      NEWSLETTER: 'Ihre Anmeldung zum Newsletter ist bestätigt.',
+    },
   },
   own: {
     greeting: 'Guten Tag, {{name}}',

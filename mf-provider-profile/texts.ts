@@ -36,6 +36,7 @@ export const tt = addTexts('provider-profile', {
     call: 'Anrufen: {{phone}}',
     callShort: 'Anrufen',
     noPhone: 'Keine Telefonnummer angegeben',
+    onRequest: 'Freie Plätze und Preise: auf Anfrage',
     website: 'Zur Website',
     operator: 'Träger: {{operator}}',
     noOwner: 'Dieses Profil wird noch nicht vom Betreiber gepflegt.',
@@ -48,6 +49,7 @@ export const tt = addTexts('provider-profile', {
     noScript: 'Zum Schreiben einer Nachricht braucht diese Seite JavaScript.',
   },
   share: 'Link teilen',
+  remember: 'Auf diesem Gerät merken',
   jobs: {
     title: 'Stellenangebote',
     none: 'Zurzeit sind keine Stellen ausgeschrieben.',
@@ -56,6 +58,7 @@ export const tt = addTexts('provider-profile', {
     employmentType: 'Beschäftigungsart',
     salary: 'Vergütung',
     gross: '{{salary}}, brutto',
+    onRequest: 'auf Anfrage',
     place: 'Arbeitsort',
     start: 'Beginn',
     validThrough: 'Veröffentlicht bis',
@@ -72,14 +75,5 @@ export const tt = addTexts('provider-profile', {
     title: 'Neues Stellenangebot',
     signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
     packages: 'Pakete ansehen',
-  },
-  salary: {
-    from: 'ab {{amount}} {{unit}}',
-    upTo: 'bis {{amount}} {{unit}}',
-    exactly: '{{amount}} {{unit}}',
-    withScheme: '{{salary}} ({{scheme}})',
-    HOUR: 'pro Stunde',
-    MONTH: 'im Monat',
-    YEAR: 'im Jahr',
   },
 });

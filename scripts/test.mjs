@@ -57,6 +57,7 @@ check(
 );
 check('lint and formatting', () => run('npm', ['run', '--silent', 'lint']));
 check('types', () => run(binary('lerna'), ['run', 'typecheck', '--loglevel', 'error']));
+check('EM-03 what slices share is what its reports say', () => run(binary('tsx'), ['scripts/api-report.ts']));
 const isBuilt = check('builds', () =>
   run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { NODE_ENV: 'production' }),
 );

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { findViewer } from './accounts/access-tokens';
 import { contractVersion } from './contract-version';
 import { domains } from './domains';
+import { Jobs } from './jobs/jobs';
+import { createMailer } from './mail/mailer';
 import type { App } from './platform/app-type';
 import type { Databases } from './platform/database';
 import { answerBrokenConnection } from './platform/broken-connection';
@@ -40,6 +42,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('settings', settings);
   app.decorate('databases', databases);
+  addBackgroundWork(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
 
@@ -51,4 +54,17 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   scheduleHousekeeping(app);
   await app.ready();
   return app;
+}
+
+/** Jobs end with the app; what they are doing is finished first. */
+function addBackgroundWork(app: App): void {
+  const { databases, settings } = app;
+  const jobs = new Jobs(databases, (error) => app.log.warn({ err: error }, 'job failed'));
+  const mailer = createMailer(settings, databases, jobs);
+  app.decorate('jobs', jobs);
+  app.decorate('mailer', mailer);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer.close();
+  });
 }

@@ -18,8 +18,16 @@ const paths = [
   'content/article/*/',
   'content/guide/*/',
 ];
-const queried = ['rating/list/1/', 'company/1/job-offers/', 'content/article/', 'content/guide/', 'page-builder'];
-const parameters = ['limit', 'offset', 'category', 'sort', 'min', 'status', 'source_type', '__proto__'];
+const queried = [
+  'rating/list/1/',
+  'company/1/job-offers/',
+  'company/cards/',
+  'company/compare/',
+  'content/article/',
+  'content/guide/',
+  'page-builder',
+];
+const parameters = ['limit', 'offset', 'category', 'sort', 'min', 'status', 'source_type', 'ids', '__proto__'];
 
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

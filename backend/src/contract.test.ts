@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import {
   insertCompany,
   insertJobOffer,
@@ -10,9 +11,10 @@ import {
 } from './company/test-rows';
 import { TestBrowser } from './testing/browser';
 import { createTestApp, type TestApp } from './testing/test-app';
+import { uploadForm } from './testing/upload-form';
 
 type Call = {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As a client writes it; `{…}` is filled with what the seed made. */
   path: string;
   /** The route that has to answer, where the path has parameters. */
@@ -20,14 +22,18 @@ type Call = {
   /** Members of the answer, as the specification names them; `[]` for a list. */
   answer: string[];
   status?: number;
-  token?: true;
+  /** With somebody's token, or with the job seeker's. */
+  token?: true | 'jobSeeker';
   body?: Record<string, unknown>;
+  /** Text fields of a multipart form whose `file` is a picture; `{…}` as in the path. */
+  upload?: Record<string, string>;
   form?: Record<string, string>;
 };
 
 const API = '/api-backend';
 /** Whose company the seed makes; the first account of a new database. */
 const FIRST_USER = 1;
+const FIRST_COMPANY = 1;
 
 /** Every call of the specification's two tables that exists, with exactly its method, path and payload. */
 const specified: Call[] = [
@@ -122,6 +128,54 @@ const specified: Call[] = [
   },
   { method: 'POST', path: `${API}/message/`, body: { recipient: FIRST_USER }, status: 422, answer: ['error'] },
   { method: 'GET', path: `${API}/message/?unread=5`, token: true, answer: ['count'] },
+  { method: 'GET', path: `${API}/message/`, token: true, answer: ['results'] },
+  {
+    method: 'POST',
+    path: `${API}/company/toggle-follow/`,
+    token: true,
+    body: { company: FIRST_COMPANY },
+    answer: ['company', 'is_followed'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/user/followed-companies/?limit=10&offset=0`,
+    token: true,
+    answer: ['results', 'count'],
+  },
+  ...[
+    { certificates: ['Praxisanleitung'] },
+    { description: 'Seit zehn Jahren in der Pflege.' },
+    { additional_requirements: ['keine Nachtdienste'] },
+    {
+      gender: 'FEMALE',
+      localizations: [{ address: '50667 Köln', coords: { type: 'Point', coordinates: [6.95, 50.93] }, radius: 20 }],
+      qualifications: ['Pflegehilfskraft'],
+      is_open_for_offers: true,
+    },
+  ].map((body): Call => ({
+    method: 'PATCH',
+    path: `${API}/user/profile/{jobSeeker}/`,
+    route: `${API}/user/profile/:id/`,
+    token: 'jobSeeker',
+    body,
+    answer: Object.keys(body),
+  })),
+  {
+    method: 'POST',
+    path: `${API}/media/user-profile/`,
+    token: 'jobSeeker',
+    upload: { user: '{jobSeekerUser}', user_profile: '{jobSeeker}', url: '' },
+    status: 201,
+    answer: ['id', 'url'],
+  },
+  {
+    method: 'DELETE',
+    path: `${API}/media/user-profile/{photo}/`,
+    route: `${API}/media/user-profile/:id/`,
+    token: 'jobSeeker',
+    status: 204,
+    answer: [],
+  },
 ];
 
 /** Calls that the specification leaves open and this API defines. */
@@ -191,7 +245,11 @@ const ours: Call[] = [
     route: `${API}/city/:city_slug/`,
     answer: ['slug', 'name', 'counts', 'nearby'],
   },
-  { method: 'GET', path: `${API}/stats/`, answer: ['companies', 'job_seekers', 'job_offers', 'ratings', 'as_of'] },
+  {
+    method: 'GET',
+    path: `${API}/stats/`,
+    answer: ['companies', 'job_seekers', 'job_offers', 'ratings', 'as_of', 'banners'],
+  },
   { method: 'GET', path: `${API}/package/`, answer: ['results'] },
   { method: 'GET', path: `${API}/product/category/`, answer: ['count', 'results'] },
   {
@@ -226,16 +284,28 @@ describe('the calls of the API', () => {
   let test: TestApp;
   let ids: Record<string, number>;
   let token: { authorization: string };
+  let jobSeekerToken: { authorization: string };
+  let picture: Buffer;
   beforeAll(async () => {
     test = await createTestApp();
     ids = await seed(test);
     token = await signIn(test.databases, ids['user']!);
+    jobSeekerToken = await signIn(test.databases, ids['jobSeekerUser']!);
+    picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#234b78' } })
+      .png()
+      .toBuffer();
   });
   afterAll(() => test.close());
 
-  const requestFor = async ({ method, path, token: withToken, body, form }: Call): Promise<InjectOptions> => {
-    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
-    if (!form) return { method, url, headers: withToken && token, ...(body && { payload: body }) };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+  const requestFor = async ({ method, path, token: who, body, form, upload }: Call): Promise<InjectOptions> => {
+    const url = filled(path);
+    const headers = who && (who === 'jobSeeker' ? jobSeekerToken : token);
+    if (upload) {
+      const fields = Object.fromEntries(Object.entries(upload).map(([name, value]) => [name, filled(value)]));
+      return { method, url, ...uploadForm(fields, { name: 'foto.png', content: picture }, headers) };
+    }
+    if (!form) return { method, url, headers, ...(body && { payload: body }) };
     const browser = new TestBrowser(test);
     const payload = new URLSearchParams({
       ...form,
@@ -243,8 +313,8 @@ describe('the calls of the API', () => {
       callbackUrl: 'http://localhost:80/profile',
       json: 'true',
     });
-    const headers = { cookie: browser.jar.header, 'content-type': 'application/x-www-form-urlencoded' };
-    return { method, url, headers, payload: payload.toString() };
+    const formHeaders = { cookie: browser.jar.header, 'content-type': 'application/x-www-form-urlencoded' };
+    return { method, url, headers: formHeaders, payload: payload.toString() };
   };
 
   const answers = async (call: Call) => {
@@ -252,7 +322,8 @@ describe('the calls of the API', () => {
     expect(test.app.swagger().paths?.[documented]).toHaveProperty(call.method.toLowerCase());
     const response = await test.inject(await requestFor(call));
     expect(response.statusCode).toBe(call.status ?? 200);
-    const body: unknown = response.json();
+    const body: unknown = response.body && response.json();
+    if (call.path.endsWith('/media/user-profile/')) ids['photo'] = (body as { id: number }).id;
     for (const member of call.answer) expect(body).toHaveProperty(member);
     return body;
   };
@@ -291,7 +362,8 @@ async function seed({ db }: TestApp): Promise<Record<string, number>> {
   for (const kind of ['LOGO', 'MAIN_IMAGE', 'GALLERY'] as const) await insertMedia(db, company, kind);
   const jobOffer = await insertJobOffer(db, company, 'stelle');
   const rating = await insertRating(db, company, user);
-  const jobSeeker = await insertJobSeeker(db, await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' }), 'kraft');
+  const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
+  const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
   const köln = { slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', population: 963_395, first_zip: '50667' };
   const bounds = { west: 6.8, south: 50.8, east: 7.1, north: 51.1 };
   await db
@@ -323,5 +395,5 @@ async function seed({ db }: TestApp): Promise<Record<string, number>> {
     .values({ recipient_id: user, title: 'Titel', content: 'Text' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { user, company, jobOffer, rating, jobSeeker, message };
+  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message };
 }

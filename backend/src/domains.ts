@@ -1,5 +1,9 @@
 import authExchangeRoutes from './accounts/exchange-routes';
+import companyRegistrationRoutes from './accounts/company-registration-routes';
+import ownAccountRoutes from './accounts/own-account-routes';
 import accountRoutes from './accounts/routes';
+import applicationRoutes from './applications/routes';
+import followRoutes from './company/follow-routes';
 import companyRoutes from './company/routes';
 import contentRoutes from './content/routes';
 import sitemapRoutes from './content/sitemap-routes';
@@ -8,12 +12,19 @@ import jobOfferRoutes from './job-offers/routes';
 import jobOfferSearchRoutes from './job-offers/search-routes';
 import jobSeekerRoutes from './job-seekers/routes';
 import jobSeekerSearchRoutes from './job-seekers/search-routes';
+import outboxRoutes from './mail/outbox-routes';
+import unsubscribeRoutes from './mail/unsubscribe-routes';
+import photoRoutes from './media/photo-routes';
 import mediaRoutes from './media/routes';
+import protectionRoutes from './messages/protection-routes';
 import messageRoutes from './messages/routes';
 import packageRoutes from './packages/routes';
 import placeRoutes from './places/routes';
+import privacyRoutes from './privacy/routes';
 import productRoutes from './products/routes';
 import ratingRoutes from './ratings/routes';
+import savedSearchRoutes from './saved-searches/routes';
+import alertRoutes from './saved-searches/alert-routes';
 import catalogueRoutes from './search/catalogue-routes';
 import searchRoutes from './search/routes';
 import type { App } from './platform/app-type';
@@ -24,6 +35,9 @@ type Domain = { routes: (app: App) => Promise<void>; prefix?: string };
 export const domains: Domain[] = [
   { routes: authExchangeRoutes, prefix: '/api/auth' },
   { routes: accountRoutes },
+  { routes: ownAccountRoutes },
+  { routes: companyRegistrationRoutes },
+  { routes: privacyRoutes },
   { routes: placeRoutes },
   { routes: geoRoutes },
   { routes: catalogueRoutes },
@@ -31,13 +45,21 @@ export const domains: Domain[] = [
   { routes: jobOfferSearchRoutes },
   { routes: jobSeekerSearchRoutes },
   { routes: companyRoutes },
+  { routes: followRoutes },
   { routes: jobOfferRoutes },
   { routes: jobSeekerRoutes },
   { routes: ratingRoutes },
   { routes: messageRoutes },
+  { routes: protectionRoutes },
+  { routes: applicationRoutes },
+  { routes: savedSearchRoutes },
+  { routes: alertRoutes },
   { routes: packageRoutes },
   { routes: productRoutes },
   { routes: contentRoutes },
   { routes: sitemapRoutes },
   { routes: mediaRoutes },
+  { routes: photoRoutes },
+  { routes: outboxRoutes },
+  { routes: unsubscribeRoutes },
 ];

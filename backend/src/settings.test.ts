@@ -40,8 +40,16 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['TRUSTED_PROXY', 'everyone'],
+    ['MAPBOX_TOKEN', 'sk.secret'],
   ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it('PP-13 let Mapbox search only with a token for its map, and show what it finds on no other map', () => {
+    expect(problemsOf({ GEO_PROVIDER: 'mapbox' })).toEqual(['MAPBOX_TOKEN']);
+    const mapbox = { GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.open' };
+    expect(problemsOf(mapbox)).toEqual([]);
+    expect(problemsOf({ ...mapbox, MAP_STYLE_URL: 'https://tiles.example/style.json' })).toEqual(['MAP_STYLE_URL']);
   });
 
   it('SH-10 require a secret in production, except for a demonstration', () => {

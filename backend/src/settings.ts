@@ -67,12 +67,31 @@ export const settingsSchema = z.object({
   GEO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of that source; default: the public one of Photon or Mapbox, required for Nominatim'),
-  MAPBOX_TOKEN: z.string().min(1).optional().describe('Access token, required for GEO_PROVIDER=mapbox'),
+    .describe(
+      'Address of that source, for Mapbox give it to the shell too; default: the public one, required for Nominatim',
+    ),
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^pk\./, 'must be a public token (pk.…): browsers get it for the map')
+    .optional()
+    .describe('Public access token, required for GEO_PROVIDER=mapbox, which also draws the map with Mapbox'),
   MAP_STYLE_URL: z
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
     .optional()
     .describe('MapLibre style with streets, for the shell too; default: the built-in map up to town level'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as smtp://user:password@host:587; default: mails stay in an outbox in the database'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
+    .default('Pflegefenster <nachrichten@pflegefenster.example>')
+    .describe('Sender of all mails'),
+  BANNER_FIGURES: z
+    .enum(['claims', 'live'])
+    .default('claims')
+    .describe('What the banners say about the size of the site: its claims, or what is counted'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -91,13 +110,30 @@ function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: z.infer<typeof setting
   ];
 }
 
-/** Public Nominatim forbids suggestions while typing, so it has no default address. */
-function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN }: z.infer<typeof settingsSchema>): string[] {
+/** Public Nominatim forbids suggestions while typing, so it has no default address; Mapbox wants its own map. */
+function problemsOfLookup({
+  GEO_PROVIDER,
+  GEO_URL,
+  MAPBOX_TOKEN,
+  MAP_STYLE_URL,
+}: z.infer<typeof settingsSchema>): string[] {
   return [
     ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
     ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
+    ...(GEO_PROVIDER === 'mapbox' && MAP_STYLE_URL
+      ? ['MAP_STYLE_URL: what Mapbox finds may be shown on its own map only; leave it out with GEO_PROVIDER=mapbox']
+      : []),
   ];
 }
+
+/** Mails carry links, and a link must not be made from what a request claims to be its host. */
+function problemsOfMail({ SMTP_URL, SITE_URL }: z.infer<typeof settingsSchema>): string[] {
+  return SMTP_URL && !SITE_URL ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
+}
+
+/** Whether this is no installation for real people, so that known passwords and an open outbox do no harm. */
+export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>
+  NODE_ENV !== 'production' || DEMO;
 
 /** Reads the settings from an environment; an empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
@@ -110,8 +146,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return { success: false, problems };
   }
   const settings = parsed.data;
-  const real = settings.NODE_ENV === 'production' && !settings.DEMO;
-  const problems = [...(real ? problemsInProduction(settings) : []), ...problemsOfLookup(settings)];
+  const real = !isDemonstration(settings);
+  const problems = [
+    ...(real ? problemsInProduction(settings) : []),
+    ...problemsOfLookup(settings),
+    ...problemsOfMail(settings),
+  ];
   if (problems.length > 0) return { success: false, problems };
   const { DEMO_DATA = !real } = settings;
   return { success: true, settings: { ...settings, DEMO_DATA, DATA_DIR: path.resolve(settings.DATA_DIR) } };

@@ -7,9 +7,11 @@ import { isPortFree } from './platform/postgres/ports';
 import type { Shutdown } from './platform/shutdown';
 import { StartupError } from './platform/startup-error';
 import { prepareDatabase } from './prepare-database';
-import type { Settings } from './settings';
+import { isDemonstration, type Settings } from './settings';
 
 const BUILT_IN_DATABASE = 'postgres';
+const JOBS_RETRY_MS = 10_000;
+const OUTBOX_HINT = 'Mails are not sent. Read them on the site under /api-backend/outbox/';
 
 export type Report = (text: string) => void;
 
@@ -32,7 +34,20 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   shutdown.add(() => databases.close());
   const app = await buildApp({ settings, databases });
   shutdown.add(() => app.close());
-  return listen(app, settings);
+  const address = await listen(app, settings);
+  if (!settings.SMTP_URL)
+    report(isDemonstration(settings) ? OUTBOX_HINT : 'SMTP_URL is not set: mails are kept, not sent.');
+  // People need not wait for the jobs to begin.
+  beginJobs(app);
+  return address;
+}
+
+/** Begins with the jobs, later if the database is away just now. */
+function beginJobs(app: App): void {
+  app.jobs.start().catch((error: unknown) => {
+    app.log.warn({ err: error }, 'jobs did not start');
+    setTimeout(() => beginJobs(app), JOBS_RETRY_MS).unref();
+  });
 }
 
 /** @returns the address of a database that is ready for requests */

@@ -36,7 +36,7 @@ function pageTable(page: string, results: Measured[string]): string {
 }
 
 function budgetTable(page: string, results: Measured[string]): string {
-  const { federated: own, 'monolith-client': mono, static: still } = results;
+  const { federated: own, 'monolith-client': mono, 'monolith-server': rendered, static: still } = results;
   return [
     `| ${page} | measured | budget | holds |`,
     '| --- | --- | --- | --- |',
@@ -46,6 +46,7 @@ function budgetTable(page: string, results: Measured[string]): string {
     line('LCP ÷ static twin', own.lcp / still.lcp, 1.5),
     line('first-load script ÷ monolith', own.scriptBytes / mono.scriptBytes, 1.3),
     line('first-load script', own.scriptBytes / 1000, 190, ' kB'),
+    line('ready ÷ server-rendered monolith', (own.ready ?? NaN) / (rendered.ready ?? NaN), 1.25),
     line('ready ÷ client-rendered monolith', (own.ready ?? NaN) / (mono.ready ?? NaN), 1.25),
     line('layout shift', own.cls, 0.05),
   ].join('\n');

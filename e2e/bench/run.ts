@@ -1,6 +1,6 @@
 // npm run bench: the federated site, its monolith twins and its static twin, visited in turn on one phone profile; then
 // the search API. Writes docs/performance.md.
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -11,6 +11,7 @@ import { benchApi } from './api';
 import { buildMonolith } from './build-monolith';
 import { median, visit, type Visit } from './measure';
 import { report } from './report';
+import { writeAround } from './section';
 import { serveTwin, type Twin } from './twins';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -91,7 +92,7 @@ async function main() {
     const measured = await measure(browser, origins);
     const search = await benchApi(api.origin);
     const text = report({ measured, search, rounds });
-    await writeFile(path.join(root, 'docs/performance.md'), text);
+    await writeAround(path.join(root, 'docs/performance.md'), text, ['interactions']);
     console.log(text);
   } finally {
     await browser.close();

@@ -24,13 +24,13 @@ export function rewrite(
   { twin, monolith, chunksOf }: Pick<TwinOptions, 'twin' | 'monolith' | 'chunksOf'>,
   pathname: string,
 ): string {
-  const bare = html
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script defer src="[^"]*"><\/script>/, '');
+  const bare = html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<script defer [^>]*><\/script>/, '');
   if (twin === 'static') return bare.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
   const files = chunksOf(pathname).flatMap((name) => monolith.chunks[name] ?? []);
-  const scripts = monolith.main.map((file) => `<script defer src="/monolith/${file}"></script>`).join('');
-  return bare.replace('</head>', () => `${files.map(hint).join('')}${scripts}</head>`);
+  const scripts = monolith.main
+    .map((file) => `<script defer fetchpriority="high" src="/monolith/${file}"></script>`)
+    .join('');
+  return bare.replace('</head>', () => `${scripts}${files.map(hint).join('')}</head>`);
 }
 
 /** Serves a twin: same documents, compression and caching as the federated site; API and pictures come from there. */

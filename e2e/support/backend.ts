@@ -20,7 +20,9 @@ export const searchCompanies = (parameters: Record<string, string | number>): Pr
     `/company/search/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`,
   );
 
-export const ratingsOf = (companyId: number): Promise<RatingList> => askBackend(`/rating/list/${companyId}/`);
+/** A page of ten, from 1. */
+export const ratingsOf = (companyId: number, page = 1): Promise<RatingList> =>
+  askBackend(`/rating/list/${companyId}/?limit=10&offset=${10 * (page - 1)}`);
 
 export const productCategory = (slug: string): Promise<ProductCategoryPage> => askBackend(`/product/category/${slug}/`);
 

@@ -20,3 +20,25 @@ export const existingPages = {
 
 /** Browsers complain by themselves when a document has status 404. */
 export const isAboutStatus = (complaint: string) => complaint.includes('the server responded with a status of 404');
+
+/** Further public pages: no other code than above, other content. */
+export const furtherPages = {
+  'staff home': '/pflegeanbieter',
+  'jobs home': '/pflegepersonal',
+  'staff results': '/suche/pflegepersonal/köln',
+  'no staff': '/suche/pflegepersonal/köln?qualifications=8&open_for_offers=1&radius=20&page=1',
+  'job results': '/suche/pflegejobs/köln?employment=Teilzeit',
+  'refused job search': '/suche/pflegejobs?cityField=Xqwvz',
+  'free profile': '/pflegeanbieter/profiles/beispiel-free',
+  magazine: '/pflegemagazin',
+  article: '/pflegemagazin/das-erste-gespraech-im-pflegeheim',
+  advisor: '/pflegeratgeber',
+  'advisor guide': '/pflegeratgeber/pflegegrad-beantragen',
+  guide: '/pflegeleitfaden',
+  imprint: '/impressum',
+  terms: '/agb',
+  'accessibility statement': '/barrierefreiheit',
+  ranking: '/so-sortieren-wir',
+  'check of ratings': '/so-pruefen-wir-bewertungen',
+  registration: '/registration',
+} as const;

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { ArticleList, GuideList } from '@care/contracts/schemas';
 import { askBackend } from '../support/backend';
 import { expect, goInside, hydrated, mark, phone, test } from '../support/visitor';
@@ -31,6 +32,24 @@ test.describe('content of the shell', () => {
   test('SH-20 what the operator has to fill in is marked', async ({ page }) => {
     await page.goto('/impressum');
     await expect(page.locator('mark').first()).toHaveText('[Betreiber: Name und Rechtsform eintragen]');
+  });
+
+  test('SH-01 the bar of a slow navigation stands in a landmark, as all content does', async ({ page }) => {
+    await page.goto('/impressum');
+    await hydrated(page);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api-backend/content/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goInside(page, '/pflegemagazin');
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).withRules('region').analyze();
+    expect(violations).toEqual([]);
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pflegemagazin' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
   test('SH-20 the magazine shows its articles as cards, newest first, and each can be read', async ({

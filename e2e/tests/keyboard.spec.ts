@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAddress } from '../support/results-page';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, hydrated, phone, test } from '../support/visitor';
 
 /** Whether the focus can be seen: on the element itself, or on the label that stands for a hidden control. */
 const focusIsVisible = (page: Page) =>
@@ -122,6 +122,86 @@ test('PP-05 RV-01 pictures open, turn and close by keyboard, and single ratings 
   await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());
   await page.keyboard.press('Enter');
   await expect(ratings.getByRole('article').first().getByText('Wohnen & Ambiente')).toBeVisible();
+});
+
+test('SR-02 SR-11 from the staff tab to a profile by keyboard alone', async ({ page }) => {
+  await page.goto('/pflegeanbieter');
+  await hydrated(page);
+  const form = page.getByRole('search', { name: 'Pflegepersonal suchen' });
+  await tabTo(page, form.getByRole('combobox', { name: 'Ort oder PLZ' }));
+  await page.keyboard.type('Köl');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const opener = form.locator('summary');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('checkbox', { name: 'Altenpflegehelfer/in', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await tabTo(page, form.getByRole('button', { name: 'Suchen' }));
+  await page.keyboard.press('Enter');
+  await expectAddress(page, '/suche/pflegepersonal/köln?qualifications=2');
+  await expect(main(page)).toBeFocused();
+  const person = main(page).getByRole('article').first().getByRole('link');
+  const name = (await person.textContent()) ?? '';
+  await tabTo(page, person);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
+
+test('PP-15 PP-27 a message is written, corrected and sent by keyboard alone', async ({ page }) => {
+  await page.goto('/pflegeanbieter/profiles/beispiel');
+  await hydrated(page);
+  const form = page.getByRole('region', { name: /^Nachricht an/ });
+  const field = (name: string) => form.getByRole('textbox', { name });
+  await form.scrollIntoViewIfNeeded(); // its code comes when it is near the view
+  await expect(field('Vorname')).toBeVisible();
+  await tabTo(page, field('Vorname'), 150);
+  await page.keyboard.type('Anke');
+  await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toBeFocused();
+  for (const [name, text] of [
+    ['Nachname', 'Berger'],
+    ['E-Mail', 'anke@example.org'],
+    ['Ihre Nachricht', 'Haben Sie ab Januar einen Platz?'],
+  ] as const) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, form.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: phone });
+
+  test('SR-04 SR-09 the sheet of filters keeps the focus, and gives it back', async ({ page }) => {
+    await page.goto('/suche/pflegeanbieter/köln');
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: 'Filter' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await expect(sheet).toBeVisible();
+    const dementia = sheet.getByRole('checkbox', { name: /^Demenzpflege/ });
+    await tabTo(page, dementia);
+    await page.keyboard.press('Space');
+    await expectAddress(page, '/suche/pflegeanbieter/köln?features=1');
+    await expect(dementia).toBeFocused();
+    await tabTo(page, sheet.getByRole('button', { name: /Treffer anzeigen$/ }));
+    await page.keyboard.press('Tab'); // behind the last stop comes the browser's own bar, never the page
+    await expect(page.locator(':focus').and(page.locator('main *, header *'))).toHaveCount(0);
+    await sheet.getByRole('button', { name: /Treffer anzeigen$/ }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+  });
 });
 
 test('PD-01 PK-01 questions and the billing period answer to the keyboard', async ({ page }) => {

@@ -1,27 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawing, forgiveSlowDrawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-// Maps draw by WebGL: in software, since there is no graphics card here.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-quic', '--disable-background-networking'],
-  },
-});
+test.use(drawing);
 
-const results = '/suche/pflegeanbieter/k%C3%B6ln';
 const engine = /maplibre|\/company\/search\/map\/|\/geo\//;
 const region = (page: Page) => page.getByRole('region', { name: 'Karte der Treffer' });
 const pins = (page: Page) => page.locator('.maplibregl-marker button[aria-expanded]');
 const clusters = (page: Page) => page.getByRole('button', { name: /Pflegeanbieter: Karte hier vergrößern/ });
 
-/** Drawing in software is slow, and Chromium says so. */
-const forgiveSlowDrawing = (complaints: string[]) =>
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('GPU stall')));
-
 async function openMap(page: Page): Promise<void> {
-  await page.goto(results);
+  await page.goto(resultsInCologne);
   await hydrated(page);
   await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(clusters(page).first()).toBeVisible({ timeout: 30_000 });
@@ -31,7 +21,7 @@ test.describe('the map of the results', () => {
   test('PP-13 costs nothing before it is opened, and all of it comes from this site', async ({ page, complaints }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(results);
+    await page.goto(resultsInCologne);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
@@ -81,7 +71,7 @@ test.describe('the map of the results', () => {
 
   test('PP-13 takes the place of the list on a phone, and gives it back', async ({ page, complaints }) => {
     await page.setViewportSize(phone);
-    await page.goto(results);
+    await page.goto(resultsInCologne);
     await hydrated(page);
     await expect(region(page)).toBeHidden();
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
@@ -94,17 +84,32 @@ test.describe('the map of the results', () => {
 });
 
 test.describe('the map of a profile', () => {
-  async function openProfile(page: Page): Promise<void> {
-    await page.goto(results);
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  async function openProfileAtMap(page: Page): Promise<void> {
+    await openProfile(page);
     await page.locator('#lage').scrollIntoViewIfNeeded();
+  }
+
+  for (const size of [{ width: 1280, height: 900 }, phone]) {
+    test(`PP-13 at ${size.width} px it loads nothing until the visitor comes near it`, async ({ page, complaints }) => {
+      const asked: string[] = [];
+      await page.setViewportSize(size);
+      await openProfile(page);
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => engine.test(url))).toEqual([]);
+      await page.locator('#lage').scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 }).toBe(true);
+      forgiveSlowDrawing(complaints);
+    });
   }
 
   test('PP-13 is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({
     page,
     complaints,
   }) => {
-    await openProfile(page);
+    await openProfileAtMap(page);
     const map = page.getByRole('region', { name: /^Karte: / });
     await expect(map).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Ungefähre Lage')).toBeVisible();
@@ -114,13 +119,8 @@ test.describe('the map of a profile', () => {
     expect(frame).toBe(515);
     const mark = page.locator('.maplibregl-marker button');
     await mark.hover();
-    const popup = page.locator('.maplibregl-popup-content');
-    await expect(popup).toBeVisible();
-    const [pin, card] = [await mark.boundingBox(), await popup.boundingBox()];
-    const middle = pin!.y + pin!.height / 2;
-    const distance = Math.min(Math.abs(middle - (card!.y + card!.height)), Math.abs(card!.y - middle));
-    expect(Math.round(distance)).toBeGreaterThanOrEqual(29);
-    expect(Math.round(distance)).toBeLessThanOrEqual(31);
+    await expect(page.locator('.maplibregl-popup-content')).toBeVisible();
+    expect(await popupDistance(page, 'maplibregl', 'middle')).toBe(30);
     forgiveSlowDrawing(complaints);
   });
 
@@ -131,7 +131,9 @@ test.describe('the map of a profile', () => {
       sources: { streets: { type: 'raster', tiles: ['/test-tiles/{z}/{x}/{y}'], tileSize: 512 } },
       layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
     };
-    await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: { style_url: '/test-style.json' } }));
+    await page.route('**/api-backend/geo/map/', (route) =>
+      route.fulfill({ json: { engine: 'style', style_url: '/test-style.json' } }),
+    );
     await page.route('**/test-style.json', (route) => {
       style.sources.streets.tiles = [`${new URL(route.request().url()).origin}/test-tiles/{z}/{x}/{y}`];
       return route.fulfill({ json: style });
@@ -140,10 +142,28 @@ test.describe('the map of a profile', () => {
       tiles.push(new URL(route.request().url()).pathname);
       return route.fulfill({ contentType: 'image/svg+xml', status: 204, body: '' });
     });
-    await openProfile(page);
+    await openProfileAtMap(page);
     await expect.poll(() => tiles.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(new Set(tiles.map((path) => path.split('/')[2]))).toEqual(new Set(['15']));
     await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
+    complaints.length = 0;
+  });
+
+  test('PP-13 says so when its style cannot be had, and tries again when asked', async ({ page, complaints }) => {
+    let isThere = false;
+    await page.route('**/api-backend/geo/map/', (route) =>
+      route.fulfill({ json: { engine: 'style', style_url: '/test-style.json' } }),
+    );
+    await page.route('**/test-style.json', (route) =>
+      isThere ? route.fulfill({ json: { version: 8, sources: {}, layers: [] } }) : route.fulfill({ status: 503 }),
+    );
+    await openProfileAtMap(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Karte konnte nicht geladen werden.' });
+    await expect(alert).toBeVisible({ timeout: 30_000 });
+    isThere = true;
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('region', { name: /^Karte: / })).toBeVisible();
+    await expect(page.locator('.maplibregl-marker')).toHaveCount(1);
     complaints.length = 0;
   });
 });

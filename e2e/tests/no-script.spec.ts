@@ -21,6 +21,17 @@ test.describe('without JavaScript', () => {
     await expect(ratings.getByRole('article').first()).toContainText(results[0]?.review_summary ?? '');
   });
 
+  test('RV-01 the ratings have further pages', async ({ page }) => {
+    await page.goto('/pflegeanbieter/profiles/beispiel');
+    const pages = page.getByRole('navigation', { name: 'Seiten der Bewertungen' });
+    await pages.getByRole('link', { name: 'Seite 2', exact: true }).click();
+    await expectAddress(page, '/pflegeanbieter/profiles/beispiel?bewertungen=2');
+    const { count, results } = await ratingsOf(1, 2);
+    const ratings = page.getByRole('region', { name: `${count} Bewertungen` });
+    await expect(ratings.getByRole('article')).toHaveCount(results.length);
+    await expect(ratings.getByRole('article').first()).toContainText(results[0]?.review_summary ?? '');
+  });
+
   test('SR-03 the form of the home page finds providers', async ({ page }) => {
     await page.goto('/');
     const form = page.getByRole('search');

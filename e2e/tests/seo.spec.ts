@@ -127,7 +127,7 @@ test.describe('what search engines see', () => {
     for (const json of profile.jsonLd) expect(json).not.toMatch(/"url":"\/(?!\/)/);
   });
 
-  for (const path of ['/login', '/registration', '/profile', '/nachrichten', '/suche/pflegepersonal/köln']) {
+  for (const path of ['/login', '/passwort-vergessen', '/profile', '/nachrichten', '/suche/pflegepersonal/köln']) {
     test(`AC-08 ${path} does not want to be found`, async ({ request }) => {
       expect((await headOf(request, path)).robots).toMatch(/^noindex/);
     });

@@ -1,6 +1,6 @@
 import { routes, t, useSession, type PageProps } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import { Container, Heading, Link, media, Panel, Picture } from '@care/ui';
+import { Container, Heading, Link, media, Panel, Picture, StandaloneLink } from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-stationare-pflege-2.svg';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
@@ -39,6 +39,9 @@ export function LoginPage({ url }: PageProps) {
       <Panel>
         <Title level={1}>{t('nav.login')}</Title>
         <SignInForm />
+        <p>
+          <StandaloneLink to={routes.forgottenPassword.build()}>{tt('password.forgotten')}</StandaloneLink>
+        </p>
         <hr />
         <p>
           {tt('signIn.noAccount')} <Link to={routes.registration.build()}>{tt('signIn.joinNow')}</Link>

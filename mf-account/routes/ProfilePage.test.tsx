@@ -2,6 +2,7 @@ import { refreshSession } from '@care/contracts';
 import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountParts } from '../testing/account-parts';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -11,6 +12,7 @@ describe('the own account', () => {
   beforeEach(() => {
     site.current.signedIn = true;
     site.current.user = paul;
+    Object.assign(site.current.answers, accountParts);
   });
 
   it('AC-07 names the person, the kind of account, the e-mail address and the own provider', async () => {

@@ -1,5 +1,5 @@
 import { t, useMember, type PageProps } from '@care/contracts';
-import { Container, Heading, Section, Stack } from '@care/ui';
+import { Alert, Container, Heading, Section, Stack } from '@care/ui';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
 import { SignOut } from '../features/own-account/SignOut';
 
@@ -11,6 +11,7 @@ export function ProfilePage({ url }: PageProps) {
       <Section>
         <Stack>
           <Heading level={1}>{t('nav.myAccount')}</Heading>
+          <Outcome success={url.searchParams.get('success')} />
           {member ? (
             <Stack gap="large">
               <OwnAccount userId={member.user.id} />
@@ -23,4 +24,15 @@ export function ProfilePage({ url }: PageProps) {
       </Section>
     </Container>
   );
+}
+
+const outcomes: Readonly<Record<string, 'errors.ratingAdded' | 'errors.ratingRemoved'>> = {
+  'rating-added': 'errors.ratingAdded',
+  'rating-removed': 'errors.ratingRemoved',
+};
+
+/** What has just happened elsewhere and led here (AC-07). */
+function Outcome({ success }: { success: string | null }) {
+  const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
+  return text ? <Alert kind="success">{t(text)}</Alert> : null;
 }

@@ -4,11 +4,14 @@ import {
   currentSession,
   followUser,
   makeStore,
+  Platform,
+  PlatformContext,
   Provider,
   refreshSession,
   type PageContext,
   type PageModule,
   type PageProps,
+  type SlotModule,
 } from '@care/contracts';
 import { RouterProvider, useLocation, useParams } from '@care/contracts/router';
 import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
@@ -16,8 +19,21 @@ import { paul, startSite } from '@care/contracts/testing/site';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SignInAgain } from '../features/sign-in/SignInAgain';
+import { CareSeekerRegistrationPage } from '../routes/CareSeekerRegistrationPage';
+import { CompanyRegistrationPage } from '../routes/CompanyRegistrationPage';
+import { CompanyUserRegistrationPage } from '../routes/CompanyUserRegistrationPage';
+import { ConfirmAlertPage } from '../routes/ConfirmAlertPage';
+import { ConfirmEmailPage } from '../routes/ConfirmEmailPage';
+import { EndAlertPage } from '../routes/EndAlertPage';
+import { ForgottenPasswordPage } from '../routes/ForgottenPasswordPage';
+import { JobSeekerRegistrationPage } from '../routes/JobSeekerRegistrationPage';
 import { LoginPage } from '../routes/LoginPage';
+import { MessagePage } from '../routes/MessagePage';
+import { MessagesPage } from '../routes/MessagesPage';
+import { NewPasswordPage } from '../routes/NewPasswordPage';
 import { ProfilePage } from '../routes/ProfilePage';
+import { RegistrationPage } from '../routes/RegistrationPage';
 import { StaffProfilePage } from '../routes/StaffProfilePage';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -31,7 +47,10 @@ export function siteOfTests(): { current: Site } {
     globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.current.address), init);
     configureApi({ token: tokenOf });
   });
-  beforeEach(() => Object.assign(site.current, { signedIn: false, user: paul, faults: {}, answers: {}, requests: [] }));
+  beforeEach(() =>
+    Object.assign(site.current, { signedIn: false, user: paul, faults: {}, answers: {}, requests: [], written: [] }),
+  );
+  beforeEach(() => sessionStorage.clear());
   afterAll(() => {
     stopFollowing();
     globalThis.fetch = nodeFetch;
@@ -53,6 +72,39 @@ function At({ page: Page }: { page: ComponentType<PageProps> }) {
 
 let stopFollowing = () => {};
 
+/** What other slices show here, and this one elsewhere. */
+const fillings: Record<string, SlotModule<never>> = {
+  'mf-reviews/own': { default: () => <p>Eigene Bewertungen</p> },
+  'mf-account/sign-in-again': { default: SignInAgain },
+};
+const filled = { 'account.own-reviews': 'mf-reviews/own', 'session.sign-in-again': 'mf-account/sign-in-again' };
+const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
+const platformOf = (store: ReturnType<typeof makeStore>) =>
+  new Platform({
+    store,
+    views,
+    slots: filled,
+    load: (id) => Promise.resolve({ success: true, module: fillings[id] as SlotModule }),
+  });
+
+const pages: Record<string, ComponentType<PageProps>> = {
+  '/login': LoginPage,
+  '/profile': ProfilePage,
+  '/nachrichten': MessagesPage,
+  '/nachrichten/:id': MessagePage,
+  '/registration': RegistrationPage,
+  '/registration/pflegepersonal': JobSeekerRegistrationPage,
+  '/registration/pflegeanbieter': CompanyUserRegistrationPage,
+  '/registration/pflegesuchende': CareSeekerRegistrationPage,
+  '/registration/einrichtung': CompanyRegistrationPage,
+  '/e-mail-bestaetigen': ConfirmEmailPage,
+  '/passwort-vergessen': ForgottenPasswordPage,
+  '/passwort-neu': NewPasswordPage,
+  '/benachrichtigung-bestaetigen': ConfirmAlertPage,
+  '/benachrichtigung-beenden': EndAlertPage,
+  '/pflegepersonal/profil/:slug': StaffProfilePage,
+};
+
 /** Walks through these addresses with the session that the server knows, and stays at the last. */
 export async function showAt(...addresses: string[]) {
   stopFollowing();
@@ -61,19 +113,22 @@ export async function showAt(...addresses: string[]) {
   stopFollowing = followUser(store);
   const router = createMemoryRouter(
     [
-      { path: '/login', element: <At page={LoginPage} /> },
-      { path: '/profile', element: <At page={ProfilePage} /> },
-      { path: '/pflegepersonal/profil/:slug', element: <At page={StaffProfilePage} /> },
+      ...Object.entries(pages).map(([path, page]) => ({ path, element: <At page={page} /> })),
       { path: '*', element: <p>Eine andere Seite</p> },
     ],
     { initialEntries: addresses },
   );
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <PlatformContext value={platformOf(store)}>
+        <RouterProvider router={router} />
+      </PlatformContext>
     </Provider>,
   );
-  return { addressNow: () => router.state.location.pathname + router.state.location.search };
+  return {
+    goTo: (path: string) => act(() => router.navigate(path)),
+    addressNow: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 /** The page's server HTML, with its data loaded before. */
@@ -82,9 +137,11 @@ export async function htmlAt({ default: Page, load }: PageModule, context: PageC
   const { store, params, url } = context;
   return renderToString(
     <Provider store={store}>
-      <MemoryRouter>
-        <Page params={params} url={url} />
-      </MemoryRouter>
+      <PlatformContext value={platformOf(store)}>
+        <MemoryRouter>
+          <Page params={params} url={url} />
+        </MemoryRouter>
+      </PlatformContext>
     </Provider>,
   );
 }

@@ -1,9 +1,9 @@
 import { routes, t, type PageProps } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
+import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { CategoryCard } from '../features/product/CategoryCard';
-import { LoadState } from '../features/product/LoadState';
 import { ProductGrid } from '../features/product/ProductGrid';
 import { tt } from '../texts';
 

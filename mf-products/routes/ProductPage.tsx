@@ -1,9 +1,9 @@
 import { routes, t, type PageProps } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
 import { Breadcrumbs, Container } from '@care/ui';
+import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { Faq } from '../features/product/Faq';
-import { LoadState } from '../features/product/LoadState';
 import { OtherProducts } from '../features/product/OtherProducts';
 import { ProductDetail } from '../features/product/ProductDetail';
 import { tt } from '../texts';

@@ -32,6 +32,13 @@ describe('an open position', () => {
     expect(within(screen.getByRole('region', { name: 'Ansprechperson' })).getByText('Frau Yıldız')).toBeVisible();
   });
 
+  it('PP-04 says that pay is a matter of asking where nobody names it', async () => {
+    backend.answer = (url) =>
+      url.pathname.startsWith('/company/job-offer/') ? jobOffer({ salary: null }) : companyPage();
+    await showPage(jobOfferPage, at('stelle-1'));
+    expect(screen.getByText('Vergütung').nextElementSibling).toHaveTextContent('auf Anfrage');
+  });
+
   it('PP-04 tells search engines of the job, with pay in euros', async () => {
     const page = at('stelle-1');
     await jobOfferPage.load(page);

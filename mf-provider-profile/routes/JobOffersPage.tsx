@@ -7,6 +7,7 @@ import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';
 import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
+import { RolePrompt } from '../features/prompts/RolePrompt';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { tt } from '../texts';
 
@@ -27,6 +28,7 @@ const Employer = ({ company }: { company: CompanyPage }) => (
     <ProfileSection id="stellen" title={tt('jobs.title')}>
       <OpenPositions company={company} />
     </ProfileSection>
+    <RolePrompt company={company} />
   </>
 );
 

@@ -71,6 +71,7 @@ describe('the profile of a provider', () => {
     );
     expect(contact.getByText('lindenhof.example')).toBeVisible();
     expect(contact.getByText('Träger: Lindenhof gGmbH')).toBeVisible();
+    expect(contact.getByText('Freie Plätze und Preise: auf Anfrage')).toBeVisible();
     expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
   });
 

@@ -6,7 +6,6 @@ import { CareFormHelp } from '../features/home/CareFormHelp';
 import { Figures } from '../features/home/Figures';
 import { Finder } from '../features/home/Finder';
 import { Hero } from '../features/home/Hero';
-import { invitations } from '../features/home/audiences';
 import { Invitations } from '../features/home/Invitations';
 import { PopularCities } from '../features/home/PopularCities';
 import { CareFormField } from '../features/search-form/CareFormField';
@@ -15,7 +14,7 @@ import { tt } from '../texts';
 /** The first home tab: finding a care provider (SH-02). */
 export const HomePage = ({ url }: PageProps) => (
   <>
-    <Hero {...invitations.careSeekers()}>
+    <Hero audience="careSeekers">
       <Finder searchType={searchType} query={url.searchParams} label={tt('form.label')} what={CareFormField}>
         <CareFormHelp />
       </Finder>

@@ -9,6 +9,6 @@ export const StaffHomePage = ({ url }: PageProps) => (
     query={url.searchParams}
     label={wt('staff.label')}
     audience="employers"
-    invited={['jobSeekers', 'employers']}
+    invited={['employers', 'jobSeekers']}
   />
 );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '../testing/backend';
+import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, failure, stats } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
-import { startBackend, type Backend } from '../testing/backend';
+import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, company, feature, picture, searchAnswer } from '../testing/fixtures';
 
 let backend: Backend;

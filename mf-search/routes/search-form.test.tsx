@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '../testing/backend';
+import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 

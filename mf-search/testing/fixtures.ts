@@ -14,6 +14,7 @@ import {
   type CompanySearchAnswer,
   type Feature,
   type SearchSuggestion,
+  type Stats,
 } from '@care/contracts/schemas';
 import { articles, jobAnswer, qualifications, staffAnswer } from './work-fixtures';
 
@@ -133,13 +134,14 @@ export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen')
 });
 export const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
 
-export const stats = () =>
+export const stats = (banners: Stats['banners'] = 'CLAIMS') =>
   statsSchema.parse({
     companies: 25_112,
     job_seekers: 4_003,
     job_offers: 10_000,
     ratings: 60_000,
     as_of: '2026-11-20T10:00:00.000Z',
+    banners,
   });
 
 export const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];

@@ -64,9 +64,26 @@ export const REVIEW_MAX_LENGTH = 5000;
 /** Viewport widths up to this are narrow (SH-02, PK-01). */
 export const NARROW_BREAKPOINT_PX = 768;
 
+/** Name of the document's meta element that holds the address of the ad frame, when there is one (AC-17). */
+export const AD_FRAME_META = 'ad-frame';
+
+/** Providers a watch list may name that a browser keeps or a link carries; a comparison shows four of them. */
+export const WATCH_LIST_MAX = 100;
+export const COMPARISON_MAX = 4;
+/** Providers on one page of the watch list (PP-17). */
+export const WATCH_LIST_PAGE_SIZE = 10;
+/** A CV that goes with an application (PP-16). */
+export const PDF_MAX_BYTES = 5_000_000;
+
 export const MAX_WORK_LOCATIONS = 3;
 /** Shortest password an account may have; the specification names none. */
 export const PASSWORD_MIN_LENGTH = 10;
+/** How long the links in mails work. */
+export const VERIFY_LINK_HOURS = 72;
+export const RESET_LINK_MINUTES = 60;
+export const EXPORT_LINK_HOURS = 24;
+/** Days in which a deletion can be undone. */
+export const DELETION_DAYS = 14;
 
 /** What a tier may do: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
 export interface TierLimits {

@@ -42,10 +42,13 @@ export interface PageProps {
   url: URL;
 }
 
-/** What an exposed slot module exports; `load` fetches what the component will ask for. */
+/**
+ * What an exposed slot module exports; `load` fetches what the component will ask for. `url` is the address of the page
+ * around the slot, for a filling that keeps something of its own in the query (RV-01).
+ */
 export interface SlotModule<Props = never> {
   default: ComponentType<Props>;
-  load?(store: AppStore, props: Props): Promise<unknown>;
+  load?(store: AppStore, props: Props, url: URL): Promise<unknown>;
 }
 
 export const ok: PageOutcome = { kind: 'ok' };

@@ -56,6 +56,13 @@ export const routes = {
   jobSeekerRegistration: route('/registration/pflegepersonal'),
   careSeekerRegistration: route('/registration/pflegesuchende'),
   companyRegistration: route('/registration/einrichtung'),
+  /** Where the links in mails about the address and the password lead: `?key=`, and `?uid=&token=`. */
+  confirmEmail: route('/e-mail-bestaetigen'),
+  forgottenPassword: route('/passwort-vergessen'),
+  newPassword: route('/passwort-neu'),
+  /** Where the links in mails about new search results lead: `?key=`. */
+  confirmAlert: route('/benachrichtigung-bestaetigen'),
+  endAlert: route('/benachrichtigung-beenden'),
   account: route('/profile'),
   companyOwnerArea: route('/profile/company'),
   messages: route('/nachrichten'),

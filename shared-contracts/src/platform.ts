@@ -49,6 +49,8 @@ interface PlatformOptions {
   /** Gets a module; never rejects. */
   load: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
+  /** The address of the page; default: the browser's. */
+  address?: () => URL;
 }
 
 /** What holds the slices of one page together: one per page in the browser, one per request on the server. */
@@ -57,16 +59,18 @@ export class Platform {
   readonly slots: Readonly<Record<string, string>>;
   readonly views: PlatformViews;
   readonly load: (id: string) => Promise<LoadResult>;
+  readonly #address: () => URL;
   readonly #fillings = new Map<
     string,
     { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }
   >();
 
-  constructor({ store, slots, load, views }: PlatformOptions) {
+  constructor({ store, slots, load, views, address = () => new URL(window.location.href) }: PlatformOptions) {
     this.store = store;
     this.slots = slots;
     this.load = load;
     this.views = views;
+    this.#address = address;
   }
 
   /** The filling of a slot with its data: there on the server, on the way in the browser. The same call gives the same promise. */
@@ -83,7 +87,7 @@ export class Platform {
   async #fill(id: string, props: object): Promise<LoadResult<SlotModule>> {
     const result = (await this.load(id)) as LoadResult<SlotModule<object>>;
     if (!result.success) return result;
-    const data = result.module.load?.(this.store, props);
+    const data = result.module.load?.(this.store, props, this.#address());
     if (typeof window === 'undefined') await data;
     return result as LoadResult<SlotModule>;
   }

@@ -38,12 +38,24 @@ interface Faults {
   details?: number;
 }
 
+/** An answer that refuses, with the backend's error: `new Refusal(422, { details: { email: '…' } })`. */
+export class Refusal {
+  readonly body: object;
+  constructor(
+    readonly status: number,
+    error: object,
+  ) {
+    this.body = { error: { status, code: 'x', message: 'Daten falsch ausgefüllt', request_id: 'r', ...error } };
+  }
+}
+
 /** How long a throttled sign-in asks to wait. */
 export const retryAfterSeconds = 42;
 
 /**
  * A real server that speaks the sign-in exchange (SH-10) for one account, and answers who it is. `signedIn`, `faults` and
- * `answers` (path → JSON; all else is 404) may be changed at any time; `requests` lists what was asked.
+ * `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be changed at any time;
+ * `requests` lists what was asked, `written` what was sent as JSON.
  */
 export async function startSite() {
   const server = createServer((request, response) => void answer(request, response));
@@ -58,6 +70,9 @@ export async function startSite() {
     user: paul,
     answers: {} as Record<string, object | number>,
     requests: [] as string[],
+    written: [] as { path: string; body: unknown }[],
+    /** Answers reads whose address is not known beforehand. */
+    lookUp: (() => undefined) as (path: string) => object | undefined,
     address: '',
     stop,
   };
@@ -75,14 +90,20 @@ export async function startSite() {
     if (path === 'GET /api/auth/csrf') return { status: 200, body: csrf };
     if (path === 'GET /api-backend/user/details/') return details(request);
     if (request.method === 'GET') return read(request.url ?? '');
-    const form = new URLSearchParams(await textOf(request));
+    const text = await textOf(request);
+    if (request.url?.startsWith('/api-backend/')) {
+      site.written.push({ path, body: text && (JSON.parse(text) as unknown) });
+      return read(path);
+    }
+    const form = new URLSearchParams(text);
     if (form.get('csrfToken') !== csrf.csrfToken) return { status: 403, body: {} };
     if (path === 'POST /api/auth/callback/credentials') return signIn(form);
     if (path === 'POST /api/auth/signout') return signOut();
     return { status: 404, body: {} };
   };
   const read = (path: string) => {
-    const found = site.answers[path] ?? 404;
+    const found = site.answers[path] ?? site.lookUp(path) ?? 404;
+    if (found instanceof Refusal) return { status: found.status, body: found.body };
     return typeof found === 'number' ? { status: found, body: {} } : { status: 200, body: found };
   };
   const details = ({ headers }: IncomingMessage) => {

@@ -74,6 +74,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',
     mapOrigins: mapOriginsOf(settings),
+    adFrame: settings.AD_FRAME_URL,
     log: app.log,
   });
   const watch = new RegistryWatch({

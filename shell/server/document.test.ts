@@ -87,11 +87,19 @@ describe('the document', () => {
       const { policy } = writeDocument({ ...options(), mapOrigins });
       return Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
     };
-    expect(policyFor([])['connect-src']).toBe("connect-src 'self'");
+    expect(policyFor([])).toMatchObject({ 'connect-src': "connect-src 'self'", 'img-src': "img-src 'self' data:" });
     const open = policyFor(['https://tiles.example']);
     expect(open['connect-src']).toBe("connect-src 'self' https://tiles.example");
-    expect(open['img-src']).toBe("img-src 'self' data: https://tiles.example");
+    expect(open['img-src']).toBe("img-src 'self' data: blob: https://tiles.example");
     expect(open['script-src']).toBe("script-src 'self'");
+  });
+  it('AC-17 names the ad frame and lets it in only where one is set', () => {
+    const without = writeDocument(options());
+    expect(without.html).not.toContain('ad-frame');
+    expect(without.policy).not.toContain('frame-src');
+    const { html, policy } = writeDocument({ ...options(), adFrame: 'https://ads.example/show?place=1&x="' });
+    expect(html).toContain('<meta name="ad-frame" content="https://ads.example/show?place=1&#38;x=&#34;">');
+    expect(policy).toContain("; frame-src https://ads.example; object-src 'none'");
   });
   it('SR-17 writes prev and next', () => {
     const { html } = write({

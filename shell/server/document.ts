@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@care/contracts';
+import { AD_FRAME_META } from '@care/contracts/constants';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
 import type { PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
@@ -18,6 +19,8 @@ export interface DocumentOptions {
   pseudoLocale?: boolean;
   /** Foreign origins that a map may be loaded from. */
   mapOrigins?: readonly string[];
+  /** Address of the frame in which ads are shown (AC-17). */
+  adFrame?: string;
   /** The address people use, for canonical links. */
   origin: string;
   result: Extract<RenderResult, { kind: 'html' | 'client' }>;
@@ -49,17 +52,20 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
   const html = [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    adFrameTag(options.adFrame),
     headTags(result.kind === 'html' ? result.head : undefined, origin),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     css && result.kind === 'html' ? `<style data-emotion="pf ${result.styles.ids}">${css}</style>` : '',
+    // The largest file and the one everything waits for: without a word, browsers send for a deferred script last.
+    `<script defer fetchpriority="high" src="${script}"></script>`,
     hintTags(options),
-    `<script defer src="${script}"></script></head><body>`,
+    '</head><body>',
     `<div id="root">${result.kind === 'html' ? result.html : ''}</div>`,
     '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('');
-  return { html, policy: policyOf(css, options.mapOrigins) };
+  return { html, policy: policyOf(css, options.mapOrigins, options.adFrame) };
 }
 
 function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
@@ -103,6 +109,9 @@ function headTags(head: PageHead | undefined, origin: string): string {
   ].join('');
 }
 
+const adFrameTag = (address: string | undefined): string =>
+  address ? `<meta name="${AD_FRAME_META}" content="${escapeAttribute(address)}">` : '';
+
 /** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
 function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): string {
   const { module } = result;
@@ -134,15 +143,18 @@ function filesOf(composition: LiveComposition, id: string): string[] {
   ];
 }
 
-function policyOf(css: string, mapOrigins: readonly string[] = []): string {
+function policyOf(css: string, mapOrigins: readonly string[] = [], adFrame?: string): string {
   const alsoMaps = ['', ...mapOrigins].join(' ');
+  // Some browsers show a map's symbols only by way of a blob.
+  const alsoBlobs = mapOrigins.length > 0 ? ' blob:' : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${css ? `${sha256(css)} ` : ''}${emptyStyle}`,
-    `img-src 'self' data:${alsoMaps}`,
+    `img-src 'self' data:${alsoBlobs}${alsoMaps}`,
     "font-src 'self'",
     `connect-src 'self'${alsoMaps}`,
+    ...(adFrame ? [`frame-src ${new URL(adFrame).origin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

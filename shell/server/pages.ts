@@ -21,6 +21,7 @@ export interface PagesOptions {
   cacheSeconds: number;
   pseudoLocale?: boolean;
   mapOrigins?: readonly string[];
+  adFrame?: string;
   log: FastifyBaseLogger;
 }
 
@@ -131,6 +132,7 @@ export class Pages {
       origin,
       pseudoLocale,
       mapOrigins,
+      adFrame: this.options.adFrame,
       result,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

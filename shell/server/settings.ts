@@ -1,3 +1,4 @@
+import { MAPBOX_API_URL } from '@care/contracts/schemas';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -37,20 +38,32 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** On: texts of the catalogue are shown in marks, so that texts from elsewhere stand out. For tests (SH-26). */
   PSEUDO_LOCALE: z.enum(['on', 'off']).default('off'),
+  /** The backend's source of addresses; with `mapbox` maps come from there too. */
+  GEO_PROVIDER: z.string().default('local'),
+  /** Where Mapbox answers, if not at its public address. */
+  GEO_URL: z.url({ protocol: /^https?$/ }).default(MAPBOX_API_URL),
   /** MapLibre style with streets (the backend tells it to browsers): its host is allowed in the policy. */
   MAP_STYLE_URL: z.string().optional(),
   /** Further origins that such a style takes tiles, fonts and symbols from, separated by commas. */
   MAP_ORIGINS: origins,
+  /** What an ad network shows beside registration forms, in a frame and only with consent; none without (AC-17). */
+  AD_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;
 
 export type SettingsResult = { success: true; settings: ShellSettings } | { success: false; problems: string[] };
 
+/** Mapbox counts its visitors at a second address, which its terms do not let us keep out. */
+const mapboxOriginsOf = (url: string): string[] =>
+  url === MAPBOX_API_URL ? [url, 'https://events.mapbox.com'] : [new URL(url).origin];
+
 /** Foreign origins that a map may be loaded from. */
-export const mapOriginsOf = ({ MAP_STYLE_URL = '', MAP_ORIGINS }: ShellSettings): string[] => [
-  ...new Set([...(isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : []), ...MAP_ORIGINS]),
-];
+export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_ORIGINS }: ShellSettings): string[] {
+  const mapbox = GEO_PROVIDER === 'mapbox' ? mapboxOriginsOf(GEO_URL) : [];
+  const style = isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
+  return [...new Set([...mapbox, ...style, ...MAP_ORIGINS])];
+}
 
 /** Reads the settings; an empty variable counts as not set, every problem is named with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {

@@ -38,6 +38,7 @@ type ViewerRow = {
   username: string;
   profile_type: ProfileType;
   is_staff: boolean;
+  is_leaving: boolean;
   company_id: number | null;
   company_slug: string | null;
   subscription: Tier | null;
@@ -46,6 +47,7 @@ type ViewerRow = {
 const FIND = {
   name: 'viewer-by-token',
   text: `select t.user_id, t.session_id, u.username, u.profile_type, u.is_staff,
+      u.deletion_scheduled_at is not null as is_leaving,
       c.id as company_id, c.slug as company_slug, c.subscription
     from access_token t
     join user_session s on s.id = t.session_id
@@ -64,6 +66,7 @@ export async function findViewer({ primary }: Databases, token: string): Promise
     username: row.username,
     profileType: row.profile_type,
     isStaff: row.is_staff,
+    isLeaving: row.is_leaving,
     company:
       row.company_id === null
         ? null

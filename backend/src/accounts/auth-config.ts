@@ -2,27 +2,40 @@ import type { AuthConfig } from '@auth/core';
 import type { JWT } from '@auth/core/jwt';
 import Credentials from '@auth/core/providers/credentials';
 import type { Databases } from '../platform/database';
-import type { Settings } from '../settings';
+import { DEMO_PASSWORD } from '../demo/demo-accounts';
+import { isDemonstration, type Settings } from '../settings';
 import { issueToken } from './access-tokens';
 import { verifyPassword } from './passwords';
-import { endSession, findAccountForSignIn, findLiveSession, startSession } from './sessions';
+import { endSession, findAccountForSignIn, findLiveSession, startSession, touchSession } from './sessions';
+import { admitAttempt, rememberSuccess } from './sign-in-guard';
 
 /** What the encrypted cookie holds. It is worth nothing without the live row `sessionId` points to. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
 
 export type ExchangeState = {
   userAgent: string | null;
+  /** The client's address. */
+  address: string;
   /** What went wrong inside a callback; @auth/core would swallow it and sign the person out. */
   failure?: unknown;
 };
 
 type Context = { settings: Settings; databases: Databases; secret: string; state: ExchangeState };
 
-async function authorize({ databases }: Context, credentials: Partial<Record<string, unknown>>) {
+async function authorize(
+  { databases, secret, settings, state }: Context,
+  credentials: Partial<Record<string, unknown>>,
+) {
   const name = String(credentials['username'] ?? '').trim();
   const account = await findAccountForSignIn(databases, name);
-  const matches = await verifyPassword(String(credentials['password'] ?? ''), account?.password_hash);
+  const attempt = { name, address: state.address, userId: account?.id ?? null, secret };
+  await admitAttempt(databases, attempt);
+  const password = String(credentials['password'] ?? '');
+  const matches = await verifyPassword(password, account?.password_hash);
   if (!account || !matches || account.disabled_at) return null;
+  // A database that once was a demonstration still has its accounts, and everybody knows their password.
+  if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
+  await rememberSuccess(databases, attempt);
   return { id: String(account.id), name: account.username, email: account.email };
 }
 
@@ -57,6 +70,7 @@ async function continueSession(
     { userId: session.user.id, sessionId: session.id },
     settings.TOKEN_MINUTES,
   );
+  await touchSession(databases, session.id);
   return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
 }
 

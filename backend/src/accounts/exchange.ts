@@ -44,7 +44,7 @@ export async function answerExchange(
   reply: FastifyReply,
 ): Promise<void> {
   const { webRequest, wantsJson } = toWebRequest(app, request);
-  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null };
+  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
   const response = await Auth(
     webRequest,
     authConfig({ settings: app.settings, databases: app.databases, secret, state }),

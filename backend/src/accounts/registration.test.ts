@@ -127,6 +127,37 @@ describe('registration', () => {
     expect(twice.json().error.details).toEqual({ localizations: 'Der Standort wurde bereits hinzugefügt' });
   });
 
+  it('AC-03 takes 20 km around a work location that names no radius', async () => {
+    const localizations = carer.localizations.map(({ address, coords }) => ({ address, coords }));
+    expect((await register({ ...carer, localizations })).statusCode).toBe(201);
+    const rows = await test.db.selectFrom('job_seeker_localization').select('radius').execute();
+    expect(rows).toEqual([{ radius: 20 }, { radius: 20 }]);
+  });
+
+  it('AC-03 takes one qualification in words beside the six', async () => {
+    const response = await register({ ...carer, qualifications: ['Wundexpertin', 'Palliativ-Fachkraft'] });
+    expect(Object.keys(response.json().error.details)).toEqual(['qualifications']);
+  });
+
+  it('AC-18 leaves nothing behind of a registration whose e-mail address is known', async () => {
+    await register({ ...account, profile_type: 'CARE_SEEKER' });
+    await test.app.jobs.drain();
+    const counts = async () => {
+      const tables = ['user_account', 'user_consent', 'account_key', 'newsletter_subscription', 'job_seeker'] as const;
+      const rows = tables.map((table) =>
+        test.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .execute(),
+      );
+      return JSON.stringify(await Promise.all(rows));
+    };
+    const before = await counts();
+    expect((await register({ ...carer, username: 'dora' })).statusCode).toBe(201);
+    expect(await counts()).toBe(before);
+    expect((await register({ ...carer, username: 'dora', email: 'dora@beispiel.example' })).statusCode).toBe(201);
+  });
+
   it('AC-18 tells a taken user name, in any case', async () => {
     await register({ ...account, profile_type: 'CARE_SEEKER' });
     const response = await register({

@@ -1,46 +1,69 @@
+import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { ErrorDetails, JobSeekerRegistration, Registration } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Databases } from '../platform/database';
+import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { chosenQualifications } from '../search/qualifications';
+import { issueKey } from './account-keys';
+import { alreadyRegisteredMail, newsletterConfirmMail } from './account-mails';
+import { JOB_SEEKER_REGISTERED } from './confirmed-email';
+import { accountByEmail, sendConfirmation } from './email-address';
 import { hashPassword } from './passwords';
 import { isGuessable } from './weak-password';
 
 /** Raise it when the terms that `consents` stands for change. */
-const TERMS_VERSION = '2026-01';
+export const TERMS_VERSION = '2026-01';
 const UNIQUE_VIOLATION = '23505';
 
+/** Undoes a transaction and keeps what it would have answered. */
+class Rehearsal {
+  constructor(readonly id: number) {}
+}
+
 /**
- * Creates an account of any kind (AC-02, AC-03, AC-04). A taken user name is told; a known e-mail address is not: the answer and
- * the time it takes are the same, only that no account comes into being.
+ * Creates an account of any kind (AC-02, AC-03, AC-04) and mails the link that confirms its address. A taken user name is told; a
+ * known e-mail address is not: the answer is the same and so is the work, which is done and undone; only the mail says it.
  * @returns the new account's id, or one that belongs to nobody
  */
-export async function register({ primary }: Databases, entry: Registration): Promise<number> {
-  refuseGuessable(entry);
+export async function register(app: App, entry: Registration, origin: string): Promise<number> {
+  refuseUnusable(entry);
   const passwordHash = await hashPassword(entry.password);
   try {
-    return await primary.kysely.transaction().execute(async (transaction) => {
+    return await app.databases.primary.kysely.transaction().execute(async (transaction) => {
       if (await usernameExists(transaction, entry.username))
         throw validationError({ username: t('fields.usernameTaken') });
-      if (await emailExists(transaction, entry.email)) return unusedId(transaction);
-      return createAccount(transaction, entry, passwordHash);
+      const isKnown = (await accountByEmail(transaction, entry.email)) !== undefined;
+      const email = isKnown ? `${randomBytes(9).toString('hex')}@known.invalid` : entry.email;
+      const id = await createAccount(app, transaction, { ...entry, email }, { passwordHash, origin });
+      if (isKnown) throw new Rehearsal(id);
+      return id;
     });
   } catch (error) {
-    // Two registrations at once: the unique indexes decide.
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== UNIQUE_VIOLATION) throw error;
-    if (constraint === 'user_account_username') throw validationError({ username: t('fields.usernameTaken') });
-    return unusedId(primary.kysely);
+    if (!(error instanceof Rehearsal) && takenColumn(error) !== 'email') throw explained(error);
+    await app.mailer.send(alreadyRegisteredMail(entry.email, origin));
+    return error instanceof Rehearsal ? error.id : unusedId(app);
   }
 }
 
-function refuseGuessable(entry: Registration): void {
+/** Two registrations at once: the unique indexes decide. */
+function takenColumn(error: unknown): 'username' | 'email' | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== UNIQUE_VIOLATION) return null;
+  return constraint === 'user_account_username' ? 'username' : 'email';
+}
+
+const explained = (error: unknown): unknown =>
+  takenColumn(error) === 'username' ? validationError({ username: t('fields.usernameTaken') }) : error;
+
+function refuseUnusable(entry: Registration): void {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
   if (isGuessable(entry.password, known)) details['password'] = t('fields.passwordWeak');
+  if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
+    details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 
@@ -53,23 +76,21 @@ async function usernameExists(db: Transaction<Database>, username: string): Prom
   return found !== undefined;
 }
 
-async function emailExists(db: Transaction<Database>, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function unusedId(db: Databases['primary']['kysely'] | Transaction<Database>): Promise<number> {
+async function unusedId({ databases }: App): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
+  }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(databases.primary.kysely);
   return rows[0]?.id ?? 0;
 }
 
-async function createAccount(db: Transaction<Database>, entry: Registration, passwordHash: string): Promise<number> {
+type Making = { passwordHash: string; origin: string };
+
+async function createAccount(
+  app: App,
+  db: Transaction<Database>,
+  entry: Registration,
+  { passwordHash, origin }: Making,
+): Promise<number> {
   const { id } = await db
     .insertInto('user_account')
     .values({
@@ -80,7 +101,6 @@ async function createAccount(db: Transaction<Database>, entry: Registration, pas
       last_name: entry.last_name,
       phone: entry.profile_type === 'JOB_SEEKER' ? entry.phone : null,
       profile_type: entry.profile_type,
-      newsletter: entry.newsletter,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -88,8 +108,34 @@ async function createAccount(db: Transaction<Database>, entry: Registration, pas
     .insertInto('user_consent')
     .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
     .execute();
-  if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
+  if (entry.profile_type === 'JOB_SEEKER') {
+    await createJobSeeker(db, id, entry);
+    await app.jobs.publish(JOB_SEEKER_REGISTERED, { userId: id }, { transaction: db });
+  }
+  const person = { id, email: entry.email, first_name: entry.first_name };
+  await sendConfirmation(app, db, person, origin);
+  if (entry.newsletter) await requestNewsletter(app, db, person, origin);
   return id;
+}
+
+/** Notes that somebody wants the newsletter and mails the link without which none is sent (AC-20). */
+export async function requestNewsletter(
+  app: App,
+  db: Transaction<Database>,
+  person: { id: number; email: string; first_name: string },
+  origin: string,
+): Promise<void> {
+  const { id: userId, email } = person;
+  await db
+    .insertInto('newsletter_subscription')
+    .values({ user_id: userId, confirmed_at: null, ended_at: null })
+    .onConflict((on) =>
+      on.column('user_id').doUpdateSet({ requested_at: new Date(), confirmed_at: null, ended_at: null }),
+    )
+    .execute();
+  const minutes = VERIFY_LINK_HOURS * 60;
+  const key = await issueKey(db, { userId, purpose: 'NEWSLETTER', email, minutes });
+  await app.mailer.send(newsletterConfirmMail(person, key, origin), { transaction: db });
 }
 
 async function createJobSeeker(db: Transaction<Database>, userId: number, entry: JobSeekerRegistration): Promise<void> {

@@ -1,26 +1,82 @@
-import { registeredSchema, registrationSchema, userDetailsSchema } from '@care/contracts/schemas';
-import { signedIn, type App } from '../platform/app-type';
+import {
+  acceptedSchema,
+  emailConfirmedSchema,
+  emailKeySchema,
+  emailOnlySchema,
+  passwordResetSchema,
+  registeredSchema,
+  registrationSchema,
+} from '@care/contracts/schemas';
+import { siteOrigin } from '../mail/site-address';
+import type { App } from '../platform/app-type';
 import { rateLimits } from '../platform/rate-limit';
+import { confirmByKey, resendConfirmation } from './email-address';
+import { resetPassword, sendPasswordReset } from './password-change';
 import { register } from './registration';
-import { userDetails } from './user-details';
 
-/** Registration and the own account; signing in and out is the exchange under `/api/auth`. */
+type AddressJob = { email: string; origin: string };
+
+/** Registration and the links that mails bring; signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {
+  const { jobs, settings } = app;
+  // Whether an address is known shows neither in the answer nor in its time: who looks is a job.
+  jobs.register<AddressJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
+  jobs.register<AddressJob>('resend-confirmation', ({ email, origin }) => resendConfirmation(app, email, origin));
+
   app.post(
     '/auth/register/',
     {
       config: { rateLimit: rateLimits.register },
-      schema: { body: registrationSchema, response: { 201: registeredSchema } },
+      schema: { tags: ['account'], body: registrationSchema, response: { 201: registeredSchema } },
     },
     async (request, reply) => {
-      const pk = await register(app.databases, request.body);
+      const pk = await register(app, request.body, siteOrigin(settings, request));
       return reply.code(201).send({ pk, email_verified: false });
     },
   );
 
-  app.get(
-    '/user/details/',
-    { config: { access: 'user' }, schema: { response: { 200: userDetailsSchema } } },
-    (request) => userDetails(request.reads, signedIn(request).userId),
+  app.post(
+    '/auth/verify-email/',
+    {
+      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: emailKeySchema, response: { 200: emailConfirmedSchema } },
+    },
+    (request) => confirmByKey(app, request.body.key, siteOrigin(settings, request)),
+  );
+
+  app.post(
+    '/auth/verify-email/resend/',
+    {
+      config: { rateLimit: rateLimits.resendEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
+    },
+    async (request, reply) => {
+      await jobs.enqueue('resend-confirmation', { ...request.body, origin: siteOrigin(settings, request) });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/auth/password/reset/',
+    {
+      config: { rateLimit: rateLimits.passwordReset, whileLeaving: true },
+      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
+    },
+    async (request, reply) => {
+      await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/auth/password/reset/confirm/',
+    {
+      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: passwordResetSchema, response: { 200: acceptedSchema } },
+    },
+    async (request) => {
+      await resetPassword(app, request.body, siteOrigin(settings, request));
+      return {};
+    },
   );
 }

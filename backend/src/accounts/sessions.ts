@@ -1,4 +1,7 @@
+import type { AccountSession } from '@care/contracts/schemas';
+import type { Kysely, Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
+import type { Database } from '../platform/schema';
 
 export type SessionUser = { id: number; username: string; email: string; firstName: string; lastName: string };
 export type LiveSession = { id: number; expiresAt: Date; user: SessionUser };
@@ -55,6 +58,68 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
     .where('ended_at', 'is', null)
     .execute();
   await primary.kysely.deleteFrom('access_token').where('session_id', '=', id).execute();
+}
+
+/** Ends all sessions of a person, or all but one; how many. */
+export async function endSessionsOf(
+  db: Kysely<Database> | Transaction<Database>,
+  userId: number,
+  { except }: { except?: number } = {},
+): Promise<number> {
+  const ended = await db
+    .updateTable('user_session')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .executeTakeFirst();
+  await db
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? 0))
+    .execute();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Where a person is signed in, latest first. */
+export async function sessionsOf(
+  { primary }: Databases,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<AccountSession[]> {
+  const rows = await primary.kysely
+    .selectFrom('user_session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
+
+/** Ends one session of a person; false when it is not theirs or has ended. */
+export async function endOwnSession(databases: Databases, userId: number, id: number): Promise<boolean> {
+  const own = await databases.primary.kysely
+    .selectFrom('user_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (own) await endSession(databases, id);
+  return own !== undefined;
+}
+
+/** Notes that a session is in use, for the list of sessions. */
+export async function touchSession({ primary }: Databases, id: number): Promise<void> {
+  await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
 }
 
 /** The account for a user name or e-mail address, in any case. */

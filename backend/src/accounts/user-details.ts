@@ -1,5 +1,6 @@
-import type { UserDetails } from '@care/contracts/schemas';
-import type { Store } from '../platform/database';
+import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import type { Databases, Store } from '../platform/database';
+import { latestConsents } from '../privacy/consents';
 
 async function followedCompanies({ kysely }: Store, userId: number): Promise<number[]> {
   const rows = await kysely
@@ -34,7 +35,16 @@ async function account({ kysely }: Store, userId: number) {
     .leftJoin('company as c', 'c.owner_id', 'u.id')
     .leftJoin('job_seeker as j', 'j.user_id', 'u.id')
     .leftJoin('job_seeker_image as i', 'i.job_seeker_id', 'j.id')
-    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.profile_type', 'u.email_notifications'])
+    .select([
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.profile_type',
+      'u.email_notifications',
+      'u.phone',
+    ])
     .select(['u.email_verified_at', 'u.deletion_scheduled_at'])
     .select([
       'c.id as company_id',
@@ -50,10 +60,11 @@ async function account({ kysely }: Store, userId: number) {
 
 /** Everything `GET /user/details/` says about the person who asks (SH-07). */
 export async function userDetails(store: Store, userId: number): Promise<UserDetails> {
-  const [row, followed, requested] = await Promise.all([
+  const [row, followed, requested, consents] = await Promise.all([
     account(store, userId),
     followedCompanies(store, userId),
     requestedOwnerships(store, userId),
+    latestConsents(store.kysely, userId),
   ]);
   const { profile_id, profile_slug, company_id, company_slug, company_name } = row;
   return {
@@ -78,5 +89,22 @@ export async function userDetails(store: Store, userId: number): Promise<UserDet
     requested_ownerships: requested,
     email_verified: row.email_verified_at !== null,
     deletion_scheduled_at: row.deletion_scheduled_at?.toISOString() ?? null,
+    phone: row.phone,
+    consents,
   };
+}
+
+/** Changes a person's own name and phone number; the name that a job seeker shows to others is another one. */
+export async function changeUserDetails({ primary }: Databases, userId: number, change: UserChange): Promise<void> {
+  const { first_name, last_name, phone } = change;
+  await primary.kysely
+    .updateTable('user_account')
+    .set({
+      updated_at: new Date(),
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+      ...(phone !== undefined && { phone: phone || null }),
+    })
+    .where('id', '=', userId)
+    .execute();
 }

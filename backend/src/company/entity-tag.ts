@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '@care/contracts/texts';
 import type { App } from '../platform/app-type';
+import { ApiError } from '../platform/errors';
+
+const versionOf = (updatedAt: Date): string => updatedAt.getTime().toString(36);
 
 /**
  * Marks an answer with its ETag: first the time of the last edit, which `If-Match` of a later write compares, then a hash
@@ -8,7 +12,15 @@ import type { App } from '../platform/app-type';
  */
 export function setEntityTag(reply: FastifyReply, updatedAt: Date, body: object): void {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
-  reply.header('etag', `"${updatedAt.getTime().toString(36)}.${hash}"`);
+  reply.header('etag', `"${versionOf(updatedAt)}.${hash}"`);
+}
+
+/** Refuses a write that was made from an older version than the present one (`If-Match`); without the header every write goes. */
+export function refuseStale(request: FastifyRequest, updatedAt: Date): void {
+  const given = request.headers['if-match'];
+  if (given === undefined || given.trim() === '*') return;
+  const versions = given.split(',').map((tag) => /^\s*(?:W\/)?"([0-9a-z]+)\./.exec(tag)?.[1]);
+  if (!versions.includes(versionOf(updatedAt))) throw new ApiError(412, 'conflict', t('fields.conflict'));
 }
 
 /** Answers 304 when the client has what `setEntityTag` marked already. */

@@ -57,6 +57,15 @@ describe('a loaded demonstration', () => {
     expect(wrong).toBe(0);
   });
 
+  it('PP-16 AC-12 has an application that was read, and a contact that counts in its month', async () => {
+    const applications = await number(`select count(*) from application a join message m on m.id = a.message_id
+      join job_offer o on o.id = a.job_offer_id and o.company_id = a.company_id where a.status = 'READ' and m.kind = 'APPLICATION'`);
+    const contacts = await number(`select count(*) from recruiting_contact r join message m
+      on m.kind = 'RECRUITMENT' and m.company_id = r.company_id and r.month = berlin_month(m.created_at)
+      join job_seeker s on s.id = r.job_seeker_id and s.user_id = m.recipient_id`);
+    expect([applications, contacts]).toEqual([1, 1]);
+  });
+
   it('PP-12 fills the sandbox: logo, main image and eleven pictures in the gallery', async () => {
     const { rows } = await client.query(
       "select kind, count(*)::int from company_media m join company c on c.id = m.company_id where c.slug = 'beispiel' group by kind order by kind",

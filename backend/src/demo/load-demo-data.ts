@@ -10,7 +10,7 @@ import { FOOTER } from './content/footer';
 import { noonOf } from './days';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
-import { followRows, messageRows } from './mailbox';
+import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
 import { ratingFigures } from './rating-averages';
 import { preparePictures, type PictureLibrary } from './pictures/library';
 
@@ -100,7 +100,10 @@ async function copyContent(client: pg.ClientBase, library: PictureLibrary, data:
     ),
   );
   await copyRows(client, 'company_follow', COLUMNS.company_follow, followRows(data.companies, base));
-  await copyRows(client, 'message', COLUMNS.message, messageRows(base));
+  const messages = messageRows(base, data.jobOffers);
+  await copyRows(client, 'message', COLUMNS.message, messages);
+  await copyRows(client, 'application', COLUMNS.application, applicationRows(messages));
+  await copyRows(client, 'recruiting_contact', COLUMNS.recruiting_contact, recruitingRows(messages));
   await copyRows(client, 'product_category', COLUMNS.product_category, content.categories);
   await copyRows(client, 'product', COLUMNS.product, content.products);
   await copyRows(client, 'product_qa', COLUMNS.product_qa, content.questions);

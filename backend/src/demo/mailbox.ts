@@ -1,10 +1,16 @@
 import type { Insertable } from 'kysely';
-import type { CompanyFollowTable, MessageTable } from '../platform/schema';
+import type { ApplicationTable, CompanyFollowTable, MessageTable, RecruitingContactTable } from '../platform/schema';
 import type { DemoCompany } from './companies';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
+import type { JobOfferRow } from './job-offers';
 
 export type MessageRow = Insertable<MessageTable> & { id: number };
+
+/** The provider of each owner's account (sandbox.ts). */
+const COMPANY_OF: Readonly<Record<string, number>> = { 'inhaber-premium': 1, 'inhaber-plus': 2 };
+/** Profile of the demo account "pflegekraft". */
+const JOB_SEEKER_ID = 1;
 
 type Letter = Pick<MessageRow, 'kind' | 'title' | 'content'> & {
   from: string;
@@ -54,7 +60,7 @@ const LETTERS: readonly Letter[] = [
 ];
 
 /** A few letters between the demo accounts, read and unread. */
-export function messageRows(base: Date): MessageRow[] {
+export function messageRows(base: Date, offers: readonly JobOfferRow[]): MessageRow[] {
   return LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
     const sender = demoAccount(from);
     const created_at = daysAfter(base, -daysAgo);
@@ -63,7 +69,8 @@ export function messageRows(base: Date): MessageRow[] {
       ...letter,
       sender_id: sender.id,
       recipient_id: demoAccount(to).id,
-      company_id: to === 'inhaber-premium' ? 1 : null,
+      company_id: COMPANY_OF[to] ?? COMPANY_OF[from] ?? null,
+      job_offer_id: letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : null,
       contact_info: JSON.stringify({
         name: sender.first_name,
         lastname: sender.last_name,
@@ -75,6 +82,39 @@ export function messageRows(base: Date): MessageRow[] {
     };
   });
 }
+
+const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): number | null =>
+  offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED')?.id ?? null;
+
+/** What stands behind the letters that are applications. */
+export function applicationRows(messages: readonly MessageRow[]): Insertable<ApplicationTable>[] {
+  return messages
+    .filter(({ kind }) => kind === 'APPLICATION')
+    .map(({ id, sender_id, company_id, job_offer_id, read_at, created_at }) => ({
+      company_id: company_id ?? 0,
+      job_offer_id: job_offer_id ?? null,
+      applicant_id: sender_id ?? 0,
+      message_id: id,
+      status: read_at ? 'READ' : 'SUBMITTED',
+      status_at: read_at ?? created_at,
+      created_at,
+    }));
+}
+
+/** What stands behind the letters by which providers recruit. */
+export function recruitingRows(messages: readonly MessageRow[]): Insertable<RecruitingContactTable>[] {
+  return messages
+    .filter(({ kind }) => kind === 'RECRUITMENT')
+    .map(({ company_id, created_at }) => ({
+      company_id: company_id ?? 0,
+      month: berlinMonth.format(new Date(created_at ?? 0)) + '-01',
+      job_seeker_id: JOB_SEEKER_ID,
+      created_at,
+    }));
+}
+
+/** "2026-11" */
+const berlinMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Berlin' });
 
 /** Watch lists of the demo accounts; long enough for a second page. */
 export function followRows(companies: readonly DemoCompany[], base: Date): Insertable<CompanyFollowTable>[] {

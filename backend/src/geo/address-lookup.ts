@@ -3,8 +3,6 @@ import { idOfAddress } from './address';
 
 export interface LookupOptions {
   kind: GeoKind;
-  /** One per entry into a field; Mapbox bills by it. */
-  session: string;
 }
 
 /** A source of places and addresses (architecture §6). A failure is thrown as `LookupUnavailable`. */
@@ -15,7 +13,7 @@ export interface AddressLookup {
   readonly storable: boolean;
   suggest(phrase: string, options: LookupOptions): Promise<GeoSuggestion[]>;
   /** Null for an id that it never gave. */
-  resolve(id: string, session: string): Promise<GeoAddress | null>;
+  resolve(id: string): Promise<GeoAddress | null>;
 }
 
 /** The source did not answer, or not as it should. */

@@ -1,3 +1,4 @@
+import { MAPBOX_API_URL } from '@care/contracts/schemas';
 import type { Databases } from '../platform/database';
 import type { Settings } from '../settings';
 import type { AddressLookup } from './address-lookup';
@@ -8,7 +9,6 @@ import { createNominatim } from './nominatim';
 import { createPhoton } from './photon';
 
 const PHOTON = 'https://photon.komoot.io/';
-const MAPBOX = 'https://api.mapbox.com/';
 
 /** The source that the settings choose. They have made sure that it has what it needs. */
 export function createLookup(settings: Settings, databases: Databases): AddressLookup {
@@ -20,7 +20,7 @@ export function createLookup(settings: Settings, databases: Databases): AddressL
     case 'nominatim':
       return keepAnswers(createNominatim(base ?? ''));
     case 'mapbox':
-      return createMapbox(base ?? MAPBOX, MAPBOX_TOKEN);
+      return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN);
     case 'local':
       return createGazetteerLookup(databases.replica.kysely);
   }

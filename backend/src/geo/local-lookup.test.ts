@@ -104,6 +104,9 @@ describe('lookup in our own list of places', () => {
   });
 
   it('PP-13 tells how the map is drawn', async () => {
-    expect((await test.inject('/api-backend/geo/map/')).json()).toEqual({ style_url: '/karte/style.json' });
+    expect((await test.inject('/api-backend/geo/map/')).json()).toEqual({
+      engine: 'style',
+      style_url: '/karte/style.json',
+    });
   });
 });

@@ -1,48 +1,32 @@
 import { z } from 'zod';
-import type { GeoAddress, GeoSuggestion } from '@care/contracts/schemas';
+import { GEO_KINDS, type GeoAddress, type GeoKind } from '@care/contracts/schemas';
 import { composeAddress } from './address';
-import { MAX_SUGGESTIONS, type AddressLookup } from './address-lookup';
+import { MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
 import { fetchJson } from './fetch-json';
 
 const named = z.object({ name: z.string() }).optional();
-const contextSchema = z.object({
-  country: z.object({ country_code: z.string() }).optional(),
-  region: named,
-  postcode: named,
-  place: named,
-  address: z.object({ street_name: z.string().optional(), address_number: z.string().optional() }).optional(),
-  street: named,
-});
-const suggestSchema = z.object({
-  suggestions: z.array(
-    z.object({
-      mapbox_id: z.string(),
-      name: z.string(),
-      full_address: z.string().optional(),
-      place_formatted: z.string().optional(),
-      context: contextSchema.optional(),
+const featureSchema = z.object({
+  properties: z.object({
+    name: z.string(),
+    feature_type: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.string().optional() }),
+    context: z.object({
+      country: z.object({ country_code: z.string() }).optional(),
+      region: named,
+      postcode: named,
+      place: named,
+      address: z.object({ street_name: z.string().optional(), address_number: z.string().optional() }).optional(),
+      street: named,
     }),
-  ),
+  }),
 });
-const retrieveSchema = z.object({
-  features: z.array(
-    z.object({
-      properties: z.object({
-        name: z.string(),
-        feature_type: z.string(),
-        coordinates: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.string().optional() }),
-        context: contextSchema,
-      }),
-    }),
-  ),
-});
-type Found = z.infer<typeof retrieveSchema>['features'][number]['properties'];
-type Suggested = z.infer<typeof suggestSchema>['suggestions'][number];
+const answerSchema = z.object({ features: z.array(featureSchema) });
 
 const types = { city: 'place,locality,postcode', address: 'address,street' };
 const exact = ['rooftop', 'parcel', 'point'];
 
-function addressOf({ name, feature_type, coordinates, context }: Found): GeoAddress | null {
+function addressOf({ properties }: z.infer<typeof featureSchema>): GeoAddress | null {
+  const { name, feature_type, coordinates, context } = properties;
   if (context.country && context.country.country_code.toLowerCase() !== 'de') return null;
   const isPlace = feature_type === 'place' || feature_type === 'locality';
   const city = isPlace ? name : context.place?.name;
@@ -61,45 +45,40 @@ function addressOf({ name, feature_type, coordinates, context }: Found): GeoAddr
   });
 }
 
-/** The label of an address is ours; its parts are known before it is retrieved. */
-function labelOf({ name, context = {} }: Suggested): string {
-  const { address, postcode, place } = context;
-  const parts = {
-    city: place?.name ?? name,
-    postal_code: postcode?.name,
-    lat: 0,
-    lng: 0,
-    precision: 'street' as const,
-  };
-  return address?.street_name && place
-    ? composeAddress({ ...parts, street: address.street_name, house_number: address.address_number }).label
-    : name;
+/** What was suggested, in words: a position that was only asked for to be shown may not be kept, not even in an id. */
+const idOf = (kind: GeoKind, label: string) => Buffer.from(`${kind} ${label}`).toString('base64url');
+function wordsOf(id: string): { kind: GeoKind; label: string } | null {
+  const [kind, ...words] = Buffer.from(id, 'base64url').toString('utf8').split(' ');
+  const known = GEO_KINDS.find((one) => one === kind);
+  const label = words.join(' ');
+  return known && label ? { kind: known, label } : null;
 }
 
-/** Mapbox's Search Box. What it finds may be shown on Mapbox maps only and is not kept. */
+/**
+ * Mapbox's geocoding. Suggestions are temporary: shown, never kept. An address that is picked may be stored with a provider,
+ * so it is asked for once more as a permanent one, which Mapbox bills apart.
+ */
 export const createMapbox = (base: string, token: string): AddressLookup => {
-  const ask = (path: string, session: string, more: Record<string, string> = {}) => {
-    const url = new URL(`search/searchbox/v1/${path}`, base);
-    url.search = new URLSearchParams({ ...more, session_token: session, access_token: token }).toString();
-    return url;
+  const ask = async (q: string, kind: GeoKind, more: Record<string, string>) => {
+    const url = new URL('search/geocode/v6/forward', base);
+    const query = { q, language: 'de', country: 'de', types: types[kind], access_token: token, ...more };
+    url.search = new URLSearchParams(query).toString();
+    const { features } = await fetchJson(url, answerSchema);
+    return features.map(addressOf);
   };
   return {
     attribution: '© Mapbox, © OpenStreetMap-Mitwirkende',
     storable: false,
-    async suggest(phrase, { kind, session }) {
-      const limit = String(MAX_SUGGESTIONS);
-      const url = ask('suggest', session, { q: phrase, language: 'de', country: 'de', types: types[kind], limit });
-      const { suggestions } = await fetchJson(url, suggestSchema);
-      return suggestions.map((one): GeoSuggestion => ({
-        id: one.mapbox_id,
-        label: kind === 'address' ? labelOf(one) : one.name,
-        secondary: one.context?.region?.name ?? one.place_formatted ?? null,
-        kind,
-      }));
+    async suggest(phrase, { kind }) {
+      const found = await ask(phrase, kind, { autocomplete: 'true', limit: String(MAX_SUGGESTIONS) });
+      return suggestionsOf(found, kind).map((one) => ({ ...one, id: idOf(kind, one.label) }));
     },
-    async resolve(id, session) {
-      const { features } = await fetchJson(ask(`retrieve/${encodeURIComponent(id)}`, session), retrieveSchema);
-      return features[0] ? addressOf(features[0].properties) : null;
+    async resolve(id) {
+      const words = wordsOf(id);
+      if (!words) return null;
+      const permanent = String(words.kind === 'address');
+      const [found = null] = await ask(words.label, words.kind, { autocomplete: 'false', limit: '1', permanent });
+      return found;
     },
   };
 };

@@ -136,6 +136,7 @@ describe.each([
 });
 
 describe('mapbox', () => {
+  const idOf = (label: string) => Buffer.from(`address ${label}`).toString('base64url');
   let app: TestApp;
   beforeAll(async () => {
     app = await apiWith({ GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.secret' });
@@ -147,7 +148,6 @@ describe('mapbox', () => {
     place: { name: 'Köln' },
     address: { name: 'Neusser Straße 118', street_name: 'Neusser Straße', address_number: '118' },
   };
-  const suggestion = { mapbox_id: 'dXJuOm1i', name: 'Neusser Straße 118', place_formatted: '50733 Köln', context };
   const feature = {
     properties: {
       name: 'Neusser Straße 118',
@@ -157,27 +157,50 @@ describe('mapbox', () => {
     },
   };
 
-  it('PP-07 asks for suggestions and then for the picked one, in one session', async () => {
-    answer = { suggestions: [suggestion] };
-    const response = await suggest(app, 'Neusser Straße 118');
-    expect(response.json<GeoSuggestAnswer>().results).toEqual([
-      { id: 'dXJuOm1i', label: neusser.label, secondary: neusser.state, kind: 'address' },
-    ]);
+  it('PP-07 asks for a picked address once more as one that may be stored, and keeps no suggested position', async () => {
     answer = { features: [feature] };
-    expect((await resolve(app, 'dXJuOm1i')).json()).toEqual(neusser);
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
-      '/search/searchbox/v1/suggest',
-      '/search/searchbox/v1/retrieve/dXJuOm1i',
+    const { results } = (await suggest(app, 'Neusser Straße 118')).json<GeoSuggestAnswer>();
+    expect(results).toEqual([
+      { id: expect.any(String), label: neusser.label, secondary: neusser.state, kind: 'address' },
     ]);
-    const sent = asked.map(({ searchParams }) => [searchParams.get('session_token'), searchParams.get('access_token')]);
+    const id = results[0]?.id ?? '';
+    expect(Buffer.from(id, 'base64url').toString()).not.toContain(String(neusser.lat));
+    expect((await resolve(app, id)).json()).toEqual(neusser);
+    expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/search/geocode/v6/forward'));
+    const sent = asked.map(({ searchParams }) =>
+      ['q', 'permanent', 'access_token'].map((name) => searchParams.get(name)),
+    );
     expect(sent).toEqual([
-      ['one', 'pk.secret'],
-      ['one', 'pk.secret'],
+      ['Neusser Straße 118', null, 'pk.secret'],
+      [neusser.label, 'true', 'pk.secret'],
     ]);
   });
 
+  it('SR-06 needs nothing permanent for a town to search in', async () => {
+    const town = { ...feature.properties, name: 'Köln', feature_type: 'place', context: { region: context.region } };
+    answer = { features: [{ properties: town }] };
+    const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
+    expect(results).toMatchObject([{ label: 'Köln', secondary: 'Nordrhein-Westfalen', kind: 'city' }]);
+    expect((await resolve(app, results[0]?.id ?? '')).json()).toMatchObject({ city: 'Köln', street: null });
+    expect(asked.at(-1)?.searchParams.get('permanent')).toBe('false');
+  });
+
+  it('PP-13 draws the map too, with the token that browsers may have', async () => {
+    const { port } = service.address() as AddressInfo;
+    expect((await app.inject('/api-backend/geo/map/')).json()).toEqual({
+      engine: 'mapbox',
+      token: 'pk.secret',
+      api_url: `http://127.0.0.1:${port}`,
+    });
+  });
+
+  it.each(['', 'x', '%00'])('PP-07 knows no address %j and asks nobody for it', async (id) => {
+    expect((await resolve(app, id)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
   it('SR-08 keeps nothing: its terms forbid it', async () => {
-    answer = { suggestions: [suggestion] };
+    answer = { features: [feature] };
     await suggest(app, 'Neusser');
     const response = await suggest(app, 'Neusser');
     expect(response.headers['cache-control']).toBe('no-store');
@@ -186,7 +209,7 @@ describe('mapbox', () => {
 
   it('PP-07 says when the service is away, without its token', async () => {
     answer = 500;
-    const response = await resolve(app, 'dXJuOm1i');
+    const response = await resolve(app, idOf(neusser.label));
     expect(response.statusCode).toBe(503);
     expect(response.body).not.toContain('pk.secret');
   });
@@ -194,7 +217,7 @@ describe('mapbox', () => {
   it('PP-07 gives no address outside Germany', async () => {
     const abroad = { ...context, country: { country_code: 'AT' } };
     answer = { features: [{ properties: { ...feature.properties, context: abroad } }] };
-    expect((await resolve(app, 'abroad')).statusCode).toBe(404);
+    expect((await resolve(app, idOf('Graben 1, 1010 Wien'))).statusCode).toBe(404);
   });
 });
 
@@ -211,7 +234,7 @@ describe('kept answers', () => {
     const calls: string[] = [];
     let now = 0;
     const lookup = keepAnswers(source(calls), () => now);
-    const ask = () => lookup.suggest('Köln', { kind: 'city', session: '' });
+    const ask = () => lookup.suggest('Köln', { kind: 'city' });
     await ask();
     now = 86_399_000;
     await ask();
@@ -224,10 +247,10 @@ describe('kept answers', () => {
   it('SR-08 do not grow without end', async () => {
     const calls: string[] = [];
     const lookup = keepAnswers(source(calls));
-    for (let index = 0; index <= 5000; index += 1) await lookup.suggest(`Ort ${index}`, { kind: 'city', session: '' });
-    await lookup.suggest('Ort 5000', { kind: 'city', session: '' });
+    for (let index = 0; index <= 5000; index += 1) await lookup.suggest(`Ort ${index}`, { kind: 'city' });
+    await lookup.suggest('Ort 5000', { kind: 'city' });
     expect(calls).toHaveLength(5001);
-    await lookup.suggest('Ort 0', { kind: 'city', session: '' });
+    await lookup.suggest('Ort 0', { kind: 'city' });
     expect(calls).toHaveLength(5002);
   });
 });

@@ -1,16 +1,19 @@
 import { CITY_SUGGEST_MIN_LENGTH, PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import {
+  MAPBOX_API_URL,
   geoAddressSchema,
   geoResolveQuerySchema,
   geoSuggestAnswerSchema,
   geoSuggestQuerySchema,
   mapSettingsSchema,
   type GeoSuggestQuery,
+  type MapSettingsAnswer,
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
 import { ApiError, notFound } from '../platform/errors';
 import { rateLimits } from '../platform/rate-limit';
 import { LookupUnavailable } from './address-lookup';
+import type { Settings } from '../settings';
 import { createLookup } from './create-lookup';
 
 /** Address and city lookup, whichever source is set, and how the map is drawn (PP-07, PP-13). */
@@ -20,11 +23,11 @@ export default async function geoRoutes(app: App): Promise<void> {
   const keep = lookup.storable ? `public, max-age=${PLACES_CACHE_SECONDS}` : 'no-store';
 
   /** A source that is away silently suggests nothing, so that the form can still be filled in (SR-06). */
-  const suggestions = async ({ q = '', kind, session = '' }: GeoSuggestQuery) => {
+  const suggestions = async ({ q = '', kind }: GeoSuggestQuery) => {
     const phrase = q.replace(/\s+/g, ' ');
     if (phrase.length < CITY_SUGGEST_MIN_LENGTH) return { results: [], isWhole: true };
     try {
-      return { results: await lookup.suggest(phrase, { kind, session }), isWhole: true };
+      return { results: await lookup.suggest(phrase, { kind }), isWhole: true };
     } catch (error) {
       app.log.error(error, 'address suggestions failed');
       return { results: [], isWhole: false };
@@ -59,16 +62,27 @@ export default async function geoRoutes(app: App): Promise<void> {
       config: { rateLimit: rateLimits.suggest },
     },
     async ({ query }, reply) => {
-      const address = query.id && (await lookup.resolve(query.id, query.session ?? '').catch(unavailable));
+      const address = query.id && (await lookup.resolve(query.id).catch(unavailable));
       if (!address) throw notFound('Diese Adresse wurde nicht gefunden.');
       reply.header('cache-control', keep);
       return address;
     },
   );
 
-  app.get('/geo/map/', { schema: { summary: 'How the map is drawn', response: { 200: mapSettingsSchema } } }, () => ({
-    style_url: settings.MAP_STYLE_URL ?? null,
-  }));
+  app.get('/geo/map/', { schema: { summary: 'What draws the map', response: { 200: mapSettingsSchema } } }, () =>
+    mapOf(settings),
+  );
+}
+
+/** Addresses of Mapbox may be shown on its own maps only, so its search and its map come together. */
+function mapOf({
+  GEO_PROVIDER,
+  GEO_URL = MAPBOX_API_URL,
+  MAPBOX_TOKEN = '',
+  MAP_STYLE_URL,
+}: Settings): MapSettingsAnswer {
+  if (GEO_PROVIDER === 'mapbox') return { engine: 'mapbox', token: MAPBOX_TOKEN, api_url: GEO_URL.replace(/\/*$/, '') };
+  return MAP_STYLE_URL ? { engine: 'style', style_url: MAP_STYLE_URL } : { engine: 'local' };
 }
 
 function unavailable(error: unknown): never {

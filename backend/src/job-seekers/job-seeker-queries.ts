@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Viewer } from '../platform/app-type';
 import type { Database, JobSeekerImageTable, JobSeekerLocalizationTable, JobSeekerTable } from '../platform/schema';
 
@@ -10,7 +10,15 @@ export type JobSeekerRecord = {
   localizations: Selectable<JobSeekerLocalizationTable>[];
 };
 
-/** A job seeker with photo and work locations. A hidden profile exists for its owner and for staff only. */
+/** Who looks for staff: a person, for an employer or not. */
+export type Searcher = { userId: number; company: { id: number } | null };
+
+/** Those whom no block list keeps this viewer from: neither the person nor the employer it acts for (see `user_block`). */
+export const notBlocking = (userColumn: RawBuilder<unknown>, viewer: Searcher): RawBuilder<boolean> => sql`
+  not exists (select from user_block where user_block.user_id = ${userColumn}
+    and (blocked_user_id = ${viewer.userId} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
+
+/** A job seeker with photo and work locations. A hidden profile exists for its owner and for staff only, none for whom it blocks. */
 export async function findJobSeeker(
   db: Kysely<Database>,
   key: { id: number } | { slug: string },
@@ -22,6 +30,9 @@ export async function findJobSeeker(
     .selectAll('job_seeker')
     .where((where) => ('id' in key ? where('job_seeker.id', '=', key.id) : where('job_seeker.slug', '=', key.slug)))
     .where('user_account.disabled_at', 'is', null)
+    .$if(viewer !== null && !viewer.isStaff, (query) =>
+      query.where(notBlocking(sql.ref('job_seeker.user_id'), viewer as Viewer)),
+    )
     .executeTakeFirst();
   if (!profile || (profile.is_hidden && !isSelf(profile, viewer) && !viewer?.isStaff)) return undefined;
   const [image, localizations] = await Promise.all([

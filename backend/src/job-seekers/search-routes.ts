@@ -7,6 +7,6 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/',
     { schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } } },
-    ({ query, reads }) => searchStaff(reads.kysely, query),
+    ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
   );
 }

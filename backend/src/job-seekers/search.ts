@@ -7,8 +7,14 @@ import type { Database } from '../platform/schema';
 import type { Hit } from '../search/company-page';
 import { pictureColumn } from '../search/image-columns';
 import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../search/qualifications';
+import { notBlocking, type Searcher } from './job-seeker-queries';
 
-type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>>;
+type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>> & {
+  /** Whose block list entries hide people from them. */
+  viewer?: Searcher | null;
+  /** Registered later than that. */
+  since?: Date;
+};
 type Condition = RawBuilder<boolean>;
 
 /** People without one of the six for 8; else whoever has any of what is chosen, 7 standing for other qualifications (SR-11, SR-22). */
@@ -21,12 +27,14 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   return mask ? named : null;
 };
 
-const staffConditions = ({ qualifications = [], open_for_offers }: StaffFilters): Condition => {
+const staffConditions = ({ qualifications = [], open_for_offers, viewer, since }: StaffFilters): Condition => {
   const conditions = [
     sql<boolean>`not is_hidden`,
     sql<boolean>`user_id not in (select id from user_account where disabled_at is not null)`,
     qualificationCondition(qualifications),
     open_for_offers ? sql<boolean>`is_open_for_offers` : null,
+    viewer ? notBlocking(sql.ref('job_seeker.user_id'), viewer) : null,
+    since ? sql<boolean>`created_at > ${since}` : null,
   ].filter((condition) => condition !== null);
   return sql`${sql.join(conditions, sql` and `)}`;
 };
@@ -62,7 +70,7 @@ const foundStaff = (filters: StaffFilters, place: SearchPlace | null): RawBuilde
 
 const findStaff = async (
   db: Kysely<Database>,
-  query: JobSeekerSearchQuery,
+  query: JobSeekerSearchQuery & StaffFilters,
   place: SearchPlace | null,
   sort: StaffSort,
 ) => {
@@ -139,10 +147,11 @@ const searchedBounds = ({ centre, radiusKm }: SearchPlace): [number, number, num
 export const searchStaff = async (
   db: Kysely<Database>,
   query: JobSeekerSearchQuery,
+  narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
 ): Promise<JobSeekerSearchAnswer> => {
   const place = await findSearchPlace(db, query);
   const sort = effectiveStaffSort(query.sort, place !== null);
-  const found = await findStaff(db, query, place, sort);
+  const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
   return {
     count: found.total,
     results: await staffCards(db, found.hits),

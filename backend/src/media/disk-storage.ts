@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_TYPES, type MediaExtension, type MediaStorage, type StoredFile } from './storage';
 
@@ -32,6 +32,10 @@ export class DiskStorage implements MediaStorage {
     const file = this.pathOf(name);
     const found = await stat(file).catch(() => undefined);
     return found && { bytes: found.size, mimeType: MEDIA_TYPES[extension], open: () => createReadStream(file) };
+  }
+
+  async remove(name: string): Promise<void> {
+    if (namePattern.test(name)) await rm(this.pathOf(name), { force: true });
   }
 
   private pathOf(name: string): string {

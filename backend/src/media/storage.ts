@@ -17,4 +17,6 @@ export interface MediaStorage {
   put(content: Buffer, extension: MediaExtension): Promise<string>;
   /** A stored file by the last part of its address; undefined for every name that storage itself would not have given. */
   find(name: string): Promise<StoredFile | undefined>;
+  /** Removes what `find` would find; nothing else can be named. */
+  remove(name: string): Promise<void>;
 }

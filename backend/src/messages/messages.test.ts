@@ -53,7 +53,7 @@ describe('messages to a provider', () => {
       id: sent.id,
       kind: 'CONTACT',
       content: 'Guten Tag,\n\nhaben Sie ab Januar einen Platz?',
-      counterparty: { name: 'Anke Berger', slug: null },
+      counterparty: { name: 'Anke Berger', slug: null, profile: null },
       contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '0221 4711' },
       company: { id: company, slug: 'haus' },
       read_at: null,
@@ -64,7 +64,11 @@ describe('messages to a provider', () => {
     const { id } = (await send(message({ title: 'Von mir' }), asRelative)).json<MessageSent>();
     const sent = await get<MessageList>('?folder=sent', asRelative);
     expect(sent.results).toEqual([
-      expect.objectContaining({ id, title: 'Von mir', counterparty: { name: 'Haus haus', image: null, slug: 'haus' } }),
+      expect.objectContaining({
+        id,
+        title: 'Von mir',
+        counterparty: { name: 'Haus haus', image: null, slug: 'haus', profile: 'company' },
+      }),
     ]);
     expect(await get<Message>(`${id}/`, asRelative)).toMatchObject({ contact_info: null });
   });

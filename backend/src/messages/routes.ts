@@ -1,49 +1,90 @@
 import {
   idParamsSchema,
+  messageArchiveSchema,
   messageChangeSchema,
   messageInputSchema,
   messageListSchema,
   messageQuerySchema,
+  messageReplySchema,
   messageSchema,
   messageSentSchema,
+  recruitingAllowanceSchema,
   unreadCountSchema,
   type ErrorDetails,
-  type Message,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import type { FastifyError } from 'fastify';
 import { signedIn, type App } from '../platform/app-type';
-import type { Store } from '../platform/database';
 import { sendError, toApiError } from '../platform/error-handler';
-import { notFound, validationError, type ApiError } from '../platform/errors';
+import { validationError, type ApiError } from '../platform/errors';
 import { idempotencyHeaderSchema } from '../platform/idempotency';
 import { rateLimits } from '../platform/rate-limit';
-import { conversationOf, countMessages, countUnread, findMessage, markRead, messagesOf } from './message-queries';
-import { presentMessage, presentSummary } from './present-message';
+import { registerHeldMessages } from './held-messages';
+import { registerMessageMails } from './message-mails';
+import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
+import { postOf } from './post';
+import { presentSummary } from './present-message';
+import { readMessage, requireMessage } from './read-message';
+import { recruitingAllowance } from './recruiting-quota';
+import { reply } from './reply';
 import { sendMessage } from './send-message';
 
-/** Writing to a provider (PP-15), and reading what came (AC-14). */
+/** Writing to providers and job seekers (PP-15, AC-12), and reading what came (AC-14). */
 export default async function messageRoutes(app: App): Promise<void> {
+  registerMessageMails(app);
+  registerHeldMessages(app);
+  registerSending(app);
+  registerReading(app);
+  registerChanging(app);
+}
+
+function registerSending(app: App): void {
   app.post(
     '/message/',
     {
-      errorHandler: (fault, request, reply) => sendError(withPlainNames(fault), request, reply),
+      errorHandler: (fault, request, answer) => sendError(withPlainNames(fault), request, answer),
       config: { rateLimit: rateLimits.message },
       schema: {
-        summary: "Writes to a provider's owner; visitors may, too",
+        summary: "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
         tags: ['message'],
         headers: idempotencyHeaderSchema,
         body: messageInputSchema,
         response: { 201: messageSentSchema },
       },
     },
-    async (request, reply) => {
+    async (request, answer) => {
       const { headers, body, viewer } = request;
-      const sender = { viewer, idempotencyKey: headers['idempotency-key'] };
-      return reply.code(201).send(await sendMessage(app.databases, body, sender));
+      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      return answer.code(201).send(await sendMessage(app.databases, postOf(app, request), body, from));
     },
   );
 
+  app.post(
+    '/message/:id/reply/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.reply },
+      schema: {
+        summary: 'Answers within a conversation; a visitor gets the answer by mail',
+        tags: ['message'],
+        headers: idempotencyHeaderSchema,
+        params: idParamsSchema,
+        body: messageReplySchema,
+        response: { 201: messageSentSchema },
+      },
+    },
+    async (request, answer) => {
+      const written = {
+        id: request.params.id,
+        content: request.body.content,
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      };
+      return answer.code(201).send(await reply(app.databases, postOf(app, request), written));
+    },
+  );
+}
+
+function registerReading(app: App): void {
   app.get(
     '/message/',
     {
@@ -68,13 +109,30 @@ export default async function messageRoutes(app: App): Promise<void> {
   );
 
   app.get(
+    '/message/quota/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Whether one may write to job seekers, and how often still this month',
+        tags: ['message'],
+        response: { 200: recruitingAllowanceSchema },
+      },
+    },
+    (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company),
+  );
+
+  app.get(
     '/message/:id/',
     {
       config: { access: 'user' },
       schema: { tags: ['message'], params: idParamsSchema, response: { 200: messageSchema } },
     },
-    (request) => readMessage(request.reads, signedIn(request).userId, request.params.id),
+    (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id),
   );
+}
+
+function registerChanging(app: App): void {
+  const { kysely } = app.databases.primary;
 
   app.patch(
     '/message/:id/',
@@ -90,16 +148,30 @@ export default async function messageRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { userId } = signedIn(request);
-      await markRead(app.databases.primary.kysely, userId, request.params.id);
-      return readMessage(app.databases.primary, userId, request.params.id);
+      await markRead(kysely, userId, request.params.id);
+      return readMessage(kysely, userId, request.params.id);
     },
   );
-}
 
-async function readMessage({ kysely }: Store, userId: number, id: number): Promise<Message> {
-  const row = await findMessage(kysely, userId, id);
-  if (!row) throw notFound('Diese Nachricht gibt es nicht.');
-  return presentMessage(row, userId, await conversationOf(kysely, userId, row.thread_id ?? row.id));
+  app.post(
+    '/message/:id/archive/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Puts a message into the archive, or with `archived: false` back into the inbox',
+        tags: ['message'],
+        params: idParamsSchema,
+        body: messageArchiveSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await requireMessage(kysely, userId, request.params.id);
+      await setArchived(kysely, userId, request.params.id, request.body.archived);
+      return readMessage(kysely, userId, request.params.id);
+    },
+  );
 }
 
 /** A form has one field per thing asked, so `contact_info.email` is said of `email` (SH-21). */

@@ -1,49 +1,63 @@
 import type { ErrorDetails, MessageInput, MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
+import { recordApplication } from '../applications/record-application';
 import type { Viewer } from '../platform/app-type';
 import type { Databases } from '../platform/database';
 import { validationError } from '../platform/errors';
 import { once } from '../platform/idempotency';
-import type { Database } from '../platform/schema';
+import { findAddressee } from './addressee';
+import { MESSAGE_MAILS } from './message-mails';
 import { manyLines, oneLine } from './plain-text';
+import { useRecruitingContact } from './recruiting-quota';
+import { senderOf } from './sender';
+import { writeMessage, type Post } from './write-message';
 
-type Sender = { viewer: Viewer | null; idempotencyKey: string | undefined };
+type From = { viewer: Viewer | null; idempotencyKey: string | undefined };
 
 /**
- * Keeps a message for a provider's owner (PP-15, PP-26); visitors may send, too. Throws 422 with details by field: those of the
- * sender have their plain names (`name`, `lastname`, `email`, `phone`).
+ * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16); visitors may write to
+ * providers, too. Throws 422 with details by field: those of the sender have their plain names (`name`, `lastname`, `email`, `phone`).
  */
 export async function sendMessage(
   databases: Databases,
+  post: Post,
   input: MessageInput,
-  { viewer, idempotencyKey }: Sender,
+  { viewer, idempotencyKey }: From,
 ): Promise<MessageSent> {
   const message = cleaned(input);
   const scope = `message ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
+  await post.jobs.ready(MESSAGE_MAILS);
   return once(databases, { scope, key: idempotencyKey, body: input }, async (transaction) => {
-    const companyId = await addressedCompany(transaction, message, viewer);
-    const { id, created_at } = await transaction
-      .insertInto('message')
-      .values({
-        kind: 'CONTACT',
-        sender_id: viewer?.userId ?? null,
-        recipient_id: message.recipient,
-        company_id: companyId,
-        job_offer_id: message.job_offer ?? null,
-        title: message.title,
-        content: message.content,
-        contact_info: JSON.stringify(message.contact_info),
-      })
-      .returning(['id', 'created_at'])
-      .executeTakeFirstOrThrow();
+    const sender = await senderOf(transaction, viewer);
+    const addressee = await findAddressee(transaction, message, sender);
+    const quota =
+      addressee.kind === 'RECRUITMENT'
+        ? await useRecruitingContact(transaction, addressee.companyId, addressee.jobSeekerId)
+        : null;
+    const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
+    const { id, created_at } = await writeMessage(transaction, post, {
+      kind: addressee.kind,
+      senderId: sender.userId,
+      to: { recipient_id: addressee.recipientId },
+      companyId: addressee.companyId,
+      jobOfferId,
+      title: message.title,
+      content: message.content,
+      contactInfo: message.contact_info,
+      isHeld: !sender.isConfirmed,
+      ...(addressee.kind === 'APPLICATION' && { attachments: message.attachments ?? [] }),
+    });
+    if (addressee.kind === 'APPLICATION') {
+      const { companyId } = addressee;
+      await recordApplication(transaction, { companyId, jobOfferId, applicantId: sender.userId ?? 0, messageId: id });
+    }
     return {
       id,
       title: message.title,
       created_at: created_at.toISOString(),
-      status: 'SENT',
+      status: sender.isConfirmed ? 'SENT' : 'HELD',
       thread: id,
-      quota: null, // Only writing to job seekers is counted.
+      quota,
     };
   });
 }
@@ -61,39 +75,4 @@ function cleaned(input: MessageInput): MessageInput {
   if (email !== oneLine(email)) details['email'] = t('fields.email');
   if (Object.keys(details).length > 0) throw validationError(details);
   return { ...input, title, content, contact_info };
-}
-
-/** The provider whose owner is written to; throws when the recipient is nobody's owner, or is who sends. */
-async function addressedCompany(
-  db: Transaction<Database>,
-  { recipient, company, job_offer, kind = 'CONTACT' }: MessageInput,
-  viewer: Viewer | null,
-): Promise<number> {
-  if (kind !== 'CONTACT') throw validationError({ kind: t('fields.choice') });
-  if (recipient === viewer?.userId) throw validationError({ recipient: 'Sie können nicht an sich selbst schreiben.' });
-  const owned = await db
-    .selectFrom('company')
-    .innerJoin('user_account', 'user_account.id', 'company.owner_id')
-    .select('company.id')
-    .where('company.owner_id', '=', recipient)
-    .where('company.status', '=', 'PUBLISHED')
-    .where('user_account.disabled_at', 'is', null)
-    .$if(company !== undefined, (query) => query.where('company.id', '=', company ?? 0))
-    .orderBy('company.id')
-    .executeTakeFirst();
-  if (!owned) throw validationError({ recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.' });
-  if (job_offer !== undefined && !(await isOfferOf(db, owned.id, job_offer))) {
-    throw validationError({ job_offer: 'Dieses Stellenangebot gibt es nicht.' });
-  }
-  return owned.id;
-}
-
-async function isOfferOf(db: Transaction<Database>, companyId: number, jobOfferId: number): Promise<boolean> {
-  const offer = await db
-    .selectFrom('job_offer')
-    .select('id')
-    .where('id', '=', jobOfferId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return offer !== undefined;
 }

@@ -17,7 +17,9 @@ const MAX_SIMILAR = 5;
 const MAX_PHRASE_LENGTH = 80;
 /** A namesake at least this much smaller is not what somebody means who types the name alone. */
 const DOMINANCE = 5;
-/** Edits that a typing error may take, by the length of what was typed. */
+/** Shorter entries have too many neighbours for one wrong letter to mean anything. */
+const MIN_SLIP_LENGTH = 4;
+/** Edits that a typing error may take while somebody types, by the length of what was typed. */
 const toleratedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** Of towns with one name only the largest has the plain slug; the others are told apart by state and postcode. */
@@ -40,6 +42,16 @@ const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[
       order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
   );
 
+/** The towns that a whole entry with a postcode or its beginning means, once each: all of 101 is Berlin (SR-21). */
+const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
+  rows(
+    db,
+    sql`select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
+      from postcode p join place on place.id = p.place_id
+      where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
+      group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
+  );
+
 /** Towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg). */
 const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
   rows(
@@ -59,6 +71,18 @@ const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
     db,
     sql`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
+};
+
+/** Saints are abbreviated in some names and not in others: "St. Ingbert" is Sankt Ingbert, St. Leon-Rot stays. */
+const SAINT = /^(?:st\.?|sankt) (?=\S)/i;
+const otherSaint = (phrase: string): string =>
+  phrase.replace(SAINT, (found) => (/^sa/i.test(found) ? 'St. ' : 'Sankt '));
+
+/** Towns that begin like the phrase; else those that have all its words. */
+const byBeginning = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const named = await byName(db, phrase);
+  if (named.length) return named;
+  return SAINT.test(phrase) ? byName(db, otherSaint(phrase)) : byWords(db, phrase);
 };
 
 /** Towns that begin with nearly what was typed; a big town is meant more often than a small one that is one edit nearer. */
@@ -91,19 +115,56 @@ const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
 };
 
 /**
- * Places for a typed phrase (SR-06): name or postcode, umlauts in any spelling, typing errors where nothing else fits.
- * With `complete` the phrase is a whole entry sent without picking a suggestion: an exact name or postcode then stands
- * alone, and a caller that gets exactly one hit knows the place (SR-21).
+ * Towns that one slip of the fingers away are what was entered: a letter too many, too few, wrong, or two swapped, and
+ * never the first. The whole name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main).
+ * Where a name has the entry as its first words only far larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
+ */
+const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const letters = (text: RawBuilder<string>) =>
+    sql`(select string_agg(letter, '' order by letter) from string_to_table(${text}, null) letter)`;
+  const slip = sql`case when edits = 2 then length(compared) = length(phrase)
+      and ${letters(sql`compared`)} = ${letters(sql`phrase`)} else edits < 2 end`;
+  return rows(
+    db,
+    sql`with typed as materialized (
+          select folded phrase, cardinality(string_to_array(folded, ' ')) words from fold_de(${phrase}) folded
+        ),
+        near as (
+          select place.*, phrase, compared, levenshtein_less_equal(phrase, compared, 2) edits
+          from typed, place,
+            array_to_string((string_to_array(name_folded, ' '))[1:words], ' ') compared
+          where length(phrase) >= ${MIN_SLIP_LENGTH} and left(name_folded, 1) = left(phrase, 1)
+        )
+      select ${town} from near
+      where ${slip} and population > ${DOMINANCE} * coalesce((
+        select max(population) from place where name_folded like (select phrase || ' %' from typed)), 0)
+      order by population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+};
+
+/**
+ * What a whole entry means that was sent without picking a suggestion (SR-21): an exact name alone, otherwise all towns
+ * that begin like it and all that are one slip away. Exactly one town is an answer; of several the person chooses, and
+ * a mere likeness ("Xyzhausen" to Erzhausen) is none.
+ */
+const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const exact = await byExactName(db, phrase);
+  if (exact.length) return exact;
+  const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase)]);
+  const known = new Set(begun.map(({ slug }) => slug));
+  return [...slipped.filter(({ slug }) => !known.has(slug)), ...begun].slice(0, MAX_SUGGESTIONS);
+};
+
+/**
+ * Places for a phrase while it is typed (SR-06): name or postcode, umlauts in any spelling, and typing errors where
+ * nothing else fits. With `complete` the phrase is a whole entry that must not be guessed at (SR-21).
  */
 export const suggestPlaces = async (db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> => {
   const phrase = typed.trim().replace(/\s+/g, ' ');
   if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
   const postcode = POSTCODE.exec(phrase)?.groups;
-  if (postcode) return byPostcode(db, postcode.zip!, postcode.name ?? '');
-  const exact = complete ? await byExactName(db, phrase) : [];
-  if (exact.length) return exact;
-  const named = await byName(db, phrase);
-  if (named.length) return named;
-  const withWords = await byWords(db, phrase);
-  return withWords.length ? withWords : bySimilarity(db, phrase);
+  if (postcode) return (complete ? townsOfPostcode : byPostcode)(db, postcode.zip!, postcode.name ?? '');
+  if (complete) return resolveEntry(db, phrase);
+  const begun = await byBeginning(db, phrase);
+  return begun.length ? begun : bySimilarity(db, phrase);
 };

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Jobs } from '../jobs/jobs';
+import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from './database';
 import type { RateLimitRule } from './rate-limit';
@@ -23,6 +25,8 @@ export type Viewer = {
   username: string;
   profileType: ProfileType;
   isStaff: boolean;
+  /** Waits for the deletion of the account, which is locked meanwhile. */
+  isLeaving: boolean;
   /** The company this person owns. */
   company: { id: number; slug: string; subscription: Tier } | null;
 };
@@ -40,6 +44,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     databases: Databases;
+    /** Work after the answer; domains register theirs with their routes. */
+    jobs: Jobs;
+    mailer: Mailer;
   }
   interface FastifyRequest {
     /** Null for a visitor, also for one with an expired token. */
@@ -53,6 +60,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call: everyone (default), every signed-in person, or staff only. */
     access?: 'public' | 'user' | 'staff';
+    /** Open also to somebody whose account waits for its deletion. */
+    whileLeaving?: boolean;
     rateLimit?: RateLimitRule;
     /** `private` for answers that depend on more than the address; they are never cached. */
     cache?: 'public' | 'private';

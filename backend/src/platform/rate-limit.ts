@@ -20,9 +20,17 @@ export const rateLimits = {
   login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address' },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
   message: { name: 'message', limit: 10, windowSeconds: HOUR, key: 'user' },
+  reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
+  upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
+  alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },
   rating: { name: 'rating', limit: 5, windowSeconds: DAY, key: 'user' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
   suggest: { name: 'suggest', limit: 60, windowSeconds: MINUTE, key: 'address' },
+  verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },
+  resendEmail: { name: 'resend-email', limit: 5, windowSeconds: HOUR, key: 'address' },
+  ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
+  companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
+  dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies Record<string, RateLimitRule>;
 

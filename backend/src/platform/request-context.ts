@@ -12,8 +12,18 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
+
+/** An account that waits for its deletion can only look at what is public, and at what is open `whileLeaving`. */
+function refuseLocked(request: FastifyRequest): void {
+  const { access = 'public', whileLeaving } = request.routeOptions.config;
+  if (!request.viewer?.isLeaving || whileLeaving || (access === 'public' && isRead(request))) return;
+  throw new ApiError(403, 'account_locked', 'Ihr Konto ist zur Löschung vorgemerkt und bis dahin gesperrt.');
+}
+
 function checkAccess(request: FastifyRequest): void {
   const access = request.routeOptions.config.access ?? 'public';
+  refuseLocked(request);
   if (access === 'public') return;
   if (!request.viewer) throw notAuthenticated();
   if (access === 'staff' && !request.viewer.isStaff) throw permissionDenied();
@@ -24,11 +34,7 @@ function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept-Language, Authorization');
   if (reply.hasHeader('cache-control')) return;
   const { cache = 'public' } = request.routeOptions.config;
-  const mayCache =
-    cache === 'public' &&
-    ['GET', 'HEAD'].includes(request.method) &&
-    !request.headers.authorization &&
-    reply.statusCode < 400;
+  const mayCache = cache === 'public' && isRead(request) && !request.headers.authorization && reply.statusCode < 400;
   reply.header('cache-control', mayCache ? 'public, max-age=60, stale-while-revalidate=300' : 'private, no-store');
 }
 

@@ -20,6 +20,16 @@ import type {
   RatingResponseTable,
 } from './tables/company-tables';
 import type {
+  ApplicationTable,
+  JobSeekerViewTable,
+  MessageAttachmentTable,
+  MessageReportTable,
+  RecruitingContactTable,
+  SavedSearchTable,
+  StaffAnnouncementTable,
+  UserBlockTable,
+} from './tables/contact-tables';
+import type {
   ProductCategoryTable,
   ProductTable,
   ProductQaTable,
@@ -28,10 +38,20 @@ import type {
   GuideTable,
   PageBuilderBlockTable,
 } from './tables/content-tables';
+import type {
+  AccountKeyTable,
+  DataExportTable,
+  MailOutboxTable,
+  NewsletterSubscriptionTable,
+  SignInAddressTable,
+  SignInFailureTable,
+} from './tables/account-tables';
 
 export type * from './tables/people-tables';
 export type * from './tables/company-tables';
+export type * from './tables/contact-tables';
 export type * from './tables/content-tables';
+export type * from './tables/account-tables';
 export type { Picture, PictureVariant } from './tables/column-types';
 
 export type PlaceTable = Located & {
@@ -97,6 +117,14 @@ export type Database = {
   rating: RatingTable;
   rating_response: RatingResponseTable;
   message: MessageTable;
+  message_attachment: MessageAttachmentTable;
+  message_report: MessageReportTable;
+  user_block: UserBlockTable;
+  recruiting_contact: RecruitingContactTable;
+  application: ApplicationTable;
+  job_seeker_view: JobSeekerViewTable;
+  staff_announcement: StaffAnnouncementTable;
+  saved_search: SavedSearchTable;
   product_category: ProductCategoryTable;
   product: ProductTable;
   product_qa: ProductQaTable;
@@ -106,5 +134,11 @@ export type Database = {
   page_builder_block: PageBuilderBlockTable;
   rate_limit_counter: RateLimitCounterTable;
   idempotency_key: IdempotencyKeyTable;
+  mail_outbox: MailOutboxTable;
+  account_key: AccountKeyTable;
+  sign_in_failure: SignInFailureTable;
+  sign_in_address: SignInAddressTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  data_export: DataExportTable;
   app_meta: AppMetaTable;
 };

@@ -6,6 +6,7 @@ import {
   featuresSchema,
   qualificationsSchema,
   statsSchema,
+  type Stats,
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
 import { NAMED_QUALIFICATIONS, qualificationsOf } from './qualifications';
@@ -27,5 +28,9 @@ export default async function catalogueRoutes(app: App): Promise<void> {
   }));
 
   const stats = createStats();
-  app.get('/stats/', { schema: { response: { 200: statsSchema } } }, ({ reads }) => stats(reads.kysely));
+  const banners: Stats['banners'] = app.settings.BANNER_FIGURES === 'live' ? 'LIVE' : 'CLAIMS';
+  app.get('/stats/', { schema: { response: { 200: statsSchema } } }, async ({ reads }) => ({
+    ...(await stats(reads.kysely)),
+    banners,
+  }));
 }

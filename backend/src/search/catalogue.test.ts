@@ -62,4 +62,12 @@ describe('figures of the site', () => {
     expect(stats).toMatchObject({ companies: published, job_seekers: 0, job_offers: 0, ratings: 0 });
     expect(Date.now() - Date.parse(stats.as_of)).toBeLessThan(60_000);
   });
+
+  it('SH-19 has banners claim, unless the operator wants them to show what is counted', async () => {
+    expect((await get<Stats>('/stats/')).banners).toBe('CLAIMS');
+    const live = await createTestApp({ settings: { BANNER_FIGURES: 'live' } });
+    const answer = await live.inject('/api-backend/stats/');
+    expect(answer.json<Stats>().banners).toBe('LIVE');
+    await live.close();
+  });
 });

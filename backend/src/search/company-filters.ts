@@ -40,6 +40,15 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
   words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
 });
 
+/** Below this a word has no trigram, and the index on trigrams would be read whole and to no use. */
+const TRIGRAM = 3;
+
+/** Names that contain a word; a calculated column keeps a short one away from the index on trigrams. */
+const nameContains = (word: string): Condition => {
+  const name = word.length < TRIGRAM ? sql`name_norm || ''` : sql`name_norm`;
+  return sql`${name} like '%' || norm_de(${word}) || '%'`;
+};
+
 /** What holds for every result and every count: publication, area, all-of features, jobs, name. */
 export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
@@ -47,7 +56,7 @@ export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   if (filters.box) conditions.push(insideBox(filters.box));
   if (filters.features) conditions.push(sql`features_mask & ${filters.features} = ${filters.features}`);
   if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
-  for (const word of filters.words) conditions.push(sql`name_norm like '%' || norm_de(${word}) || '%'`);
+  for (const word of filters.words) conditions.push(nameContains(word));
   return conditions;
 };
 

@@ -56,42 +56,41 @@ function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
   return sql`cell = any (${wanted}::int[])`;
 }
 
-/** The nearest ones lie in a smaller circle: tried with twice the area until it holds the page. */
-async function nearest(
-  db: Kysely<Database>,
-  filters: CompanyFilters,
-  circle: Circle,
-  page: Page,
-  total: number,
-): Promise<Hit[]> {
+/** A search within a circle of which the first page is wanted. */
+type CircleSearch = { filters: CompanyFilters; circle: Circle; page: Page; total: number };
+
+/** Looks at four times as much of the circle until it holds the page; `read` gives the first hits of a share of the area. */
+async function widening(
+  { page, total }: CircleSearch,
+  read: (share: number, first: Page) => Promise<Hit[]>,
+): Promise<Hit[] | null> {
   const wanted = Math.min(page.offset + page.limit, total);
   for (let share = (SPARE * wanted) / total; share < 1; share *= 4) {
-    const smaller = { ...circle, radiusKm: circle.radiusKm * Math.sqrt(share) };
-    const narrowed = { ...filters, circle: smaller };
-    const first = { limit: wanted, offset: 0 };
-    const hits = await select(db, readArea(narrowed, 'radiusAsc', first, inRing(smaller, 0)));
+    const hits = await read(share, { limit: wanted, offset: 0 });
     if (hits.length >= wanted) return hits.slice(page.offset);
   }
-  return select(db, readArea(filters, 'radiusAsc', page, inRing(circle, 0)));
+  return null;
 }
 
-/** The farthest ones lie in a ring at the border: tried with more of the area until it holds the page. */
-async function farthest(
-  db: Kysely<Database>,
-  filters: CompanyFilters,
-  circle: Circle,
-  page: Page,
-  total: number,
-): Promise<Hit[]> {
-  const wanted = Math.min(page.offset + page.limit, total);
-  for (let share = (SPARE * wanted) / total; share < 1; share *= 4) {
+/** The nearest ones lie in a smaller circle. */
+async function nearest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
+  const { filters, circle, page } = search;
+  const found = await widening(search, (share, first) => {
+    const smaller = { ...circle, radiusKm: circle.radiusKm * Math.sqrt(share) };
+    return select(db, readArea({ ...filters, circle: smaller }, 'radiusAsc', first, inRing(smaller, 0)));
+  });
+  return found ?? select(db, readArea(filters, 'radiusAsc', page, inRing(circle, 0)));
+}
+
+/** The farthest ones lie in a ring at the border. */
+async function farthest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
+  const { filters, circle, page } = search;
+  const found = await widening(search, (share, first) => {
     const innerKm = circle.radiusKm * Math.sqrt(1 - share);
     const outer = sql<boolean>`${chordTo(circle.centre)} >= ${chordLimit(innerKm) * (1 - 2 * BORDER_TOLERANCE)}`;
-    const area = sql<boolean>`${inRing(circle, innerKm)} and ${outer}`;
-    const hits = await select(db, readArea(filters, 'radiusDesc', { limit: wanted, offset: 0 }, area));
-    if (hits.length >= wanted) return hits.slice(page.offset);
-  }
-  return select(db, readArea(filters, 'radiusDesc', page, inRing(circle, 0)));
+    return select(db, readArea(filters, 'radiusDesc', first, sql<boolean>`${inRing(circle, innerKm)} and ${outer}`));
+  });
+  return found ?? select(db, readArea(filters, 'radiusDesc', page, inRing(circle, 0)));
 }
 
 /**
@@ -109,9 +108,11 @@ export async function companyPage(
   const { circle } = filters;
   const wanted = page.offset + page.limit;
   const isPlain = !filters.box && !filters.words.length;
-  if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, filters, circle, page, total);
-  if (circle && isPlain && total > FEW && sort === 'radiusDesc') return farthest(db, filters, circle, page, total);
+  if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, { filters, circle, page, total });
+  if (circle && isPlain && total > FEW && sort === 'radiusDesc') return farthest(db, { filters, circle, page, total });
   const isShortWalk = sort.startsWith('rating') && (wanted * everything * WALK_COST) / total < total;
-  if (!circle || (isPlain && isShortWalk)) return select(db, walkRatings(filters, sort, page));
-  return select(db, readArea(filters, sort, page, isPlain ? inRing(circle, 0) : sql`true`));
+  // Who has few names or a small box in mind is not to walk past everybody else.
+  const walks = isPlain ? !circle || isShortWalk : !circle && isShortWalk;
+  if (walks) return select(db, walkRatings(filters, sort, page));
+  return select(db, readArea(filters, sort, page, isPlain && circle ? inRing(circle, 0) : sql`true`));
 }

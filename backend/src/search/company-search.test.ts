@@ -86,7 +86,7 @@ const box = fc
 const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
 
-const texts = ['linde', 'MÜLLER', 'muller', 'grosse eiche', 'St. Georg', 'gibt es nicht'];
+const texts = ['linde', 'MÜLLER', 'muller', 'grosse eiche', 'St. Georg', 'li', 'ß', 'gibt es nicht'];
 const searches: fc.Arbitrary<PlainSearch> = fc.record({
   centre: fc.oneof<fc.Arbitrary<LatLon | null>[]>(
     fc.constantFrom(...CITIES),

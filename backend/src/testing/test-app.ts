@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { buildApp } from '../app';
 import type { App } from '../platform/app-type';
 import { openDatabases, type Databases } from '../platform/database';
-import type { Database } from '../platform/schema';
+import { outboxMails } from '../mail/outbox';
+import type { Database, MailOutboxTable } from '../platform/schema';
 import { readSettings, type Settings } from '../settings';
 import { ResponseCheck } from './response-check';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -28,8 +29,12 @@ export type TestApp = {
   databases: Databases;
   /** Sends a request; throws when the answer is not what the OpenAPI document says. */
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Does all queued jobs, then gives the mails in the outbox, oldest first. */
+  mails(to?: string): Promise<TestMail[]>;
   close(): Promise<void>;
 };
+
+export type TestMail = Selectable<MailOutboxTable>;
 
 function testSettings(databaseUrl: string, dataDir: string): Settings {
   const read = readSettings({
@@ -79,6 +84,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (violations.length > 0)
         throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
       return response;
+    },
+    mails: async (to) => {
+      await app.jobs.drain();
+      return (await outboxMails(databases, to)).reverse();
     },
     close: async () => {
       await app.close();

@@ -1,60 +1,114 @@
-import { profilePath, t } from '@care/contracts';
-import type { UserDetails } from '@care/contracts/schemas';
-import { Heading, Link, media, Meta, Panel } from '@care/ui';
-import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { asApiError, profilePath, t, updateSession } from '@care/contracts';
+import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import { Alert, Button, Link, Meta } from '@care/ui';
+import { FormGrid, FullWidth, submitErrors, TextField } from '@care/ui/form';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { tt } from '../../texts';
+import { defined, missing, phoneProblem, textOf } from '../registration/account-values';
+import { ownAccountApi } from './account-api';
+import { AccountSection } from './AccountSection';
 import { nameOf } from './name-of';
+import { OpenForm } from './OpenForm';
+import { Term, Terms } from './Terms';
+import { ot } from './texts';
 
-const List = styled.dl`
-  display: grid;
-  gap: var(--s-4);
-  margin-top: var(--s-4);
-  ${media.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  & dt {
-    color: var(--ink-soft);
-    font-size: var(--t-meta);
-  }
-  & dd {
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** Who is signed in: name, e-mail address, kind of account, and the own provider. */
-export const AccountDetails = ({ user }: { user: UserDetails }) => (
-  <Panel as="section" aria-labelledby="details">
-    <Heading level={2} look={3} id="details">
-      {tt('own.details')}
-    </Heading>
-    <List>
-      <Entry term={tt('own.name')}>{nameOf(user)}</Entry>
-      <Entry term={tt('own.username')}>{user.username}</Entry>
-      <Entry term={tt('own.email')}>
-        {user.email}
-        {!user.email_verified && <Meta as="span"> ({tt('own.emailOpen')})</Meta>}
-      </Entry>
-      <Entry term={tt('own.userType')}>{t(`userTypes.${user.profile_type}`)}</Entry>
-      {user.company && (
+/** Who is signed in: name, e-mail address, kind of account, and the own provider; name and number can be changed (AC-07). */
+export function AccountDetails({ user }: { user: UserDetails }) {
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown');
+  return (
+    <AccountSection title={tt('own.details')}>
+      {state === 'saved' && <Alert kind="success">{t('status.saved')}</Alert>}
+      {state === 'open' ? (
+        <DetailsForm user={user} onSaved={() => setState('saved')} onCancel={() => setState('shown')} />
+      ) : (
         <>
-          <Entry term={tt('own.company')}>
-            <Link to={profilePath(user.company.slug)}>{user.company.name}</Link>
-          </Entry>
-          <Entry term={tt('own.tier')}>{tierOf(user)}</Entry>
+          <DetailTerms user={user} />
+          <Button variant="secondaryBlue" size="small" icon={Pencil} onClick={() => setState('open')}>
+            {ot('edit')}
+          </Button>
         </>
       )}
-    </List>
-  </Panel>
+    </AccountSection>
+  );
+}
+
+const DetailTerms = ({ user }: { user: UserDetails }) => (
+  <Terms>
+    <Term name={tt('own.name')}>{nameOf(user)}</Term>
+    <Term name={tt('own.username')}>{user.username}</Term>
+    <Term name={tt('own.email')}>
+      {user.email}
+      {!user.email_verified && <Meta as="span"> ({tt('own.emailOpen')})</Meta>}
+    </Term>
+    <Term name={ot('phoneTerm')}>{user.phone || ot('none')}</Term>
+    <Term name={tt('own.userType')}>{t(`userTypes.${user.profile_type}`)}</Term>
+    {user.company && (
+      <>
+        <Term name={tt('own.company')}>
+          <Link to={profilePath(user.company.slug)}>{user.company.name}</Link>
+        </Term>
+        <Term name={tt('own.tier')}>{tierOf(user)}</Term>
+      </>
+    )}
+  </Terms>
 );
+
+interface DetailsFormProps {
+  user: UserDetails;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+interface DetailValues {
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+}
+const fields = ['first_name', 'last_name', 'phone'] as const;
+
+function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
+  const [change] = ownAccountApi.change.useMutation();
+  const [initial] = useState(() => ({
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: user.phone ?? '',
+  }));
+  const send = async (values: DetailValues) => {
+    const body: UserChange = {
+      first_name: textOf(values.first_name),
+      last_name: textOf(values.last_name),
+      phone: textOf(values.phone),
+    };
+    const { error } = await change(body);
+    if (error) return submitErrors(asApiError(error), fields);
+    await updateSession(); // other tabs show the name, too
+    onSaved();
+    return undefined;
+  };
+  return (
+    <OpenForm<DetailValues>
+      entry="own-details"
+      initialValues={initial}
+      validate={detailProblems}
+      onSubmit={send}
+      onCancel={onCancel}
+      action={t('actions.save')}
+    >
+      <FormGrid columns={2}>
+        <TextField name="first_name" label={ot('firstName')} autoComplete="given-name" required />
+        <TextField name="last_name" label={ot('lastName')} autoComplete="family-name" required />
+        <FullWidth>
+          <TextField name="phone" label={ot('phone')} type="tel" autoComplete="tel" />
+        </FullWidth>
+      </FormGrid>
+    </OpenForm>
+  );
+}
+
+const detailProblems = (values: DetailValues) => ({
+  ...defined({ phone: phoneProblem(values.phone) }),
+  ...missing(values, ['first_name', 'last_name']),
+});
 
 function tierOf({ backend_permission_group_name, backend_period_name }: UserDetails): string {
   const tier = t(`tiers.${backend_permission_group_name}`);

@@ -4,8 +4,7 @@ import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { ExternalLink, Phone } from 'lucide-react';
 import { tt } from '../../texts';
-import { useMayWrite } from '../contact/use-may-write';
-import { WriteButton } from '../contact/WriteButton';
+import { useActions } from '../viewer/use-actions';
 import { phoneHref, websiteOf } from './visible-parts';
 
 // Sticky, not fixed: at the end of the profile it rests above the footer and covers nothing.
@@ -19,7 +18,8 @@ const Bar = styled.nav`
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: 0 -6px 24px rgb(22 38 58 / 0.1);
-  & > a {
+  & > a,
+  & > button {
     flex: 1;
     padding-inline: 0.6rem;
   }
@@ -31,19 +31,19 @@ const Bar = styled.nav`
 // What gets the focus while the bar is there comes to rest above it.
 const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
-/** Writing, calling and the website within reach of the thumb, on phones and tablets (PP-14). */
+/** Writing or applying, calling and the website within reach of the thumb, on phones and tablets (PP-14, PP-16). */
 export function ContactBar({ company }: { company: CompanyPage }) {
-  const { slug, phone } = company;
-  const mayWrite = useMayWrite(slug);
+  const { phone } = company;
+  const { role, hasMainAction, actions } = useActions(company);
   // Three would not fit beside each other on a phone.
-  const website = mayWrite && phone ? undefined : websiteOf(company);
-  if (!phone && !website && !mayWrite) return null;
+  const website = hasMainAction && phone ? undefined : websiteOf(company);
+  if (!phone && !website && !hasMainAction) return null;
   return (
     <Bar aria-label={tt('contact.bar')} data-print="hide">
       <Global styles={roomForBar} />
-      {mayWrite && <WriteButton slug={slug} />}
+      {hasMainAction && actions && <actions.MainAction company={company} role={role} />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryBlue' : 'primary'}>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={hasMainAction ? 'secondaryBlue' : 'primary'}>
           {tt('contact.callShort')}
         </ButtonLink>
       )}

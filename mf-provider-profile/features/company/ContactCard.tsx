@@ -4,9 +4,9 @@ import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@
 import styled from '@emotion/styled';
 import { ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
-import { useMayWrite } from '../contact/use-may-write';
-import { WriteButton } from '../contact/WriteButton';
+import { WatchControl } from '../follow/WatchControl';
 import { ShareButton } from '../share/ShareButton';
+import { useActions } from '../viewer/use-actions';
 import { addressLines, openStreetMapUrl } from './company-address';
 import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
 
@@ -23,16 +23,17 @@ const Line = styled.span`
 /** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
   const { slug, name, phone, operator, owner, street, coords, updated_at } = company;
-  const mayWrite = useMayWrite(slug);
+  const viewer = useActions(company);
+  const { role, hasMainAction, actions } = viewer;
   const website = websiteOf(company);
   return (
     <Frame as="section" aria-labelledby="kontakt">
       <Heading level={2} look={3} id="kontakt">
         {tt('contact.title')}
       </Heading>
-      {mayWrite && <WriteButton slug={slug} size="large" block />}
+      {hasMainAction && actions && <actions.MainAction company={company} role={role} size="large" block />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryBlue' : 'primary'} block>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={hasMainAction ? 'secondaryBlue' : 'primary'} block>
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
@@ -41,6 +42,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {tt('contact.website')}
         </ButtonLink>
       )}
+      <WatchControl company={company} {...viewer} />
       <ShareButton title={name} path={profilePath(slug)} />
       <FactList>
         <Fact icon={MapPin}>
@@ -51,7 +53,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
             {tt('location.route')}
           </Link>
         </Fact>
-        {!phone && <Fact icon={Phone}>{tt('contact.noPhone')}</Fact>}
+        <Fact icon={Phone}>{tt(phone ? 'contact.onRequest' : 'contact.noPhone')}</Fact>
         <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
         {operator && <Fact icon={UserRound}>{tt('contact.operator', { operator })}</Fact>}
       </FactList>
@@ -60,6 +62,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {tt('contact.noOwner')}
         </Alert>
       )}
+      {role === 'member' && actions && <actions.ClaimLink company={company} />}
       <Meta>{tt('contact.updated', { date: formatDate(updated_at) })}</Meta>
     </Frame>
   );

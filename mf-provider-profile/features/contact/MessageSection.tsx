@@ -6,9 +6,12 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { tt } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
+import { useLate } from '../viewer/use-late';
+import { useViewerRole } from '../viewer/use-viewer-role';
 import { messageSectionId } from './message-path';
-import { useMessageForm } from './use-message-form';
 
+/** Nobody who only looks at a profile downloads the form. */
+const fetchForm = () => import('./MessageForm');
 const loadMargin = '600px';
 
 // About as high as the form, so that nothing moves when it arrives.
@@ -19,18 +22,21 @@ const Place = styled.div`
   }
 `;
 
-/** Writing to the provider (PP-15); nothing where no owner would read it, or for the owner (PP-26). */
-export const MessageSection = ({ company }: { company: CompanyPage }) =>
-  company.viewer.can_contact ? (
+/** Writing to the provider (PP-15); nothing where no owner would read it, for the owner (PP-26), or for who applies instead (PP-16). */
+export function MessageSection({ company }: { company: CompanyPage }) {
+  const role = useViewerRole(company);
+  if (!company.viewer.can_contact || role === 'applicant') return null;
+  return (
     <SectionArea data-print="hide">
       <Message company={company} />
     </SectionArea>
-  ) : null;
+  );
+}
 
 function Message({ company }: { company: CompanyPage }) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const { form, load } = useMessageForm();
+  const { late, load } = useLate(fetchForm);
   useOnNear(section, load);
   useFocusOnArrival(section);
   return (
@@ -39,9 +45,9 @@ function Message({ company }: { company: CompanyPage }) {
         <Heading level={2} id={title}>
           {tt('message.title', { company: company.name })}
         </Heading>
-        {form.kind === 'ready' ? (
-          <form.Form company={company} />
-        ) : form.kind === 'failed' ? (
+        {late.kind === 'ready' ? (
+          <late.module.MessageForm company={company} />
+        ) : late.kind === 'failed' ? (
           <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
         ) : (
           <Place>

@@ -5,9 +5,8 @@ import styled from '@emotion/styled';
 import { Building2, Mail, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
-import { useMayWrite } from '../contact/use-may-write';
-import { WriteButton } from '../contact/WriteButton';
 import { ShareButton } from '../share/ShareButton';
+import { useActions } from '../viewer/use-actions';
 
 const Frame = styled(Panel)`
   display: grid;
@@ -15,22 +14,32 @@ const Frame = styled(Panel)`
   box-shadow: var(--shadow-card);
 `;
 
-/** Whom to ask about a position: the person named in it, else the employer. */
+/** Applying for a position (PP-16), and whom to ask about it: the person named in it, else the employer. */
 export function EmployerCard({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const { contact } = offer;
   const phone = contact?.phone ?? company.phone;
-  const mayWrite = useMayWrite(company.slug);
+  const { role, hasMainAction, actions } = useActions(company);
   return (
     <Frame as="section" aria-labelledby="ansprechperson">
       <Heading level={2} look={3} id="ansprechperson">
         {tt('jobs.contactPerson')}
       </Heading>
+      {role === 'applicant' && hasMainAction && actions && (
+        <actions.MainAction company={company} offer={offer} role={role} size="large" block />
+      )}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={mayWrite ? 'secondaryGray' : 'secondaryGreen'} block>
+        <ButtonLink
+          to={phoneHref(phone)}
+          icon={Phone}
+          variant={hasMainAction ? 'secondaryGray' : 'secondaryGreen'}
+          block
+        >
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
-      {mayWrite && <WriteButton slug={company.slug} variant="secondaryGreen" block />}
+      {role === 'member' && hasMainAction && actions && (
+        <actions.MainAction company={company} role={role} variant="secondaryGreen" block />
+      )}
       <ShareButton title={offer.title} path={jobOfferPath(company.slug, offer.slug)} />
       <FactList>
         {contact?.name && <Fact icon={UserRound}>{contact.name}</Fact>}

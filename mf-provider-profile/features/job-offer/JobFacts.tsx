@@ -1,9 +1,9 @@
 import { employmentLabel, formatDate } from '@care/contracts';
+import { salaryText } from '@care/contracts/salary';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
 import { addressLines } from '../company/company-address';
-import { formatSalary } from './salary';
 
 const List = styled.dl`
   display: grid;
@@ -28,10 +28,10 @@ const List = styled.dl`
 
 /** The facts of a position at a glance. */
 export function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
-  const pay = offer.salary && formatSalary(offer.salary);
+  const pay = offer.salary && salaryText(offer.salary);
   const facts = [
     [tt('jobs.employmentType'), employmentLabel(offer.employment_type)],
-    [tt('jobs.salary'), pay && tt('jobs.gross', { salary: pay })],
+    [tt('jobs.salary'), pay ? tt('jobs.gross', { salary: pay }) : tt('jobs.onRequest')],
     [tt('jobs.place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
     [tt('jobs.start'), offer.start_date && formatDate(offer.start_date)],
     [tt('jobs.validThrough'), offer.valid_through && formatDate(offer.valid_through)],

@@ -1,10 +1,10 @@
 import { employmentLabel, formatDate, jobOfferPath } from '@care/contracts';
+import { salaryText } from '@care/contracts/salary';
 import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas';
 import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
 import { tt } from '../../texts';
-import { formatSalary } from './salary';
 
 const Body = styled(Card)`
   display: grid;
@@ -25,7 +25,7 @@ interface JobOfferCardProps {
 /** An open position with what is known of it; all of the card leads to it (SR-15). */
 export function JobOfferCard({ offer, companySlug, level = 3 }: JobOfferCardProps) {
   const { slug, title, employment_type, salary, city, posted_at } = offer;
-  const pay = salary && formatSalary(salary);
+  const pay = salary && salaryText(salary);
   return (
     <li>
       <Body as="article" interactive>

@@ -1,7 +1,7 @@
 import { defineSliceApi } from '@care/contracts';
 import { MAP_ZOOM } from '@care/contracts/constants';
 import type { Company, MapSettingsAnswer } from '@care/contracts/schemas';
-import { CareMap, MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
+import { CareMap, hasStreets, localMap, MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
 import { Icon, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { House } from 'lucide-react';
@@ -41,26 +41,27 @@ export function ProviderMap({ name, address, coords }: ProviderMapProps) {
   const [isPointed, setPointed] = useState(false);
   const [isChosen, setChosen] = useState(false);
   if (!data && !isError) return null;
-  const styleUrl = data?.style_url ?? null;
+  const settings = data ?? localMap;
+  const isExact = hasStreets(settings);
   const isLit = isPointed || isChosen;
-  const Mark = styleUrl ? Pin : Area;
+  const Mark = isExact ? Pin : Area;
   return (
-    <CareMap label={tt('location.map', { name })} start={{ center: coords, zoom: MAP_ZOOM }} settings={{ styleUrl }}>
-      <MapMarker at={coords} anchor={styleUrl ? 'bottom' : 'center'}>
+    <CareMap label={tt('location.map', { name })} start={{ center: coords, zoom: MAP_ZOOM }} settings={settings}>
+      <MapMarker at={coords} anchor={isExact ? 'bottom' : 'center'}>
         <Mark
           type="button"
-          lit={isLit && styleUrl !== null}
+          lit={isLit && isExact}
           aria-expanded={isLit}
           onPointerEnter={() => setPointed(true)}
           onPointerLeave={() => setPointed(false)}
           onClick={() => setChosen(!isChosen)}
         >
-          {styleUrl && <Icon of={House} />}
+          {isExact && <Icon of={House} />}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Mark>
       </MapMarker>
       {isLit && (
-        <MapPopup at={coords}>
+        <MapPopup at={coords} isHint>
           <Name>{name}</Name>
           {address.map((line) => (
             <p key={line}>{line}</p>

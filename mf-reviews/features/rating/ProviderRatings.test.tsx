@@ -139,9 +139,9 @@ describe('the ratings of a provider', () => {
 });
 
 describe('on the server', () => {
-  it('RV-01 has the first page in its HTML once the slot is loaded, whatever page the address names', async () => {
+  it('RV-01 has the page that the address names in its HTML once the slot is loaded', async () => {
     const store = makeStore();
-    await loadRatings(store, company);
+    await loadRatings(store, company, new URL('http://site.invalid/p?bewertungen=2'));
     const html = renderToString(
       <Provider store={store}>
         <MemoryRouter initialEntries={['/p?bewertungen=2']}>
@@ -149,7 +149,8 @@ describe('on the server', () => {
         </MemoryRouter>
       </Provider>,
     );
-    expect(html).toContain('Erfahrung 10');
+    expect(html).toContain('Erfahrung 11');
+    expect(html).not.toContain('Erfahrung 10<');
     expect(html).toContain('id="ratings"');
     expect(html).not.toContain('style="');
   });

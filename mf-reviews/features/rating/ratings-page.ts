@@ -35,16 +35,12 @@ interface RatingsPage {
   hrefFor: (page: number) => string;
 }
 
-/**
- * Which page of the ratings to show, and links to the others. The server loads a slot without knowing the address, so its
- * HTML holds page 1 whatever the query says; the browser goes on to the page asked for.
- */
+/** Which page of the ratings the address names, and links to the others. */
 export function useRatingsPage(): RatingsPage {
   const { pathname, search, key } = useLocation();
   const [arrivalKey] = useState(key);
-  const inBrowser = useRenderedInBrowser();
   return {
-    page: inBrowser ? readRatingsPage(search) : 1,
+    page: readRatingsPage(search),
     isTurned: key !== arrivalKey,
     hrefFor: (page) => ratingsPageHref(pathname, search, page),
   };

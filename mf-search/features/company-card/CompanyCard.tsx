@@ -35,6 +35,7 @@ const Body = styled.div`
   }
 `;
 const CareForms = styled.p`
+  margin-bottom: 0.3rem;
   color: var(--green-700);
   font-size: var(--t-meta);
   font-weight: 600;

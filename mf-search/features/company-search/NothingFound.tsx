@@ -13,6 +13,13 @@ export const RescueList = styled.ul`
   display: grid;
   gap: var(--s-2);
   width: min(100%, 32rem);
+  & > li > a {
+    justify-content: space-between;
+    text-align: start;
+    & > svg {
+      order: 1;
+    }
+  }
 `;
 
 interface NothingFoundProps {

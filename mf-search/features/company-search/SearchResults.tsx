@@ -32,12 +32,12 @@ import { SearchBar } from './SearchBar';
 import { placeNameOf, searchTitle } from './search-words';
 import { SortField } from './SortField';
 
-const Split = styled.div`
+const Split = styled('div', ownProps('alone'))<{ alone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);
+    ${({ alone }) => !alone && 'grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);'}
     align-items: start;
   }
 `;
@@ -87,6 +87,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   const mapId = useId();
   const [isMapOpen, toggleMap] = useMapOpen();
   const bounds = answer?.meta.bounds ?? null;
+  const isEmpty = answer?.count === 0; // then the ways out are all that matters
   return (
     <>
       <SearchBar
@@ -98,7 +99,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
       />
       <Container>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
-        <Split>
+        <Split alone={isEmpty}>
           <section aria-labelledby="treffer">
             <Head>
               <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
@@ -122,21 +123,23 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
               />
             </ListArea>
           </section>
-          <Side>
-            {answer && bounds && (
-              <MapColumn
-                id={mapId}
-                filters={filters}
-                results={answer.results}
-                bounds={bounds}
-                isOpen={isMapOpen}
-                onToggle={toggleMap}
-              />
-            )}
-            <Elsewhere covered={isMapOpen && bounds !== null}>
-              <Aside filters={filters} answer={answer} city={city} />
-            </Elsewhere>
-          </Side>
+          {!isEmpty && (
+            <Side>
+              {answer && bounds && (
+                <MapColumn
+                  id={mapId}
+                  filters={filters}
+                  results={answer.results}
+                  bounds={bounds}
+                  isOpen={isMapOpen}
+                  onToggle={toggleMap}
+                />
+              )}
+              <Elsewhere covered={isMapOpen && bounds !== null}>
+                <Aside filters={filters} answer={answer} city={city} />
+              </Elsewhere>
+            </Side>
+          )}
         </Split>
       </Container>
       {city && filters.page === 1 && <CityText city={city} />}

@@ -1,5 +1,6 @@
-import { startBackend, type Backend } from '../../testing/backend';
+import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, failure, place, searchAnswer } from '../../testing/fixtures';
+import { forNow, permanently } from '../../testing/redirects';
 import { loadAt } from '../../testing/show-page';
 
 let backend: Backend;
@@ -11,9 +12,6 @@ beforeEach(() => {
   backend.requests.length = 0;
 });
 afterAll(() => backend.stop());
-
-const permanently = (to: string) => ({ kind: 'redirect', to, status: 301 });
-const forNow = (to: string) => ({ kind: 'redirect', to, status: 302 });
 
 describe('the address of a provider search', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { configureApi, makeStore } from '@care/contracts';
-import { startBackend, type Backend } from '../../testing/backend';
+import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, company, searchAnswer } from '../../testing/fixtures';
 import { head, load } from '../../exposes/results';
 

@@ -1,18 +1,11 @@
 import { routes, t } from '@care/contracts';
-import { searchPath } from '@care/contracts/search';
-import { ButtonLink, Row } from '@care/ui';
-import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
-import { ApplyButton } from './ApplyButton';
 import { Bar } from './Bar';
 import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
 import { FilterMenu } from './FilterMenu';
-
-const Foot = styled(Row)`
-  margin-top: var(--s-4);
-`;
+import { FilterMenuFoot } from './FilterMenuFoot';
 
 interface FilterBarProps extends FilterGroupProps {
   /** Hits of the search as it stands. */
@@ -53,20 +46,7 @@ export function FilterBar({ count, ...group }: FilterBarProps) {
           {(close) => (
             <>
               <Group {...group} />
-              <Foot between>
-                <ButtonLink
-                  variant="bgNone"
-                  size="small"
-                  to={searchPath({ ...shown, ...none, page: 1 })}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    change(none);
-                  }}
-                >
-                  {tt('filters.reset')}
-                </ButtonLink>
-                <ApplyButton count={count} onApply={close} />
-              </Foot>
+              <FilterMenuFoot shown={shown} change={change} none={none} count={count} onClose={close} />
             </>
           )}
         </FilterMenu>

@@ -1,6 +1,19 @@
-import { careFormLabel, type CareForm } from '@care/contracts';
+import { careFormLabel, routes, type CareForm } from '@care/contracts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
-import { Card, Container, Grid, Heading, Meta, Picture, Section, SectionHead, StretchedLink } from '@care/ui';
+import {
+  Card,
+  Container,
+  Grid,
+  Heading,
+  Icon,
+  media,
+  Meta,
+  Picture,
+  Section,
+  SectionHead,
+  StandaloneLink,
+  StretchedLink,
+} from '@care/ui';
 import ambulantePflege from '@care/ui/assets/illustrations/default-ambulante-pflege-1.svg';
 import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-2.svg';
 import kurzzeitpflege from '@care/ui/assets/illustrations/default-kurzzeitpflege-1.svg';
@@ -9,6 +22,7 @@ import stationarePflege from '@care/ui/assets/illustrations/default-stationare-p
 import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstationare-pflege-0.svg';
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
 import styled from '@emotion/styled';
+import { ArrowRight } from 'lucide-react';
 import { searchType } from '../company-search/read-search';
 import { ht } from './texts';
 
@@ -25,34 +39,64 @@ const cards: [CareForm, picture: string][] = [
   ['weitere-pflegeformen', weiterePflegeformen],
 ];
 
+// On phones picture and words stand beside each other: seven full pictures would be a long way to scroll.
 const FormCard = styled(Card)`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-columns: 7rem minmax(0, 1fr);
   height: 100%;
   overflow: hidden;
   &:has(a:focus-visible) {
     overflow: visible;
   }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
 `;
 const Scene = styled(Picture)`
-  aspect-ratio: 16 / 10;
-  border-radius: var(--r-card) var(--r-card) 0 0;
+  height: 100%;
+  border-radius: var(--r-card) 0 0 var(--r-card);
+  object-fit: cover;
+  ${media.tablet} {
+    height: auto;
+    aspect-ratio: 16 / 10;
+    border-radius: var(--r-card) var(--r-card) 0 0;
+  }
 `;
 const Words = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  align-content: center;
   padding: var(--s-4) var(--s-4) var(--s-5);
+  ${media.tablet} {
+    align-content: start;
+  }
+`;
+const Unsure = styled(Card)`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  justify-items: start;
+  height: 100%;
+  padding: var(--s-5);
+  background: var(--lamp-100);
+`;
+const Intro = styled.div`
+  display: grid;
+  gap: var(--s-2);
 `;
 
-/** The seven care forms, each leading to its search. */
+/** The seven care forms, each leading to its search, and the guide for who knows none of them (SH-20). */
 export const CareFormCards = () => (
   <Section id={careFormsId} aria-labelledby="pflegeformen-titel">
     <Container>
       <SectionHead>
-        <div>
+        <Intro>
           <Heading level={2} id="pflegeformen-titel">
             {ht('careFormsTitle')}
           </Heading>
           <Meta>{ht('careFormsText')}</Meta>
-        </div>
+        </Intro>
       </SectionHead>
       <Grid as="ul" role="list" fill>
         {cards.map(([form, picture]) => (
@@ -70,6 +114,15 @@ export const CareFormCards = () => (
             </FormCard>
           </li>
         ))}
+        <li>
+          <Unsure>
+            <Heading level={3}>{ht('unsure')}</Heading>
+            <Meta>{ht('unsureText')}</Meta>
+            <StandaloneLink to={routes.guide.build()}>
+              {ht('toGuide')} <Icon of={ArrowRight} size="small" />
+            </StandaloneLink>
+          </Unsure>
+        </li>
       </Grid>
     </Container>
   </Section>

@@ -1,6 +1,6 @@
 import { Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
-import { Lightbulb } from 'lucide-react';
+import { Lamp } from 'lucide-react';
 import { careFormsId } from './CareFormCards';
 import { ht } from './texts';
 
@@ -11,6 +11,7 @@ const Help = styled.p`
     gap: 0.4rem;
     align-items: center;
     min-height: var(--size-touch);
+    font-weight: 600;
   }
   ${media.phone} {
     padding-inline: var(--s-4);
@@ -21,7 +22,7 @@ const Help = styled.p`
 export const CareFormHelp = () => (
   <Help>
     <a href={`#${careFormsId}`}>
-      <Icon of={Lightbulb} size="small" />
+      <Icon of={Lamp} />
       {ht('whichForm')}
     </a>
   </Help>

@@ -2,6 +2,7 @@ import { Container, Lead, media } from '@care/ui';
 import { hero, heroPhone } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useInvitations, type Audience } from './audiences';
 
 const Scene = styled.div`
   position: relative;
@@ -61,27 +62,30 @@ const Ground = styled.section`
 `;
 
 interface HeroProps {
-  title: string;
-  text: string;
+  /** To whom it speaks. */
+  audience: Audience;
   /** The finder. */
   children: ReactNode;
 }
 
 /** The banner of a home tab with the finder standing in its street (SH-19). */
-export const Hero = ({ title, text, children }: HeroProps) => (
-  <Ground aria-labelledby="startseite">
-    <Scene>
-      <Words>
-        <div>
-          <h1 id="startseite">{title}</h1>
-          <Lead>{text}</Lead>
-        </div>
-      </Words>
-      <picture>
-        <source media="(min-width: 1024px)" srcSet={hero} />
-        <Street src={heroPhone} alt="" width={780} height={340} fetchPriority="high" />
-      </picture>
-    </Scene>
-    <Finder>{children}</Finder>
-  </Ground>
-);
+export function Hero({ audience, children }: HeroProps) {
+  const [invitation] = useInvitations([audience]);
+  return (
+    <Ground aria-labelledby="startseite">
+      <Scene>
+        <Words>
+          <div>
+            <h1 id="startseite">{invitation?.title}</h1>
+            <Lead>{invitation?.text}</Lead>
+          </div>
+        </Words>
+        <picture>
+          <source media="(min-width: 1024px)" srcSet={hero} />
+          <Street src={heroPhone} alt="" width={780} height={340} fetchPriority="high" />
+        </picture>
+      </Scene>
+      <Finder>{children}</Finder>
+    </Ground>
+  );
+}

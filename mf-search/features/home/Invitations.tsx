@@ -4,7 +4,7 @@ import garden from '@care/ui/assets/illustrations/article-2.svg';
 import house from '@care/ui/assets/illustrations/default-stationare-pflege-1.svg';
 import { Banner } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { invitations, type Audience } from './audiences';
+import { useInvitations, type Audience } from './audiences';
 
 // Two beside each other have no room for words and picture in one row: the picture goes on top.
 const Pair = styled(Container)`
@@ -24,19 +24,22 @@ const Pair = styled(Container)`
 const pictures: Record<Audience, string> = { careSeekers: garden, jobSeekers: community, employers: house };
 
 /** Banners for the groups that a home tab speaks to besides its search (SH-19). */
-export const Invitations = ({ to }: { to: readonly [Audience, Audience] }) => (
-  <Pair>
-    {to.map((audience, index) => {
-      const { title, text, action, to: path } = invitations[audience]();
-      const isNight = index === 1;
-      return (
-        <Banner key={audience} tone={isNight ? 'night' : 'green'} title={title} picture={pictures[audience]}>
-          <p>{text}</p>
-          <ButtonLink variant={isNight ? 'secondaryGreenRevert' : 'secondaryGreen'} to={path}>
-            {action}
-          </ButtonLink>
-        </Banner>
-      );
-    })}
-  </Pair>
-);
+export function Invitations({ to }: { to: readonly [Audience, Audience] }) {
+  const invitations = useInvitations(to);
+  return (
+    <Pair>
+      {to.map((audience, index) => {
+        const isGreen = audience === 'jobSeekers'; // green leads to work
+        const { title = '', text, action, to: path = '' } = invitations[index] ?? {};
+        return (
+          <Banner key={audience} tone={isGreen ? 'green' : 'night'} title={title} picture={pictures[audience]}>
+            <p>{text}</p>
+            <ButtonLink variant={isGreen ? 'secondaryGreen' : 'secondaryGreenRevert'} to={path}>
+              {action}
+            </ButtonLink>
+          </Banner>
+        );
+      })}
+    </Pair>
+  );
+}

@@ -4,7 +4,7 @@ import { Articles } from './Articles';
 import { Figures } from './Figures';
 import { Finder } from './Finder';
 import { Hero } from './Hero';
-import { invitations, type Audience } from './audiences';
+import type { Audience } from './audiences';
 import { Invitations } from './Invitations';
 
 interface WorkHomeProps {
@@ -20,7 +20,7 @@ interface WorkHomeProps {
 /** A home tab about work: town, qualifications and radius, the figures, the banners, the magazine (SH-02, SH-19). */
 export const WorkHome = ({ searchType, query, label, audience, invited }: WorkHomeProps) => (
   <>
-    <Hero {...invitations[audience]()}>
+    <Hero audience={audience}>
       <Finder searchType={searchType} query={query} label={label} what={QualificationField} />
     </Hero>
     <Figures />

@@ -1,5 +1,7 @@
 import { formatNumber, routes, t } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
+import type { Stats } from '@care/contracts/schemas';
+import { searchApi } from '../company-search/search-api';
 
 /** One of the three groups the site speaks to, in the words of its banner (SH-19). */
 export interface Invitation {
@@ -9,12 +11,16 @@ export interface Invitation {
   to: string;
 }
 
-const moreThan = (claimed: number): string => t('hero.moreThan', { number: formatNumber(claimed) });
+/** The claim, unless the operator has banners show what is counted and somebody has counted (SH-19). */
+function figureOf(stats: Stats | undefined, counted: 'companies' | 'job_seekers', claimed: number): string {
+  const live = stats?.banners === 'LIVE' && stats[counted];
+  return live ? formatNumber(live) : t('hero.moreThan', { number: formatNumber(claimed) });
+}
 
-export const invitations = {
-  careSeekers: (): Invitation => ({
+const invitations = {
+  careSeekers: (stats?: Stats): Invitation => ({
     title: t('hero.careSeekersTitle'),
-    text: t('hero.careSeekersText', { providers: moreThan(CLAIMED_COMPANIES) }),
+    text: t('hero.careSeekersText', { providers: figureOf(stats, 'companies', CLAIMED_COMPANIES) }),
     action: t('hero.careSeekersAction'),
     to: routes.home.build(),
   }),
@@ -24,12 +30,18 @@ export const invitations = {
     action: t('hero.jobSeekersAction'),
     to: routes.registration.build(),
   }),
-  employers: (): Invitation => ({
+  employers: (stats?: Stats): Invitation => ({
     title: t('hero.employersTitle'),
-    text: t('hero.employersText', { specialists: moreThan(CLAIMED_SPECIALISTS) }),
+    text: t('hero.employersText', { specialists: figureOf(stats, 'job_seekers', CLAIMED_SPECIALISTS) }),
     action: t('hero.employersAction'),
     to: routes.packages.build(),
   }),
 };
 
 export type Audience = keyof typeof invitations;
+
+/** What the banners say, in the order of the audiences. */
+export function useInvitations(audiences: readonly Audience[]): Invitation[] {
+  const { data } = searchApi.stats.useQuery();
+  return audiences.map((audience) => invitations[audience](data));
+}

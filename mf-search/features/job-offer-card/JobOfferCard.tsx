@@ -1,10 +1,10 @@
 import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent } from '@care/contracts';
+import { salaryText } from '@care/contracts/salary';
 import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
 import { Card, Picture, Row, StretchedLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
-import { salaryText } from './salary-text';
 
 const Layout = styled(Card)`
   display: grid;
@@ -79,7 +79,7 @@ export function JobOfferCard({ offer }: { offer: JobOffer }) {
             {employmentLabel(employment_type)}
           </WithIcon>
           <WithIcon icon={Euro} size="small">
-            {salaryText(salary)}
+            {(salary && salaryText(salary)) ?? wt('jobOffer.salaryOpen')}
           </WithIcon>
           <WithIcon icon={MapPin} size="small">
             {placeText(offer)}

@@ -10,12 +10,11 @@ const step = 2;
 
 /** Several providers in one place: a click comes closer, and where that is not possible says so. */
 export function Cluster({ at, count }: ProviderCluster) {
-  const { map } = useLiveMap();
+  const map = useLiveMap();
   const [isOpen, setOpen] = useState(false);
   const comeCloser = () => {
-    const closest = map.getMaxZoom();
-    if (map.getZoom() > closest - 0.1) setOpen(!isOpen);
-    else map.easeTo({ center: at, zoom: Math.min(closest, map.getZoom() + step) });
+    if (map.zoom() > map.maxZoom - 0.1) setOpen(!isOpen);
+    else map.comeTo(at, Math.min(map.maxZoom, map.zoom() + step));
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds, CompanyCard } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
-import { CareMap, type MapView } from '@care/ui/map/care-map';
+import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { lightCompany, useLitCompany } from './lit-company';
 import { mapApi } from './map-api';
 import { listedProvider, otherHits, type PinnedProvider } from './map-hits';
 import { ProviderPin } from './ProviderPin';
+import { roomForPins } from './room-for-pins';
 import { mapQuery, searchOfView } from './search-area';
 
 const Top = styled.div`
@@ -39,6 +40,9 @@ export function ResultsMap({ filters, results, bounds }: ResultsMapProps) {
   const lit = useLitCompany();
   if (!settings && !isError) return null;
   const { clusters, singles } = otherHits(hits, results);
+  const isAlwaysShown = (id: number) => id === lit || id === chosen;
+  const pins = results.map(listedProvider);
+  const listed = view ? roomForPins(pins, clusters, view, isAlwaysShown) : pins;
   const pinOf = (provider: PinnedProvider) => (
     <ProviderPin
       key={provider.id}
@@ -54,7 +58,7 @@ export function ResultsMap({ filters, results, bounds }: ResultsMapProps) {
       fill
       label={tt('map.canvas')}
       start={{ bounds }}
-      settings={{ styleUrl: settings?.style_url ?? null }}
+      settings={settings ?? localMap}
       onView={setView}
       controls={view && <SearchHere filters={filters} view={view} />}
     >
@@ -62,7 +66,7 @@ export function ResultsMap({ filters, results, bounds }: ResultsMapProps) {
         <Cluster key={`${cluster.at.lng},${cluster.at.lat}`} {...cluster} />
       ))}
       {singles.map(pinOf)}
-      {results.map(listedProvider).map(pinOf)}
+      {listed.map(pinOf)}
     </CareMap>
   );
 }

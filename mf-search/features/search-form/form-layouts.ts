@@ -1,13 +1,26 @@
 import { media } from '@care/ui';
 import { css } from '@emotion/react';
 
+// A row that breaks where enlarged text needs the room; place and subject share what is left.
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  & > * {
+    flex: 1.2 1 12rem;
+  }
+  & > fieldset,
+  & > button {
+    flex: 0 1 auto;
+  }
+`;
+
 /** The form as the main thing of a page: one column, two, or all in a row. */
 export const finderColumns = css`
   @media (min-width: 768px) and (max-width: 1023px) {
     grid-template-columns: 1fr 1fr;
   }
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1.15fr) auto auto;
+    ${row}
   }
 `;
 
@@ -15,7 +28,7 @@ export const finderColumns = css`
 export const rowColumns = css`
   gap: var(--s-3);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.2fr) auto auto;
+    ${row}
   }
   ${media.belowDesktop} {
     display: none;

@@ -46,9 +46,7 @@ const Opener = styled.summary`
   }
   & > span {
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   details[open] > & > svg {
     rotate: 180deg;

@@ -1,12 +1,11 @@
 import { employmentLabel, routes, t } from '@care/contracts';
 import { changeFilters, searchPath } from '@care/contracts/search';
-import { ButtonLink, ChipLink, Row } from '@care/ui';
+import { ChipLink } from '@care/ui';
 import { Choice } from '@care/ui/field';
-import styled from '@emotion/styled';
-import { ApplyButton } from '../filters/ApplyButton';
 import { Bar } from '../filters/Bar';
 import { qualificationList } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
+import { FilterMenuFoot } from '../filters/FilterMenuFoot';
 import { Group } from '../filters/Group';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
@@ -14,10 +13,6 @@ import { tt } from '../../texts';
 import { EmploymentGroup } from './EmploymentGroup';
 import { QualificationChoices } from './QualificationChoices';
 import { wt } from './texts';
-
-const Foot = styled(Row)`
-  margin-top: var(--s-4);
-`;
 
 export interface WorkFiltersProps extends FilterChanges {
   count: number | undefined;
@@ -43,20 +38,7 @@ export function JobFilterBar({ shown, change, count }: WorkFiltersProps) {
         {(close) => (
           <>
             <EmploymentGroup shown={shown} change={change} />
-            <Foot between>
-              <ButtonLink
-                variant="bgNone"
-                size="small"
-                to={searchPath(changeFilters(shown, none))}
-                onClick={(event) => {
-                  event.preventDefault();
-                  change(none);
-                }}
-              >
-                {tt('filters.reset')}
-              </ButtonLink>
-              <ApplyButton count={count} onApply={close} />
-            </Foot>
+            <FilterMenuFoot shown={shown} change={change} none={none} count={count} onClose={close} />
           </>
         )}
       </FilterMenu>

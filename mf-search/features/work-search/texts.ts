@@ -41,15 +41,6 @@ export const wt = addTexts('workSearch', {
   jobOffer: {
     posted: 'Veröffentlicht am {{date}}',
     distance: '{{city}}, {{km}} entfernt',
-  },
-  salary: {
-    from: 'ab {{amount}} {{unit}}',
-    upTo: 'bis {{amount}} {{unit}}',
-    exactly: '{{amount}} {{unit}}',
-    withScheme: '{{salary}} ({{scheme}})',
-    open: 'Vergütung auf Anfrage',
-    HOUR: 'pro Stunde',
-    MONTH: 'im Monat',
-    YEAR: 'im Jahr',
+    salaryOpen: 'Vergütung auf Anfrage',
   },
 });

@@ -8,6 +8,7 @@ export {
   Outlet,
   redirect,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readCareForm } from '../care-form-slug';
-import { MAX_STARS, MIN_STARS } from '../constants';
+import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
 import { careServiceSchema } from './care-service';
-import { tierSchema } from './company';
+import { companySchema, tierSchema } from './company';
 import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { imageSchema } from './media';
 import {
@@ -15,7 +15,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './primitives';
-import { flag, fromText, listFromText, oneOf, shortText, wholeNumber } from './query';
+import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
 /** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
@@ -140,6 +140,25 @@ export const companyMapSchema = z.object({
   ),
 });
 export type CompanyMap = z.infer<typeof companyMapSchema>;
+
+/** Ids in the order given, once each; what cannot be one counts as not given. */
+const idList = (max: number) =>
+  listFromText((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined)).transform((ids) =>
+    ids.slice(0, max),
+  );
+
+/** `GET /company/cards/?ids=`: the watch list of a browser or of a shared link. */
+export const companyIdsQuerySchema = z.object({ ids: idList(WATCH_LIST_MAX) });
+/** `GET /company/compare/?ids=` */
+export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX) });
+export const companyComparisonSchema = z.object({ count: countSchema, results: z.array(companySchema) });
+export type CompanyComparison = z.infer<typeof companyComparisonSchema>;
+
+/** `POST /user/followed-companies/`: takes over what was remembered before signing in. */
+export const followManySchema = z.object({ companies: z.array(idSchema).max(WATCH_LIST_MAX) });
+export type FollowMany = z.infer<typeof followManySchema>;
+
+export const followedCompaniesQuerySchema = z.object(paging(10));
 
 /** `GET /user/followed-companies/` (PP-17). */
 export const followedCompaniesSchema = z.object({ count: countSchema, results: z.array(companyCardSchema) });

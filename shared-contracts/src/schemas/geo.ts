@@ -13,7 +13,7 @@ export type GeoKind = (typeof GEO_KINDS)[number];
 export const geoSuggestQuerySchema = z.object({
   q: shortText(200),
   kind: oneOf(GEO_KINDS, 'address'),
-  /** One per entry into a field; some providers count and bill by it. */
+  /** One per entry into a field, for providers that count by it. */
   session: shortText(100),
 });
 export type GeoSuggestQuery = z.infer<typeof geoSuggestQuerySchema>;
@@ -53,6 +53,16 @@ export const geoAddressSchema = z.object({
 });
 export type GeoAddress = z.infer<typeof geoAddressSchema>;
 
-/** `GET /geo/map/`: null for the built-in map, which knows no streets (PP-13). */
-export const mapSettingsSchema = z.object({ style_url: z.string().nullable() });
+/** Mapbox's public interface, where no other is set. */
+export const MAPBOX_API_URL = 'https://api.mapbox.com';
+
+/**
+ * `GET /geo/map/`: what draws the map (PP-13): the built-in one, which knows no streets; a MapLibre style with streets; or
+ * Mapbox, with the public token that its map needs in browsers.
+ */
+export const mapSettingsSchema = z.discriminatedUnion('engine', [
+  z.object({ engine: z.literal('local') }),
+  z.object({ engine: z.literal('style'), style_url: z.string() }),
+  z.object({ engine: z.literal('mapbox'), token: z.string(), api_url: z.string() }),
+]);
 export type MapSettingsAnswer = z.infer<typeof mapSettingsSchema>;

@@ -1,5 +1,8 @@
 // Every payload of the API, one file per noun. Browser code takes types from here only, so that zod never reaches it.
+export * from './account';
+export * from './application';
 export * from './benefit';
+export * from './block';
 export * from './care-service';
 export * from './city';
 export * from './company';
@@ -16,12 +19,14 @@ export * from './media';
 export * from './message';
 export * from './package';
 export * from './params';
+export * from './password';
 export * from './primitives';
 export * from './product';
 export * from './qualification';
 export * from './query';
 export * from './rating';
 export * from './registration';
+export * from './saved-search';
 export * from './search-meta';
 export * from './session';
 export * from './sitemap';

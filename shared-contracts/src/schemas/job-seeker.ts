@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { MAX_WORK_LOCATIONS } from '../constants';
+import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '../constants';
 import { de } from '../texts/de';
 import { GENDERS } from '../vocabulary';
 import { imageSchema, pictureSchema } from './media';
-import { coordsSchema, idSchema, optionalText, pointSchema, requiredText, slugSchema } from './primitives';
+import {
+  coordsSchema,
+  countSchema,
+  idSchema,
+  listOf,
+  optionalText,
+  pointSchema,
+  requiredText,
+  slugSchema,
+  timestampSchema,
+} from './primitives';
 import { qualificationSchema } from './qualification';
 
 export const genderSchema = z.enum(GENDERS, { error: de.fields.choice });
@@ -21,7 +31,7 @@ export type Localization = z.infer<typeof localizationSchema>;
 export const localizationInputSchema = z.object({
   address: requiredText(300),
   coords: pointSchema,
-  radius: z.int().min(1).max(500),
+  radius: z.int().min(1).max(500).default(DEFAULT_RADIUS),
 });
 export type LocalizationInput = z.infer<typeof localizationInputSchema>;
 
@@ -48,6 +58,8 @@ export const jobSeekerSchema = z.object({
   certificates: z.array(z.string()),
   description: z.string(),
   additional_requirements: z.array(z.string()),
+  /** Only for its owner: whether others can find and open it. */
+  is_hidden: z.boolean().optional(),
 });
 export type JobSeeker = z.infer<typeof jobSeekerSchema>;
 
@@ -72,6 +84,21 @@ export const jobSeekerChangeSchema = z
     localizations: localizationsInputSchema,
     qualifications: z.array(requiredText(200)).max(20),
     is_open_for_offers: z.boolean(),
+    /** The pseudonym (AC-13). */
+    visible_name: requiredText(60),
+    is_hidden: z.boolean(),
   })
   .partial();
 export type JobSeekerChange = z.infer<typeof jobSeekerChangeSchema>;
+
+/** `GET /user/profile/{id}/visitors/`: which employers looked at the own profile or wrote, latest first. */
+export const profileVisitorsSchema = listOf(
+  z.object({
+    company: z.object({ id: idSchema, name: z.string(), slug: slugSchema }),
+    views: countSchema,
+    last_viewed_at: timestampSchema.nullable(),
+    has_written: z.boolean(),
+    is_blocked: z.boolean(),
+  }),
+);
+export type ProfileVisitors = z.infer<typeof profileVisitorsSchema>;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
+import { applicationStatusSchema } from './application';
 import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
 import { fromText, oneOf, paging } from './query';
+
+/** Files that one application may carry. */
+export const MAX_ATTACHMENTS = 3;
 
 const kinds = ['CONTACT', 'APPLICATION', 'RECRUITMENT', 'PRODUCT', 'SYSTEM'] as const;
 
@@ -22,19 +26,34 @@ export const messageInputSchema = z.object({
   kind: z.enum(kinds).optional(),
   company: idSchema.optional(),
   job_offer: idSchema.optional(),
+  /** Files uploaded before, for an application. */
+  attachments: z.array(idSchema).max(MAX_ATTACHMENTS).optional(),
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;
+
+/** What is left of the monthly contacts with job seekers (AC-12). */
+export const recruitingQuotaSchema = z.object({ limit: z.int(), used: z.int(), resets_at: timestampSchema });
+export type RecruitingQuota = z.infer<typeof recruitingQuotaSchema>;
 
 export const messageSentSchema = z.object({
   id: idSchema,
   title: z.string(),
   created_at: timestampSchema,
-  status: z.literal('SENT'),
+  /** HELD: it goes out once its sender has confirmed the e-mail address (AC-20). */
+  status: z.enum(['SENT', 'HELD']),
   thread: idSchema,
-  /** What is left of the monthly contacts, when there is a limit. */
-  quota: z.object({ limit: z.int(), used: z.int(), resets_at: timestampSchema }).nullable(),
+  /** When there is a limit. */
+  quota: recruitingQuotaSchema.nullable(),
 });
 export type MessageSent = z.infer<typeof messageSentSchema>;
+
+/** `GET /message/quota/`: what the own tier still allows, asked before writing to a job seeker (AC-12). */
+export const recruitingAllowanceSchema = z.object({
+  can_contact: z.boolean(),
+  /** Null when there is no limit. */
+  quota: recruitingQuotaSchema.nullable(),
+});
+export type RecruitingAllowance = z.infer<typeof recruitingAllowanceSchema>;
 
 /** A message in the inbox; unread while `read_at` is null (AC-14). */
 export const messageSummarySchema = z.object({
@@ -43,22 +62,53 @@ export const messageSummarySchema = z.object({
   read_at: timestampSchema.nullable(),
   created_at: timestampSchema,
   kind: z.enum(kinds),
-  counterparty: z.object({ name: z.string(), image: z.string().nullable(), slug: z.string().nullable() }).nullable(),
+  /** The other side; `slug` leads to the profile of a provider or, with `profile: 'job_seeker'`, of a member of staff. */
+  counterparty: z
+    .object({
+      name: z.string(),
+      image: z.string().nullable(),
+      slug: z.string().nullable(),
+      profile: z.enum(['company', 'job_seeker']).nullable(),
+    })
+    .nullable(),
   snippet: z.string(),
+  is_own: z.boolean(),
+  is_held: z.boolean(),
 });
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
+
+/** A file that came with a message. */
+export const messageAttachmentSchema = z.object({
+  id: idSchema,
+  file_name: z.string(),
+  bytes: countSchema,
+  /** Where its two ends get it, with their token. */
+  url: z.string(),
+});
+export type MessageAttachment = z.infer<typeof messageAttachmentSchema>;
 
 /** One message in full; contact data only for its recipient. */
 export const messageSchema = messageSummarySchema.extend({
   content: z.string(),
-  recipient: idSchema,
+  /** Null for a visitor, who is answered by mail. */
+  recipient: idSchema.nullable(),
   contact_info: z
     .object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() })
     .partial()
     .nullable(),
   company: z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable(),
   job_offer: z.object({ id: idSchema, title: z.string(), slug: z.string() }).nullable(),
-  thread: z.array(messageSummarySchema),
+  /** When the conversation is about one; `next` is what this side may make of it now. */
+  application: z
+    .object({ id: idSchema, status: applicationStatusSchema, next: z.array(applicationStatusSchema) })
+    .nullable(),
+  attachments: z.array(messageAttachmentSchema),
+  /** Oldest first, this one included. */
+  thread: z.array(messageSummarySchema.extend({ content: z.string() })),
+  is_archived: z.boolean(),
+  can_reply: z.boolean(),
+  /** Whether the other side is on the own block list. */
+  is_blocked: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -77,3 +127,14 @@ export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 export const messageChangeSchema = z.object({ read: z.literal(true) });
 export type MessageChange = z.infer<typeof messageChangeSchema>;
+
+export const messageReplySchema = z.object({ content: requiredText(10_000) });
+export type MessageReply = z.infer<typeof messageReplySchema>;
+
+/** `false` takes it back into the inbox. */
+export const messageArchiveSchema = z.object({ archived: z.boolean().default(true) });
+export type MessageArchive = z.input<typeof messageArchiveSchema>;
+
+export const messageReportSchema = z.object({ reason: requiredText(2000) });
+export type MessageReport = z.infer<typeof messageReportSchema>;
+export const messageReportedSchema = z.object({ id: idSchema, status: z.literal('RECEIVED') });

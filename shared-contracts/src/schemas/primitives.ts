@@ -52,18 +52,18 @@ export const optionalText = (max = 500) =>
 export const emailSchema = z
   .string({ error: de.fields.required })
   .trim()
-  .min(1, { error: de.fields.required })
+  .min(1, { error: de.fields.required, abort: true })
   .max(254, { error: de.fields.email })
   .regex(/^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]+$/, { error: de.fields.email });
 export const phoneSchema = z
   .string({ error: de.fields.required })
   .trim()
-  .min(1, { error: de.fields.required })
+  .min(1, { error: de.fields.required, abort: true })
   .regex(/^\+?[\d ()/.-]{5,30}$/, { error: de.fields.phone });
 export const websiteSchema = z
   .string({ error: de.fields.required })
   .trim()
-  .min(1, { error: de.fields.required })
+  .min(1, { error: de.fields.required, abort: true })
   .max(300, { error: de.fields.website })
   .regex(/^https?:\/\/[^\s/]+\.[^\s/]+/, { error: de.fields.website });
 export const zipCodeSchema = z.string({ error: de.fields.required }).regex(/^\d{5}$/, { error: de.fields.zipCode });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH } from '../constants';
 import { de } from '../texts/de';
 import { streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
+import { differingPasswords, newPasswordFields, samePasswords } from './password';
 import {
   consentSchema,
   emailSchema,
@@ -19,23 +19,15 @@ const account = {
   first_name: requiredText(100),
   last_name: requiredText(100),
   email: emailSchema,
-  password: z
-    .string({ error: de.fields.required })
-    .min(1, { error: de.fields.required })
-    .min(PASSWORD_MIN_LENGTH, { error: de.fields.passwordShort.replace('{{min}}', String(PASSWORD_MIN_LENGTH)) })
-    .max(200, { error: de.fields.maxLength.replace('{{max}}', '200') }),
-  password2: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }),
+  ...newPasswordFields,
   newsletter: z.boolean().default(false),
   consents: consentSchema,
 };
 
-const samePasswords = (entry: { password: string; password2: string }) => entry.password === entry.password2;
-const differs = { error: de.fields.password2, path: ['password2'] };
-
 /** AC-02. */
 export const companyUserRegistrationSchema = z
   .object({ ...account, profile_type: z.literal('CARE_PROVIDER') })
-  .refine(samePasswords, differs);
+  .refine(samePasswords, differingPasswords);
 export type CompanyUserRegistration = z.infer<typeof companyUserRegistrationSchema>;
 
 /** AC-03; qualifications are names of the six or one free text. */
@@ -48,13 +40,13 @@ export const jobSeekerRegistrationSchema = z
     qualifications: z.array(requiredText(200)).max(7),
     localizations: localizationsInputSchema,
   })
-  .refine(samePasswords, differs);
+  .refine(samePasswords, differingPasswords);
 export type JobSeekerRegistration = z.infer<typeof jobSeekerRegistrationSchema>;
 
 /** AC-04. */
 export const careSeekerRegistrationSchema = z
   .object({ ...account, profile_type: z.literal('CARE_SEEKER') })
-  .refine(samePasswords, differs);
+  .refine(samePasswords, differingPasswords);
 export type CareSeekerRegistration = z.infer<typeof careSeekerRegistrationSchema>;
 
 /** `POST /auth/register/`: one of three kinds, told apart by `profile_type`. */

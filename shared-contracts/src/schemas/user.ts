@@ -34,6 +34,9 @@ export const userDetailsSchema = z.object({
   requested_ownerships: z.array(requestedOwnershipSchema),
   email_verified: z.boolean(),
   deletion_scheduled_at: timestampSchema.nullable(),
+  phone: z.string().nullable().optional(),
+  /** What was last said to each consent. */
+  consents: z.array(z.object({ key: z.string(), version: z.string(), granted: z.boolean() })).optional(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 

@@ -31,6 +31,8 @@ export const de = {
     successTextRegistration:
       'Vielen Dank für Ihre Registrierung. Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in dieser Nachricht.',
     wrongCredentials: 'Falsche Anmeldeinformationen',
+    linkExpired: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
+    wrongPassword: 'Dieses Passwort stimmt nicht.',
     wrongData: 'Daten falsch ausgefüllt',
     unexpectedError: 'Ein unerwarteter Fehler ist aufgetreten',
     ratingAlreadyCreated: 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt',
@@ -75,6 +77,7 @@ export const de = {
     phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
     website: 'Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de.',
     zipCode: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
+    zipCodeOfStreet: 'Die Postleitzahl passt nicht zur Adresse.',
     choice: 'Bitte wählen Sie einen der angebotenen Werte aus.',
     passwordShort: 'Das Passwort muss mindestens {{min}} Zeichen lang sein.',
     passwordWeak: 'Dieses Passwort ist zu leicht zu erraten.',

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 
-/** Two to four short choices side by side: radius, gender, billing. Children are `SegmentOption`s. */
+/** Two to four short choices side by side (radius, gender, billing), in rows where enlarged text needs them; `SegmentOption`s. */
 export const Segment = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   min-height: var(--size-field);
   padding: 2px;

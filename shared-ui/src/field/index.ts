@@ -3,3 +3,4 @@ export { Choice, ChoiceGrid, type ChoiceProps } from './Choice';
 export { FieldError, FieldFrame, GroupFrame, RequiredStar, type ControlProps, type FieldLook } from './FieldFrame';
 export { Segment, SegmentOption } from './Segment';
 export { Input, InputWithIcon, Select, TextAreaControl } from './TextControl';
+export { Switch, type SwitchProps } from './Switch';

@@ -58,7 +58,14 @@ export const CareForm = <Values extends object>({
             setAttempts((count) => count + 1);
           };
           return (
-            <form className={className} action={action} noValidate onSubmit={(event) => void send(event)}>
+            <form
+              className={className}
+              action={action}
+              // Sent before the script is there, what was typed must not end up in the address.
+              method={action ? undefined : 'post'}
+              noValidate
+              onSubmit={(event) => void send(event)}
+            >
               <FormErrorSummary attempts={attempts} />
               {requiredHint && <Meta>{t('fields.requiredHint')}</Meta>}
               {children(form)}

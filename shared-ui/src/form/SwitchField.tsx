@@ -1,68 +1,15 @@
-import styled from '@emotion/styled';
+import { Switch } from '@care/ui/field';
 import { useField } from 'react-final-form';
 import { useFormField } from './form-context';
 import type { NamedField } from './TextField';
 
-const Label = styled.label`
-  display: flex;
-  gap: 0.9rem;
-  align-items: center;
-  min-height: var(--size-touch);
-  font-weight: 600;
-  cursor: pointer;
-`;
-
-const Track = styled.input`
-  appearance: none;
-  position: relative;
-  flex: none;
-  width: 3.5rem;
-  height: 2rem;
-  margin: 0;
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-pill);
-  background: var(--surface);
-  cursor: inherit;
-  &::after {
-    content: '';
-    position: absolute;
-    top: 3px;
-    left: 3px;
-    width: 1.375rem;
-    height: 1.375rem;
-    border-radius: 50%;
-    background: var(--line-strong);
-    transition: translate var(--normal) var(--ease);
-  }
-  &:checked {
-    background: var(--green-700);
-    border-color: var(--green-700);
-  }
-  &:checked::after {
-    background: var(--lamp-400);
-    translate: 1.5rem 0;
-  }
-  &:focus-visible {
-    border-radius: var(--r-pill);
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-    width: 1.75rem;
-    height: 1.75rem;
-    &::after {
-      display: none;
-    }
-  }
-`;
-
-/** On or off with instant effect; in a form that is sent, use a checkbox. */
+/** A switch as a field of a form. */
 export const SwitchField = ({ name, label, disabled }: Pick<NamedField, 'name' | 'label' | 'disabled'>) => {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   const id = useFormField(name, label);
   return (
-    <Label>
-      <Track {...input} value={undefined} type="checkbox" role="switch" id={id} disabled={disabled} />
+    <Switch {...input} value={undefined} id={id} disabled={disabled}>
       {label}
-    </Label>
+    </Switch>
   );
 };

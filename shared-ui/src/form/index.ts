@@ -1,11 +1,14 @@
 // Fields for react-final-form; bundled into the slices that have forms.
-export { FORM_ERROR } from 'final-form';
+export { FORM_ERROR, type FormApi } from 'final-form';
+export { useField, useForm, useFormState } from 'react-final-form';
 export { CareForm, type CareFormProps } from './CareForm';
 export { CheckboxField, CheckboxGroup, RadioGroup, type CheckboxFieldProps, type ChoicesProps } from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
 export { useFormField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormGrid, FullWidth } from './FormGrid';
+export { dropEntry, keepEntry, readEntry } from './kept-entry';
+export { KeptEntry } from './KeptEntry';
 export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';
 export { StarField } from './StarField';

@@ -22,7 +22,9 @@ export const submitErrors = (error: ApiError, knownFields: readonly string[]): S
   const errors: Record<string, string> = {};
   for (const [field, detail] of Object.entries(details)) {
     const message = joined(detail);
-    if (message && knownFields.includes(field)) errors[field] = message;
+    // "localizations.0.address" belongs to the field that holds the list.
+    const owner = [field, field.split('.')[0] ?? ''].find((name) => knownFields.includes(name));
+    if (message && owner) errors[owner] ??= message;
   }
   if (Object.keys(errors).length > 0) return errors;
   return { [FORM_ERROR]: joined(details[wholeForm]) ?? t('errors.wrongData') };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 import type { GalleryItem } from './gallery-item';
@@ -41,6 +41,29 @@ describe('Gallery', () => {
     expect(dialog).toHaveTextContent('Bild 1 von 6');
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('PP-05 a swipe turns to the next or the one before; scrolling and two fingers do not', async () => {
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    const dialog = screen.getByRole('dialog');
+    const swipe = (across: number, down = 0, fingers = 1) => {
+      const picture = within(dialog).getByRole('img', { name: /Garten/ });
+      const from = { clientX: 300, clientY: 300 };
+      fireEvent.touchStart(picture, { touches: Array.from({ length: fingers }, () => from) });
+      fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 300 + across, clientY: 300 + down }] });
+    };
+    swipe(-80);
+    expect(dialog).toHaveTextContent('Bild 3 von 6');
+    swipe(80, 20);
+    expect(dialog).toHaveTextContent('Bild 2 von 6');
+    for (const [across, down, fingers] of [
+      [-80, 60, 1],
+      [-30, 0, 1],
+      [-80, 0, 2],
+    ] as const)
+      swipe(across, down, fingers);
+    expect(dialog).toHaveTextContent('Bild 2 von 6');
   });
 
   it('PP-12 the fifth tile begins with the first hidden item', async () => {

@@ -56,6 +56,9 @@ const Tile = styled.button`
     height: 100%;
     object-fit: cover;
   }
+  @media (forced-colors: active) {
+    border: 2px solid ButtonText;
+  }
 `;
 
 const PlaySign = styled.span`

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { GalleryItem } from './gallery-item';
 import { galleryText } from './texts';
+import { useSwipe } from './use-swipe';
 
 const Stage = styled.div`
   display: grid;
@@ -17,6 +18,7 @@ const Stage = styled.div`
 `;
 
 const Figure = styled.figure`
+  touch-action: pan-y pinch-zoom;
   display: grid;
   place-items: center;
   height: 100%;
@@ -63,7 +65,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** One item at a time over the whole screen; arrow keys go round, Escape closes. */
+/** One item at a time over the whole screen; arrow keys and swipes go round, Escape closes. */
 export const Viewer = ({ items, label, index, onIndex, onClose }: ViewerProps) => {
   const item = index === undefined ? undefined : items[index];
   const go = (step: number) => onIndex(((index ?? 0) + step + items.length) % items.length);
@@ -73,13 +75,14 @@ export const Viewer = ({ items, label, index, onIndex, onClose }: ViewerProps) =
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
   };
+  const swipe = useSwipe(go);
   const position = t('actions.imageOf', { n: (index ?? 0) + 1, total: items.length });
   return (
     <Dialog open={item !== undefined} onClose={onClose} title={label} variant="full" onKeyDown={onKeyDown}>
       {item && (
         <Stage>
           <IconButton icon={ChevronLeft} label={t('actions.previousImage')} onClick={() => go(-1)} />
-          <Figure>
+          <Figure {...swipe}>
             <Large key={item.id} item={item} />
           </Figure>
           <IconButton icon={ChevronRight} label={t('actions.nextImage')} onClick={() => go(1)} />

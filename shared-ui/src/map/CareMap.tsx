@@ -6,9 +6,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mapChrome } from './map-chrome';
 import { MapFrame } from './MapFrame';
 import { MapArea } from './MapMarker';
-import { foreignHost, type MapBounds, type MapSettings, type MapView } from './map-settings';
+import { forgetMapbox } from './mapbox-traces';
+import type { LiveMap } from './live-map';
+import { foreignSource, type MapBounds, type MapSettings, type MapStart, type MapView } from './map-settings';
 import { mapText } from './texts';
-import { edgePadding, useEngineMap, type LiveMap, type MapStart } from './use-engine-map';
+import { useEngineMap } from './use-engine-map';
 
 const Frame = styled(MapFrame)`
   display: block;
@@ -78,15 +80,19 @@ export interface CareMapProps {
   children?: ReactNode;
 }
 
-/** The map (PP-13). A style of another host is fetched only after consent, since that tells the host who looks. */
+/** The map (PP-13). A style of another host, and Mapbox, are fetched only after consent: that tells them who looks (SH-16). */
 export function CareMap(props: CareMapProps) {
-  const host = foreignHost(props.settings, window.location.origin);
+  const source = foreignSource(props.settings, window.location.origin);
   const isConsented = useConsent('maps');
   const [isAllowed, setAllowed] = useState(false);
-  if (!host || isConsented || isAllowed) return <OpenMap {...props} />;
+  const isOpen = !source || isConsented || isAllowed;
+  useEffect(() => {
+    if (!isOpen) forgetMapbox();
+  }, [isOpen]);
+  if (isOpen) return <OpenMap {...props} />;
   return (
     <MapFrame fill={props.fill}>
-      <p>{mapText('gate', { host })}</p>
+      <p>{props.settings.engine === 'mapbox' ? mapText('gateMapbox') : mapText('gate', { host: source })}</p>
       <Button variant="secondaryGray" onClick={() => setAllowed(true)}>
         {mapText('loadOnce')}
       </Button>
@@ -101,7 +107,7 @@ function OpenMap({ label, start, settings, fill = false, onView, controls, child
   const canvas = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const state = useEngineMap(canvas, { label, start, settings }, attempt);
-  const live = state.status === 'here' ? state : null;
+  const live = state.status === 'here' ? state.live : null;
   useBounds(live, 'bounds' in start ? start.bounds : null);
   useView(live, onView);
   return (
@@ -115,10 +121,10 @@ function OpenMap({ label, start, settings, fill = false, onView, controls, child
           <MapArea value={live}>{children}</MapArea>
           {controls}
           <Zoom>
-            <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => live.map.zoomIn()} />
-            <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => live.map.zoomOut()} />
+            <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => live.zoomIn()} />
+            <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => live.zoomOut()} />
           </Zoom>
-          {!settings.styleUrl && <LocalNotes />}
+          {settings.engine === 'local' && <LocalNotes />}
         </>
       )}
     </Frame>
@@ -160,7 +166,7 @@ function useBounds(live: LiveMap | null, bounds: MapBounds | null): void {
     if (!live || !wanted || wanted === shown.current) return;
     shown.current = wanted;
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
-    live.map.fitBounds([west, south, east, north], { padding: edgePadding });
+    live.fit([west, south, east, north]);
   }, [live, wanted]);
 }
 
@@ -171,15 +177,8 @@ function useView(live: LiveMap | null, onView: CareMapProps['onView']): void {
   });
   useEffect(() => {
     if (!live) return undefined;
-    const { map } = live;
-    const tell = () => {
-      const edges = map.getBounds();
-      const bounds = [edges.getWest(), edges.getSouth(), edges.getEast(), edges.getNorth()] as const;
-      const { lng, lat } = map.getCenter();
-      latest.current?.({ bounds, center: { lng, lat }, zoom: map.getZoom() });
-    };
+    const tell = () => latest.current?.(live.view());
     tell();
-    map.on('moveend', tell);
-    return () => void map.off('moveend', tell);
+    return live.onMoved(tell);
   }, [live]);
 }

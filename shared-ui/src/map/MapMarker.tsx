@@ -1,11 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { LiveMap } from './use-engine-map';
-
-export interface MapPoint {
-  lng: number;
-  lat: number;
-}
+import type { LiveMap } from './live-map';
+import type { MapPoint } from './map-settings';
 
 /** The map that pins and popups belong to. */
 export const MapArea = createContext<LiveMap | null>(null);
@@ -27,12 +23,9 @@ interface MapMarkerProps {
 
 /** Anything of React's at a point of the map. */
 export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, children }: MapMarkerProps) {
-  const { engine, map } = useLiveMap();
+  const live = useLiveMap();
   const [element] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    const marker = new engine.Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
-    return () => void marker.remove();
-  }, [engine, map, element, anchor, lng, lat]);
+  useEffect(() => live.addMarker(element, { lng, lat }, anchor), [live, element, anchor, lng, lat]);
   useEffect(() => {
     element.style.zIndex = level ? String(level) : '';
   }, [element, level]);

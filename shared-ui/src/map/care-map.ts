@@ -1,7 +1,15 @@
 /// <reference types="@care/ui/asset-modules" />
 // The map, for modules that are loaded when one is wanted; the engine itself is fetched by address, once for all slices.
 export { CareMap, type CareMapProps } from './CareMap';
-export { MapMarker, useLiveMap, type MapPoint } from './MapMarker';
+export { MapMarker, useLiveMap } from './MapMarker';
 export { MapPopup } from './MapPopup';
 export { Pin, ClusterPin } from './Pin';
-export { ZOOM_CAP, type MapBounds, type MapSettings, type MapView } from './map-settings';
+export {
+  hasStreets,
+  localMap,
+  ZOOM_CAP,
+  type MapBounds,
+  type MapPoint,
+  type MapSettings,
+  type MapView,
+} from './map-settings';

@@ -1,14 +1,18 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import landsAddress from '../../assets/map/lands.json?file';
 import placesAddress from '../../assets/map/places.json?file';
+import watersAddress from '../../assets/map/waters.json?file';
 
 const colours = {
   water: '#d5e3ee',
+  river: '#b9d0e2',
+  riverName: '#3b6288',
   neighbours: '#e8e9e4',
   germany: '#f4f4ee',
   border: '#9aa8b5',
   town: '#e3ddd4',
   label: '#16263a',
+  smallLabel: '#45546a',
   halo: '#ffffff',
 };
 
@@ -49,25 +53,38 @@ const townRadius: ExpressionSpecification = [
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 /**
- * The built-in map: countries, state borders and names of towns (Natural Earth, GeoNames), all from this site.
+ * The built-in map: countries, state borders, large rivers and names of towns (Natural Earth, GeoNames), all from this site.
  * Good from country to town level; it knows no streets.
  */
 export const localStyle = (origin: string): StyleSpecification => ({
   version: 8,
   sources: {
     lands: { type: 'geojson', data: new URL(landsAddress, origin).href, tolerance: 0.2 },
+    waters: { type: 'geojson', data: new URL(watersAddress, origin).href },
     places: { type: 'geojson', data: new URL(placesAddress, origin).href },
   },
   layers: [
     { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
     fill('neighbours', colours.neighbours),
     fill('germany', colours.germany),
+    { ...fill('lakes', colours.water), source: 'waters' },
     {
       id: 'towns',
       type: 'circle',
       source: 'places',
       filter: ['>=', ['get', 'size'], 20_000],
       paint: { 'circle-color': colours.town, 'circle-opacity': 0.75, 'circle-radius': townRadius, 'circle-blur': 0.25 },
+    },
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'waters',
+      filter: ofKind('river'),
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 7, 2.5, 9.5, 5],
+      },
     },
     {
       id: 'states',
@@ -84,6 +101,22 @@ export const localStyle = (origin: string): StyleSpecification => ({
       paint: { 'line-color': colours.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 2] },
     },
     {
+      id: 'river-names',
+      type: 'symbol',
+      source: 'waters',
+      minzoom: 5.5,
+      filter: ['has', 'name'],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 400,
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': 14,
+        'text-letter-spacing': 0.1,
+      },
+      paint: { 'text-color': colours.riverName, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+    },
+    {
       id: 'names',
       type: 'symbol',
       source: 'places',
@@ -91,11 +124,15 @@ export const localStyle = (origin: string): StyleSpecification => ({
       layout: {
         'text-field': ['get', 'name'],
         'text-font': ['case', ['>=', ['get', 'size'], 100_000], ['literal', bold], ['literal', font]],
-        'text-size': ['step', ['get', 'size'], 15, 50_000, 16, 250_000, 18, 800_000, 20],
+        'text-size': ['step', ['get', 'size'], 15, 50_000, 16, 250_000, 19, 800_000, 22],
         'text-max-width': 8,
         'symbol-sort-key': ['-', ['get', 'size']],
       },
-      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
+      paint: {
+        'text-color': ['step', ['get', 'size'], colours.smallLabel, 40_000, colours.label],
+        'text-halo-color': colours.halo,
+        'text-halo-width': 1.6,
+      },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
 /** What MapLibre's elements need of its stylesheet, without the controls that we draw ourselves. */
-export const mapChrome = css`
+const maplibre = css`
   .maplibregl-canary {
     background-color: salmon;
   }
@@ -29,11 +29,6 @@ export const mapChrome = css`
   .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan:not(.maplibregl-cooperative-gestures) .maplibregl-canvas {
     touch-action: none;
   }
-  .maplibregl-canvas:focus-visible {
-    outline: 3px solid var(--ink);
-    outline-offset: -6px;
-    box-shadow: inset 0 0 0 6px var(--lamp-400);
-  }
   .maplibregl-marker,
   .maplibregl-popup {
     position: absolute;
@@ -41,28 +36,8 @@ export const mapChrome = css`
     left: 0;
     will-change: transform;
   }
-  .maplibregl-marker {
-    display: grid;
-  }
-  .maplibregl-marker:hover,
-  .maplibregl-marker:focus-within {
-    z-index: 3;
-  }
   .maplibregl-popup {
-    z-index: 4;
     pointer-events: none;
-  }
-  .maplibregl-popup-tip {
-    display: none;
-  }
-  .maplibregl-popup-content {
-    width: 17rem;
-    max-width: 70vw;
-    padding: 0.75rem 1rem;
-    border-radius: var(--r-card);
-    background: var(--surface);
-    box-shadow: var(--shadow-overlay);
-    pointer-events: auto;
   }
   .maplibregl-cooperative-gesture-screen {
     position: absolute;
@@ -107,4 +82,49 @@ export const mapChrome = css`
   .maplibregl-ctrl-attrib-button {
     display: none;
   }
+`;
+
+/** Of one look, whoever draws: both engines name their elements alike. */
+const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
+  &.${prefix}-map {
+    font: inherit;
+  }
+  .${prefix}-canvas:focus-visible {
+    outline: 3px solid var(--ink);
+    outline-offset: -6px;
+    box-shadow: inset 0 0 0 6px var(--lamp-400);
+  }
+  .${prefix}-marker {
+    display: grid;
+  }
+  .${prefix}-marker:hover, .${prefix}-marker:focus-within {
+    z-index: 3;
+  }
+  .${prefix}-popup {
+    z-index: 4;
+  }
+  .${prefix}-popup-tip {
+    display: none;
+  }
+  .${prefix}-popup-content {
+    width: 17rem;
+    max-width: 70vw;
+    padding: 0.75rem 1rem;
+    border-radius: var(--r-card);
+    background: var(--surface);
+    box-shadow: var(--shadow-overlay);
+    color: inherit;
+    font: inherit;
+    pointer-events: auto;
+  }
+  .${prefix}-popup-content:has([data-hint]) {
+    pointer-events: none;
+  }
+`;
+
+/** How the elements look that an engine puts into the map's place. Mapbox's own stylesheet comes with it. */
+export const mapChrome = css`
+  ${maplibre}
+  ${common('maplibregl')}
+  ${common('mapboxgl')}
 `;

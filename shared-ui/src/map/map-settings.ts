@@ -1,15 +1,26 @@
-/** Where the map's style comes from: null for the built-in one, else the address of a style with streets (MAP_STYLE_URL). */
-export interface MapSettings {
-  styleUrl: string | null;
+import type { MapSettingsAnswer } from '@care/contracts/schemas';
+
+/** What draws the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox (GEO_PROVIDER=mapbox). */
+export type MapSettings = MapSettingsAnswer;
+
+/** Where nothing else is known: needs nobody but this site. */
+export const localMap: MapSettings = { engine: 'local' };
+
+export interface MapPoint {
+  lng: number;
+  lat: number;
 }
 
 /** West, south, east, north in degrees. */
 export type MapBounds = readonly [number, number, number, number];
 
+/** Where a map begins: around a point or with an area in full view. */
+export type MapStart = { center: MapPoint; zoom: number } | { bounds: MapBounds };
+
 /** What can be seen. `zoom` counts tiles of 512 px. */
 export interface MapView {
   bounds: MapBounds;
-  center: { lng: number; lat: number };
+  center: MapPoint;
   zoom: number;
 }
 
@@ -17,11 +28,15 @@ export interface MapView {
 export const ZOOM_CAP = 9.5;
 const STREET_ZOOM_CAP = 19;
 
-export const zoomCapOf = ({ styleUrl }: MapSettings): number => (styleUrl ? STREET_ZOOM_CAP : ZOOM_CAP);
+/** Whether the map knows streets, so that a pin may stand at a door. */
+export const hasStreets = ({ engine }: MapSettings): boolean => engine !== 'local';
 
-/** The host of a style that is not ours; null where nothing leaves this site. */
-export function foreignHost({ styleUrl }: MapSettings, origin: string): string | null {
-  if (!styleUrl) return null;
-  const url = new URL(styleUrl, origin);
+export const zoomCapOf = (settings: MapSettings): number => (hasStreets(settings) ? STREET_ZOOM_CAP : ZOOM_CAP);
+
+/** Who learns of a visitor when the map is loaded: a host that is not ours, or Mapbox; null where nothing leaves this site. */
+export function foreignSource(settings: MapSettings, origin: string): string | null {
+  if (settings.engine === 'mapbox') return 'Mapbox';
+  if (settings.engine === 'local') return null;
+  const url = new URL(settings.style_url, origin);
   return url.origin === origin ? null : url.host;
 }

@@ -1,30 +1,15 @@
-import type { Map as EngineMap } from 'maplibre-gl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { loadEngine, type MapEngine } from './engine';
-import { localStyle } from './local-style';
-import { zoomCapOf, type MapBounds, type MapSettings } from './map-settings';
-import { mapText } from './texts';
+import type { LiveMap } from './live-map';
+import type { MapSettings, MapStart } from './map-settings';
+import { openMap } from './open-map';
 
-/** Where a map begins: around a point or with an area in full view. */
-export type MapStart = { center: { lng: number; lat: number }; zoom: number } | { bounds: MapBounds };
-
-export interface LiveMap {
-  engine: MapEngine;
-  map: EngineMap;
-}
-export type MapState = { status: 'loading' } | { status: 'failed' } | ({ status: 'here' } & LiveMap);
+export type MapState = { status: 'loading' } | { status: 'failed' } | { status: 'here'; live: LiveMap };
 
 interface EngineMapOptions {
   label: string;
   start: MapStart;
   settings: MapSettings;
 }
-
-const minZoom = 3.5;
-/** Nothing beyond Germany's neighbours is drawn. */
-const limits: [number, number, number, number] = [-1, 43.5, 22, 58.5];
-/** Room around the area in view, so that pins at its edge are whole. */
-export const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
 
 /** A map of the engine in an element, for as long as the component is shown; `attempt` starts anew after a failure. */
 export function useEngineMap(
@@ -35,52 +20,25 @@ export function useEngineMap(
   const [state, setState] = useState<MapState>({ status: 'loading' });
   // A map is made once; what changes later is told to it.
   const first = useRef(options);
-  const { styleUrl } = options.settings;
   useEffect(() => {
-    let isWanted = true;
-    let made: EngineMap | undefined;
+    if (!element.current) return undefined;
+    let stage: 'opening' | 'broken' | 'left' = 'opening';
+    let made: LiveMap | undefined;
+    const fail = () => {
+      if (stage === 'left') return;
+      stage = 'broken';
+      setState({ status: 'failed' });
+    };
     setState({ status: 'loading' });
-    loadEngine()
-      .then((engine) => {
-        if (!isWanted || !element.current) return;
-        const map = createMap(engine, element.current, { ...first.current, settings: { styleUrl } });
-        made = map;
-        setState({ status: 'here', engine, map });
-      })
-      .catch(() => isWanted && setState({ status: 'failed' }));
+    openMap(element.current, { ...first.current, onBroken: fail }).then((live) => {
+      made = live;
+      if (stage === 'left') live.remove();
+      if (stage === 'opening') setState({ status: 'here', live });
+    }, fail);
     return () => {
-      isWanted = false;
+      stage = 'left';
       made?.remove();
     };
-  }, [element, styleUrl, attempt]);
+  }, [element, attempt]);
   return state;
-}
-
-/** @throws where the browser has no WebGL */
-function createMap(engine: MapEngine, container: HTMLElement, { label, start, settings }: EngineMapOptions): EngineMap {
-  const maxZoom = zoomCapOf(settings);
-  const place =
-    'bounds' in start
-      ? { bounds: [...start.bounds] as [number, number, number, number], fitBoundsOptions: { padding: edgePadding } }
-      : { center: start.center, zoom: Math.min(start.zoom, maxZoom) };
-  return new engine.Map({
-    container,
-    style: settings.styleUrl ?? localStyle(window.location.origin),
-    ...place,
-    minZoom,
-    maxZoom,
-    maxBounds: limits,
-    renderWorldCopies: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    cooperativeGestures: true,
-    attributionControl: settings.styleUrl ? { compact: false } : false,
-    locale: {
-      'Map.Title': label,
-      'CooperativeGesturesHandler.WindowsHelpText': mapText('keyHint'),
-      'CooperativeGesturesHandler.MacHelpText': mapText('keyHintMac'),
-      'CooperativeGesturesHandler.MobileHelpText': mapText('touchHint'),
-    },
-  });
 }

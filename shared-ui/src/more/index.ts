@@ -1,6 +1,8 @@
 // What few pages show: bundled into the slices that do, so that no other visitor downloads it.
 export { Avatar } from '../picture/Avatar';
 export { AverageBars } from '../rating/AverageBars';
+export { ContentPicture } from '../picture/ContentPicture';
+export { LoadState } from '../feedback/LoadState';
 export { Banner } from '../parts/Banner';
 export { OpenState } from '../parts/OpenState';
 export { Toast } from '../feedback/Toast';

@@ -1,8 +1,8 @@
 import { formatDate, routes, t, type PageProps } from '@care/contracts';
 import { Container } from '@care/ui';
+import { LoadState } from '@care/ui/more';
 import { contentApi } from './content-api';
 import { teaserOfArticle } from './EditorialCard';
-import { LoadState } from './LoadState';
 import { othersOf } from './others';
 import { TextView } from './TextView';
 import { tt } from './texts';

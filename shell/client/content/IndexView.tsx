@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Pagination, Section, Stack } from '@care/ui';
+import { LoadState } from '@care/ui/more';
 import { EditorialCards, type Teaser } from './EditorialCard';
-import { LoadState } from './LoadState';
 import { indexPath, pageCountOf } from './page-number';
 
 interface IndexViewProps {

@@ -14,11 +14,11 @@ export function Frame() {
   return (
     <>
       <GlobalStyles />
-      <ProgressBar active={isLoading} />
       <SkipLink target={mainId}>{t('nav.skipLink')}</SkipLink>
       {question && <question.View {...question} onStage={ask} onClose={close} />}
       <Header />
       <main id={mainId} tabIndex={-1} aria-busy={isLoading}>
+        <ProgressBar active={isLoading} />
         <Outlet />
       </main>
       <Footer onConsentSettings={() => ask('settings')} />

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
-import { signOut, t, useSession, type Session } from '@care/contracts';
-import { NavLink, useLocation, useNavigate } from '@care/contracts/router';
-import { Alert, Button, ButtonLink, Container, Icon, Logo } from '@care/ui';
-import { LogIn, Menu, UserRound, X } from 'lucide-react';
+import { routes, signOut, t, useSession } from '@care/contracts';
+import { useLocation, useNavigate } from '@care/contracts/router';
+import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@care/ui';
+import { LogIn, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../texts';
+import { BarLink } from './BarLink';
+import { useMemberLinks } from './member/use-member-links';
+import { MenuLinks } from './MenuLinks';
 import { useNavigationEntries } from './navigation-entries';
 
 const Bar = styled.header`
@@ -13,8 +16,10 @@ const Bar = styled.header`
   background: var(--surface);
   border-bottom: 1px solid var(--line);
 `;
+// Where enlarged text needs the room, the bar has more than one row.
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2) var(--s-5);
   min-height: var(--size-header);
@@ -26,33 +31,12 @@ const MainLinks = styled.nav`
   margin-inline-start: var(--s-3);
   ul {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--s-1);
     list-style: none;
   }
   @media (max-width: 1279px) {
     display: none;
-  }
-`;
-const BarLink = styled(NavLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.45rem;
-  min-height: var(--size-touch);
-  padding: 0.3rem 0.7rem;
-  color: var(--ink);
-  text-decoration: none;
-  border-radius: var(--r-small);
-  font-size: 1.0625rem;
-  white-space: nowrap;
-  &:hover {
-    background: var(--blue-50);
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-  &[aria-current] {
-    font-weight: 600;
-    box-shadow: inset 0 -3px 0 var(--blue-700);
-    border-radius: 0;
   }
 `;
 const UserLinks = styled.div`
@@ -69,10 +53,10 @@ const WideOnly = styled.div`
     display: none;
   }
 `;
-const Burger = styled(Button)`
-  display: none;
-  @media (max-width: 1279px) {
-    display: inline-flex;
+// On wide screens only members have one, for what their role adds; there is no room for its word then.
+const Burger = styled(Button, ownProps('forMember'))<{ forMember: boolean }>`
+  @media (min-width: 1280px) {
+    ${({ forMember }) => (forMember ? 'span { display: none; }' : 'display: none;')}
   }
 `;
 const Sheet = styled.nav`
@@ -83,7 +67,8 @@ const Sheet = styled.nav`
     display: grid;
     list-style: none;
   }
-  li + li {
+  li + li,
+  ul + ul {
     border-top: 1px solid var(--line);
   }
   a {
@@ -107,6 +92,8 @@ export function Header() {
   const entries = useNavigationEntries(session.status);
   const [menu, setMenu] = useMenu();
   const [leave, failed] = useSignOut();
+  const isSignedIn = session.status === 'authenticated';
+  const member = useMemberLinks(isSignedIn);
   return (
     <Bar data-print="hide">
       <Container>
@@ -125,9 +112,10 @@ export function Header() {
           </MainLinks>
           <UserLinks>
             <WideOnly>
-              <AccountLinks session={session} onSignOut={leave} />
+              {member ? <member.MemberBar onSignOut={leave} /> : <AccountLinks isSignedIn={isSignedIn} />}
             </WideOnly>
             <Burger
+              forMember={isSignedIn}
               variant="secondaryGray"
               size="small"
               icon={menu ? X : Menu}
@@ -141,72 +129,44 @@ export function Header() {
           </UserLinks>
         </Row>
       </Container>
-      {menu && <MenuSheet session={session} onSignOut={leave} />}
+      {menu && (
+        <Sheet id={menuId} aria-label={tt('menu')}>
+          <Container>
+            <MenuLinks links={entries} />
+            {member ? <member.MemberMenu onSignOut={leave} /> : <MenuLinks links={accountLinks(isSignedIn)} />}
+          </Container>
+        </Sheet>
+      )}
       {failed && <Alert kind="error">{tt('signOutFailed')}</Alert>}
     </Bar>
   );
 }
 
-interface AccountProps {
-  session: Session;
-  onSignOut: () => void;
-}
+/** For visitors; and for members until the code of their links is there. */
+const accountLinks = (isSignedIn: boolean) =>
+  isSignedIn
+    ? [{ to: routes.account.build(), label: t('nav.myAccount') }]
+    : [
+        { to: routes.login.build(), label: t('nav.login') },
+        { to: routes.registration.build(), label: t('nav.registration') },
+      ];
 
-function AccountLinks({ session, onSignOut }: AccountProps) {
-  if (session.status === 'authenticated') {
-    return (
-      <>
-        <BarLink to="/profile">
-          <Icon of={UserRound} />
-          {t('nav.myAccount')}
-        </BarLink>
-        <Button variant="secondaryGray" size="small" onClick={onSignOut}>
-          {t('nav.logout')}
-        </Button>
-      </>
-    );
-  }
+function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
+  const [first, second] = accountLinks(isSignedIn);
   return (
     <>
-      <BarLink to="/login">
-        <Icon of={LogIn} />
-        {t('nav.login')}
-      </BarLink>
-      <ButtonLink to="/registration" variant="secondaryBlue" size="small">
-        {t('nav.registration')}
-      </ButtonLink>
+      {first && (
+        <BarLink to={first.to}>
+          {!isSignedIn && <Icon of={LogIn} />}
+          {first.label}
+        </BarLink>
+      )}
+      {second && (
+        <ButtonLink to={second.to} variant="secondaryBlue" size="small">
+          {second.label}
+        </ButtonLink>
+      )}
     </>
-  );
-}
-
-function MenuSheet({ session, onSignOut }: AccountProps) {
-  const entries = useNavigationEntries(session.status);
-  const account =
-    session.status === 'authenticated'
-      ? [{ to: '/profile', label: t('nav.myAccount') }]
-      : [
-          { to: '/login', label: t('nav.login') },
-          { to: '/registration', label: t('nav.registration') },
-        ];
-  return (
-    <Sheet id={menuId} aria-label={tt('menu')}>
-      <Container>
-        <ul>
-          {[...entries, ...account].map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        {session.status === 'authenticated' && (
-          <Button variant="secondaryGray" onClick={onSignOut}>
-            {t('nav.logout')}
-          </Button>
-        )}
-      </Container>
-    </Sheet>
   );
 }
 

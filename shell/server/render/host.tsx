@@ -66,16 +66,18 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
   const end = performance.now() + deadlineMs;
   const problems: string[] = [];
   const store = makeStore();
+  const address = new URL(url, 'http://site.invalid');
   const platform = new Platform({
     store,
     views,
     slots: slotsOf(composition.slices),
+    address: () => address,
     load: (id) => loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, problems)),
   });
   // A tenth of the time stays for rendering what has arrived.
   const patience = pause(0.9 * deadlineMs, undefined, { ref: false });
   const handler = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience }));
-  const context = await handler.query(new Request(new URL(url, 'http://site.invalid')));
+  const context = await handler.query(new Request(address));
   if (context instanceof Response)
     return {
       kind: 'redirect',

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountKeyPurpose, AccountKeyTable, Database } from '../platform/schema';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type KeyRow = Selectable<AccountKeyTable>;
+
+export type KeyPlan = { userId: number; purpose: AccountKeyPurpose; email: string; minutes: number };
+
+export const fingerprint = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const newKey = (): string => randomBytes(32).toString('base64url');
+
+/** Makes the key of a link in a mail; the database keeps only its SHA-256. Earlier keys of the same purpose end. */
+export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyPlan): Promise<string> {
+  await endKeys(db, userId, [purpose]);
+  const key = newKey();
+  await db
+    .insertInto('account_key')
+    .values({
+      user_id: userId,
+      purpose,
+      key_hash: fingerprint(key),
+      email,
+      expires_at: new Date(Date.now() + minutes * 60_000),
+      used_at: null,
+    })
+    .execute();
+  return key;
+}
+
+/** Uses a key up; null when it is unknown, expired, used before, or of another purpose. */
+export async function consumeKey(
+  db: Transaction<Database>,
+  key: string,
+  purposes: readonly AccountKeyPurpose[],
+): Promise<KeyRow | null> {
+  const row = await db
+    .updateTable('account_key')
+    .set({ used_at: new Date() })
+    .where('key_hash', '=', fingerprint(key))
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes the keys of a person worthless, used ones too. */
+export async function endKeys(db: Db, userId: number, purposes: readonly AccountKeyPurpose[]): Promise<void> {
+  await db
+    .deleteFrom('account_key')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { DELETION_DAYS, EXPORT_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@care/contracts/constants';
+import { formatDate } from '@care/contracts/format';
+import { routes } from '@care/contracts/routes';
+import { t } from '@care/contracts/texts';
+import { composeMail } from '../mail/compose';
+import type { Mail } from '../mail/mailer';
+import { siteLink } from '../mail/site-address';
+
+// Every mail about an account, in the words its reader sees. `origin` is the site's own, for the links.
+
+type Person = { email: string; first_name: string };
+
+const brand = t('brand.name');
+const NOT_YOU = 'Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tun.';
+const NOT_YOU_ACT =
+  'Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.';
+
+const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmEmail.build(), { key });
+const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
+const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
+
+export const confirmAddressMail = (person: Person, key: string, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    name: person.first_name,
+    paragraphs: [
+      `vielen Dank für Ihre Registrierung bei ${brand}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Bis dahin halten wir Ihre Nachrichten, Bewerbungen und Bewertungen zurück.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
+    ],
+    action: { label: 'E-Mail-Adresse bestätigen', url: confirmLink(origin, key) },
+  });
+
+export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
+  composeMail({
+    to: email,
+    subject: `Sie haben bereits ein Konto bei ${brand}`,
+    paragraphs: [
+      `mit dieser E-Mail-Adresse wurde gerade eine Registrierung bei ${brand} versucht. Es gibt zu ihr aber schon ein Konto; es wurde nichts geändert und nichts neu angelegt.`,
+      `Wenn Sie das waren, melden Sie sich bitte mit Ihrem bisherigen Konto an. Falls Sie Ihr Passwort nicht mehr wissen, können Sie es zurücksetzen. ${NOT_YOU}`,
+    ],
+    action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
+  });
+
+export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihr Passwort zurücksetzen',
+    name: person.first_name,
+    paragraphs: [
+      `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur einmal.`,
+      `${NOT_YOU} Ihr bisheriges Passwort gilt weiter.`,
+    ],
+    action: {
+      label: 'Neues Passwort festlegen',
+      url: siteLink(origin, routes.newPassword.build(), { uid: String(person.id), token }),
+    },
+  });
+
+export const passwordChangedMail = (person: Person, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihr Passwort wurde geändert',
+    name: person.first_name,
+    paragraphs: [
+      `das Passwort Ihres Kontos bei ${brand} wurde gerade geändert. Auf allen anderen Geräten wurden Sie abgemeldet.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
+  });
+
+export const changeAddressOldMail = (person: Person, newEmail: string, key: string, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+    name: person.first_name,
+    paragraphs: [
+      `für Ihr Konto bei ${brand} soll künftig die Adresse ${newEmail} gelten. Bitte bestätigen Sie die Änderung. An die neue Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Falls Sie das nicht veranlasst haben, bestätigen Sie bitte nicht und ändern Sie Ihr Passwort.`,
+    ],
+    action: { label: 'Änderung bestätigen', url: confirmLink(origin, key) },
+  });
+
+export const changeAddressNewMail = (newEmail: string, key: string, origin: string): Mail =>
+  composeMail({
+    to: newEmail,
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: [
+      `diese Adresse soll künftig für ein Konto bei ${brand} gelten. Bitte bestätigen Sie, dass sie Ihnen gehört. An die bisherige Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
+    ],
+    action: { label: 'Neue Adresse bestätigen', url: confirmLink(origin, key) },
+  });
+
+export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    name: firstName,
+    paragraphs: [`für Ihr Konto bei ${brand} gilt jetzt die Adresse ${newEmail}.`, NOT_YOU_ACT],
+    action: { label: 'Mein Konto', url: accountLink(origin) },
+  });
+
+export const newsletterConfirmMail = (person: Person, key: string, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+    name: person.first_name,
+    paragraphs: [
+      `Sie möchten den Newsletter von ${brand} erhalten. Bitte bestätigen Sie das über den Link; ohne Bestätigung schicken wir Ihnen keinen.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU} Abmelden können Sie sich jederzeit.`,
+    ],
+    action: { label: 'Newsletter bestätigen', url: confirmLink(origin, key) },
+  });
+
+export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihr Konto wird gelöscht',
+    name: person.first_name,
+    paragraphs: [
+      `Ihr Konto bei ${brand} ist ab sofort gesperrt und wird am ${formatDate(scheduledFor.toISOString())} endgültig gelöscht.`,
+      `Sie haben ${DELETION_DAYS} Tage Zeit, es sich anders zu überlegen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Löschung rückgängig machen', url: accountLink(origin) },
+  });
+
+export const deletionCancelledMail = (person: Person, origin: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihr Konto bleibt bestehen',
+    name: person.first_name,
+    paragraphs: [
+      `die Löschung Ihres Kontos bei ${brand} wurde rückgängig gemacht. Sie können es wieder wie gewohnt nutzen.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Mein Konto', url: accountLink(origin) },
+  });
+
+export const deletedMail = (person: Person): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihr Konto wurde gelöscht',
+    name: person.first_name,
+    paragraphs: [
+      `Ihr Konto bei ${brand} und die dazu gespeicherten Daten wurden gelöscht. Das ist unsere letzte Nachricht an Sie.`,
+    ],
+  });
+
+export const exportReadyMail = (person: Person, url: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: 'Ihre Daten stehen zum Herunterladen bereit',
+    name: person.first_name,
+    paragraphs: [
+      `wir haben Ihre Daten bei ${brand} zusammengestellt. Der Link ist ${EXPORT_LINK_HOURS} Stunden gültig. Bitte geben Sie ihn nicht weiter: Wer ihn hat, kann Ihre Daten herunterladen.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Daten herunterladen', url },
+  });

@@ -1,0 +1,190 @@
+import { createPerson, linkParameter, PASSWORD, type Person } from '../testing/people';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { EMAIL_CONFIRMED, hasConfirmedEmail } from './confirmed-email';
+
+const account = {
+  username: 'clara',
+  first_name: 'Clara',
+  last_name: 'Zimmer',
+  email: 'clara@beispiel.example',
+  password: PASSWORD,
+  password2: PASSWORD,
+  newsletter: true,
+  consents: true,
+  profile_type: 'CARE_SEEKER',
+};
+
+describe('e-mail addresses', () => {
+  let test: TestApp;
+  const confirmed: number[] = [];
+  beforeAll(async () => {
+    test = await createTestApp();
+    test.app.jobs.subscribe<{ userId: number }>(EMAIL_CONFIRMED, 'test', async ({ userId }) => {
+      confirmed.push(userId);
+    });
+  });
+  afterAll(() => test.close());
+  afterEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');
+    confirmed.length = 0;
+  });
+
+  const post = (url: string, payload: object) =>
+    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers: { host: 'pflege.example' } });
+  const register = async (change: object = {}): Promise<number> =>
+    (await post('/auth/register/', { ...account, ...change })).json<{ pk: number }>().pk;
+  const mailTo = async (to: string, subject: string) =>
+    (await test.mails(to)).filter((mail) => mail.subject === subject).at(-1)?.text_body ?? '';
+  const CONFIRM = 'Bitte bestätigen Sie Ihre E-Mail-Adresse';
+  const verify = (key: string) => post('/auth/verify-email/', { key });
+
+  it('AC-20 sends a link to confirm the address, which works once', async () => {
+    const id = await register();
+    const text = await mailTo(account.email, CONFIRM);
+    expect(text).toContain('Guten Tag Clara,');
+    expect(text).toMatch(/http:\/\/pflege\.example(:80)?\/e-mail-bestaetigen\?key=/);
+    expect(await hasConfirmedEmail(test.db, id)).toBe(false);
+    const key = linkParameter(text, 'key');
+    expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL' });
+    expect(await hasConfirmedEmail(test.db, id)).toBe(true);
+    const again = await verify(key);
+    expect(again.statusCode).toBe(422);
+    expect(again.json().error.details).toEqual({ key: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
+  });
+
+  it('AC-20 tells what waited for the confirmation that it may go out', async () => {
+    const id = await register();
+    await verify(linkParameter(await mailTo(account.email, CONFIRM), 'key'));
+    await test.app.jobs.drain();
+    expect(confirmed).toEqual([id]);
+  });
+
+  it('AC-20 refuses an expired and an invented key', async () => {
+    await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    await test.db
+      .updateTable('account_key')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect((await verify('erfunden')).statusCode).toBe(422);
+    expect((await verify('')).json().error.details).toHaveProperty('key');
+  });
+
+  it('AC-20 keeps only a fingerprint of the key', async () => {
+    await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const rows = await test.db.selectFrom('account_key').select('key_hash').execute();
+    expect(rows.some(({ key_hash }) => key_hash.includes(key))).toBe(false);
+  });
+
+  it('AC-20 sends the newsletter only to who confirmed it by mail', async () => {
+    const id = await register();
+    const subscribed = async () =>
+      (await test.db.selectFrom('user_account').select('newsletter').where('id', '=', id).executeTakeFirstOrThrow())
+        .newsletter;
+    expect(await subscribed()).toBe(false);
+    const text = await mailTo(account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
+    expect((await verify(linkParameter(text, 'key'))).json()).toEqual({ confirmed: 'NEWSLETTER' });
+    expect(await subscribed()).toBe(true);
+  });
+
+  it('AC-20 asks nobody to confirm a newsletter who wants none', async () => {
+    await register({ newsletter: false });
+    expect((await test.mails(account.email)).map(({ subject }) => subject)).toEqual([CONFIRM]);
+  });
+
+  it('AC-20 sends the link again; the older one ends', async () => {
+    await register({ newsletter: false });
+    const first = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    expect((await post('/auth/verify-email/resend/', { email: 'CLARA@beispiel.example' })).statusCode).toBe(202);
+    const mails = await test.mails(account.email);
+    expect(mails).toHaveLength(2);
+    expect((await verify(first)).statusCode).toBe(422);
+    expect((await verify(linkParameter(mails[1]?.text_body ?? '', 'key'))).statusCode).toBe(200);
+  });
+
+  it.each(['niemand@beispiel.example', 'bestaetigt@beispiel.example'])(
+    'AC-20 answers a wish for the link the same for %s, and sends none',
+    async (email) => {
+      await createPerson(test, 'bestaetigt');
+      const response = await post('/auth/verify-email/resend/', { email });
+      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect(await test.mails(email)).toEqual([]);
+    },
+  );
+
+  it('AC-18 tells the owner of an address, by mail only, that somebody wanted to register it again', async () => {
+    await createPerson(test, 'clara');
+    const id = await register({ username: 'jemand' });
+    expect(await test.db.selectFrom('user_account').select('id').where('id', '=', id).execute()).toEqual([]);
+    const mails = await test.mails();
+    expect(mails).toMatchObject([
+      { recipient: account.email, subject: 'Sie haben bereits ein Konto bei Pflegefenster' },
+    ]);
+    expect(mails[0]?.text_body).toContain('/passwort-vergessen');
+  });
+
+  describe('change of the address', () => {
+    let person: Person;
+    const NEW = 'neu@beispiel.example';
+    beforeEach(async () => {
+      person = await createPerson(test, 'clara');
+    });
+    const change = (payload: object) =>
+      person.inject({ method: 'POST', url: '/api-backend/auth/email/change/', payload });
+    const oldLink = async () =>
+      linkParameter(await mailTo(person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
+    const newLink = async () =>
+      linkParameter(await mailTo(NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse'), 'key');
+    const current = async () =>
+      (await test.db.selectFrom('user_account').select('email').where('id', '=', person.id).executeTakeFirstOrThrow())
+        .email;
+
+    it.each([
+      ['old', 'new'],
+      ['new', 'old'],
+    ])('AC-07 holds once both addresses have agreed, the %s one first', async (first) => {
+      expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
+      const keys = [await oldLink(), await newLink()];
+      if (first === 'new') keys.reverse();
+      expect((await verify(keys[0] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expect(await current()).toBe(person.email);
+      expect((await verify(keys[1] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
+      expect(await current()).toBe(NEW);
+      const told = (await test.mails()).filter(({ subject }) => subject === 'Ihre E-Mail-Adresse wurde geändert');
+      expect(told.map(({ recipient }) => recipient).sort()).toEqual([person.email, NEW].sort());
+    });
+
+    it('AC-07 needs the password', async () => {
+      const response = await change({ email: NEW, password: 'falsch' });
+      expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
+      expect(await test.mails()).toEqual([]);
+    });
+
+    it('AC-07 does not tell that the new address has an account', async () => {
+      await createPerson(test, 'neu');
+      const response = await change({ email: NEW, password: PASSWORD });
+      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect((await test.mails(NEW)).map(({ subject }) => subject)).toEqual([
+        'Sie haben bereits ein Konto bei Pflegefenster',
+      ]);
+      expect((await verify(await oldLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expect(await current()).toBe(person.email);
+    });
+
+    it('AC-07 forgets a wish when another one follows', async () => {
+      await change({ email: NEW, password: PASSWORD });
+      const stale = await newLink();
+      await change({ email: 'anders@beispiel.example', password: PASSWORD });
+      await verify(await oldLink());
+      expect((await verify(stale)).statusCode).toBe(422);
+      expect(await current()).toBe(person.email);
+    });
+
+    it('AC-07 refuses the address it is already', async () => {
+      expect((await change({ email: person.email, password: PASSWORD })).json().error.details).toHaveProperty('email');
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { EmailNotifications, NotificationChange, NotificationSettings } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { App } from '../platform/app-type';
+import type { Databases } from '../platform/database';
+import type { Database } from '../platform/schema';
+import { endKeys } from './account-keys';
+import { requestNewsletter } from './registration';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Which mails a person gets (AC-07, AC-20). */
+export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
+  const row = await db
+    .selectFrom('user_account as u')
+    .leftJoin('newsletter_subscription as n', 'n.user_id', 'u.id')
+    .select(['u.email_notifications', 'u.notify_messages', 'u.notify_saved_searches', 'u.newsletter'])
+    .select(['n.requested_at', 'n.ended_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isPending = row.requested_at !== null && row.ended_at === null;
+  return {
+    email_notifications: row.email_notifications,
+    messages: row.notify_messages,
+    saved_searches: row.notify_saved_searches,
+    newsletter: row.newsletter ? 'ON' : isPending ? 'PENDING' : 'OFF',
+  };
+}
+
+/** Changes what is given; switching the newsletter on sends the link that confirms it. */
+export async function changeNotifications(
+  app: App,
+  userId: number,
+  change: NotificationChange,
+  origin: string,
+): Promise<NotificationSettings> {
+  return app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const { email_notifications, messages, saved_searches, newsletter } = change;
+    const { email, first_name } = await transaction
+      .updateTable('user_account')
+      .set({
+        updated_at: new Date(),
+        ...(email_notifications !== undefined && { email_notifications }),
+        ...(messages !== undefined && { notify_messages: messages }),
+        ...(saved_searches !== undefined && { notify_saved_searches: saved_searches }),
+      })
+      .where('id', '=', userId)
+      .returning(['email', 'first_name'])
+      .executeTakeFirstOrThrow();
+    const before = await notificationSettings(transaction, userId);
+    if (newsletter === false) await endNewsletter(transaction, userId);
+    if (newsletter === true && before.newsletter !== 'ON')
+      await requestNewsletter(app, transaction, { id: userId, email, first_name }, origin);
+    return notificationSettings(transaction, userId);
+  });
+}
+
+export async function endNewsletter(db: Db, userId: number): Promise<void> {
+  await db.updateTable('user_account').set({ newsletter: false }).where('id', '=', userId).execute();
+  await db
+    .updateTable('newsletter_subscription')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await endKeys(db, userId, ['NEWSLETTER']);
+}
+
+/** `POST /user/toggle-email-notifications/` flips the one switch (A7). */
+export async function toggleEmailNotifications({ primary }: Databases, userId: number): Promise<EmailNotifications> {
+  return primary.kysely
+    .updateTable('user_account')
+    .set({ email_notifications: sql<boolean>`not email_notifications`, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returning('email_notifications')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,197 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import PgBoss from 'pg-boss';
+import { openStore, type Databases, type Store } from '../platform/database';
+import type { Database } from '../platform/schema';
+
+const SCHEMA = 'jobs';
+const TIME_ZONE = 'Europe/Berlin';
+
+/** Connections of its own: opening a queue must not wait for a request that waits for it. */
+const CONNECTIONS = 2;
+
+/** Mails are queued with their text, so what is done does not stay. */
+const KEPT_SECONDS = 300;
+const KEPT_HOURS = 24;
+
+type Handler = (data: never) => Promise<void>;
+
+export type JobOptions = {
+  /** Seconds between two looks for work by this process; default 5. */
+  pollSeconds?: number;
+  /** How often a failed job is tried again, with growing pauses; default 5. */
+  retries?: number;
+  /** Five fields, Berlin time; the job then also runs by the clock, with `{}` as data, once for all processes. */
+  cron?: string;
+};
+
+export type EnqueueOptions = {
+  /** The job comes into being only if this transaction does. */
+  transaction?: Transaction<Database> | Kysely<Database>;
+  startAfter?: Date;
+  /** While one with this key waits, no second one is added. */
+  singletonKey?: string;
+};
+
+type Registered = { handler: Handler; options: JobOptions };
+
+/**
+ * Work that is done after the answer, in PostgreSQL's own schema `jobs` by pg-boss. Nothing touches the database before the first
+ * `enqueue` or `start`, so that an app that needs no jobs pays nothing for them.
+ */
+export class Jobs {
+  private readonly registered = new Map<string, Registered>();
+  private readonly subscribers = new Map<string, string[]>();
+  private readonly queues = new Map<string, Promise<void>>();
+  private readonly workers = new Map<string, string>();
+  private boss: Promise<PgBoss> | undefined;
+  private store: Store | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Says what is to be done for a kind of job; before `start`. A handler may run twice for one job, so it must not mind. */
+  register<Data extends object>(name: string, handler: (data: Data) => Promise<void>, options: JobOptions = {}): void {
+    if (this.registered.has(name)) throw new Error(`The job "${name}" is registered twice.`);
+    this.registered.set(name, { handler, options });
+  }
+
+  /** Says what else is to be done when something happens; any number of domains may, none knows of the other. */
+  subscribe<Data extends object>(event: string, who: string, handler: (data: Data) => Promise<void>): void {
+    const name = `${event}.${who}`;
+    this.register(name, handler);
+    this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), name]);
+  }
+
+  /** Queues what the subscribers of an event do. */
+  async publish(event: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    for (const name of this.subscribers.get(event) ?? []) await this.enqueue(name, data, options);
+  }
+
+  /** Queues a job; it is done by any process of the API, soon, and again if it fails. */
+  async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    const boss = await this.withQueue(name);
+    const { transaction, startAfter, singletonKey } = options;
+    await boss.send(name, data, {
+      ...(transaction && { db: asBossDatabase(transaction) }),
+      ...(startAfter && { startAfter }),
+      ...(singletonKey && { singletonKey, singletonSeconds: 60 }),
+    });
+    const worker = this.workers.get(name);
+    if (worker && !transaction) boss.notifyWorker(worker);
+  }
+
+  /** Opens the queue of a job, which takes a connection: to be done before a transaction that queues one. */
+  async ready(name: string): Promise<void> {
+    await this.withQueue(name);
+  }
+
+  /** Begins to work in this process: on queued jobs, and by the clock. After a failure it may be called again. */
+  async start(): Promise<void> {
+    for (const [name, { options }] of this.registered) {
+      const boss = await this.withQueue(name);
+      if (this.stopped) return;
+      if (this.workers.has(name)) continue;
+      const pollingIntervalSeconds = options.pollSeconds ?? 5;
+      this.workers.set(
+        name,
+        await boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+          if (!job) return;
+          // Where one was there may be more: look again at once instead of after the pause.
+          boss.notifyWorker(this.workers.get(name) ?? '');
+          await this.perform(name, job.data);
+        }),
+      );
+      if (options.cron) await boss.schedule(name, options.cron, {}, { tz: TIME_ZONE });
+    }
+  }
+
+  /** Finishes what this process is doing and takes no more. */
+  async stop(): Promise<void> {
+    if (this.stopped) return;
+    this.stopped = true;
+    const boss = await this.boss?.catch(() => undefined);
+    await boss?.stop({ graceful: true, timeout: 10_000 });
+    await this.store?.close();
+  }
+
+  /** Does everything that is due, here and now, until nothing is left; throws what a job throws. For tests and single runs. */
+  async drain(): Promise<number> {
+    let done = 0;
+    for (let before = -1; before !== done;) {
+      before = done;
+      for (const name of this.queues.keys()) done += await this.drainQueue(name);
+    }
+    return done;
+  }
+
+  /** Does one job of a kind without a queue, as the clock would. */
+  async perform(name: string, data: object = {}): Promise<void> {
+    const job = this.registered.get(name);
+    if (!job) throw new Error(`Nobody registered the job "${name}".`);
+    await job.handler(data as never);
+  }
+
+  private async drainQueue(name: string): Promise<number> {
+    const boss = await this.withQueue(name);
+    // One by one, since a batch comes in no particular order.
+    let done = 0;
+    for (;;) {
+      const [job] = await boss.fetch<object>(name);
+      if (!job) return done;
+      try {
+        await this.perform(name, job.data);
+        await boss.complete(name, job.id);
+        done++;
+      } catch (error) {
+        await boss.fail(name, job.id);
+        throw error;
+      }
+    }
+  }
+
+  private async withQueue(name: string): Promise<PgBoss> {
+    this.boss ??= this.open().catch((error: unknown) => {
+      this.boss = undefined;
+      throw error;
+    });
+    const boss = await this.boss;
+    const ready = this.queues.get(name) ?? boss.createQueue(name, this.queueOptions(name));
+    this.queues.set(name, ready);
+    try {
+      await ready;
+    } catch (error) {
+      // The database was away; the next one tries again.
+      this.queues.delete(name);
+      throw error;
+    }
+    return boss;
+  }
+
+  private queueOptions(name: string): PgBoss.Queue {
+    const retryLimit = this.registered.get(name)?.options.retries ?? 5;
+    return { name, retryLimit, retryDelay: 30, retryBackoff: true };
+  }
+
+  private async open(): Promise<PgBoss> {
+    this.store ??= openStore(String(this.databases.primary.pool.options.connectionString), CONNECTIONS);
+    const boss = new PgBoss({
+      db: asBossDatabase(this.store.kysely),
+      schema: SCHEMA,
+      archiveCompletedAfterSeconds: KEPT_SECONDS,
+      deleteAfterHours: KEPT_HOURS,
+    });
+    boss.on('error', this.report);
+    return boss.start();
+  }
+}
+
+/** pg-boss sends whole scripts without values; those must not become prepared statements. */
+const asBossDatabase = (db: Kysely<Database> | Transaction<Database>): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
+    return { rows };
+  },
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings';
+
+/** Nothing can lead out of the folder. */
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Files that are nobody's but their two readers': in a folder of their own, under names that say nothing, never below the public
+ * address of media.
+ */
+export class PrivateFiles {
+  constructor(private readonly folder: string) {}
+
+  /** @returns the key under which the file is kept */
+  async put(content: Buffer): Promise<string> {
+    const key = randomBytes(16).toString('hex');
+    const target = this.pathOf(key);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    // Readers see the whole file or none, also after a kill.
+    await writeFile(`${target}.part`, content, { mode: 0o600 });
+    await rename(`${target}.part`, target);
+    return key;
+  }
+
+  async find(key: string): Promise<{ bytes: number; open(): NodeJS.ReadableStream } | undefined> {
+    if (!keyPattern.test(key)) return undefined;
+    const found = await stat(this.pathOf(key)).catch(() => undefined);
+    return found && { bytes: found.size, open: () => createReadStream(this.pathOf(key)) };
+  }
+
+  async remove(key: string): Promise<void> {
+    if (keyPattern.test(key)) await rm(this.pathOf(key), { force: true });
+  }
+
+  /** Every key and every unfinished draft whose file is older than that. */
+  async olderThan(time: Date): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => [] as string[]);
+    const old: string[] = [];
+    for (const name of names) {
+      const found = await stat(path.join(this.folder, name)).catch(() => undefined);
+      if (found && found.mtime < time) old.push(name);
+    }
+    return old;
+  }
+
+  private pathOf(key: string): string {
+    return path.join(this.folder, key);
+  }
+}
+
+/** The private files of an installation: `private/` in its data folder. */
+export const privateFiles = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): PrivateFiles =>
+  new PrivateFiles(path.join(DATA_DIR, 'private'));

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
+
+export type MailOutboxTable = {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  headers: GeneratedJson<Record<string, string>>;
+  created_at: GeneratedTimestamp;
+};
+
+export type AccountKeyPurpose =
+  'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL_OLD' | 'CHANGE_EMAIL_NEW' | 'NEWSLETTER';
+
+export type AccountKeyTable = {
+  id: Generated<number>;
+  user_id: number;
+  purpose: AccountKeyPurpose;
+  key_hash: Buffer;
+  /** The address that the key was sent to, or the new one of a change. */
+  email: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+};
+
+export type SignInFailureTable = {
+  /** "name:" or "pair:" and a fingerprint of what was typed, or of that and the client's address. */
+  subject: string;
+  failures: number;
+  blocked_until: Timestamp | null;
+  last_failure_at: Timestamp;
+};
+
+export type NewsletterSubscriptionTable = {
+  user_id: number;
+  requested_at: GeneratedTimestamp;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+};
+
+export type DataExportTable = {
+  id: Generated<number>;
+  user_id: number;
+  status: Generated<'PENDING' | 'READY' | 'FAILED'>;
+  file: string | null;
+  expires_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+};
+
+export type SignInAddressTable = { user_id: number; address_hash: Buffer; last_used_at: GeneratedTimestamp };

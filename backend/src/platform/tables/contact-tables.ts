@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp, Timestamp } from './column-types';
+
+export type MessageAttachmentTable = {
+  id: Generated<number>;
+  message_id: number | null;
+  owner_id: number;
+  file_name: string;
+  storage_key: string;
+  bytes: number;
+  created_at: GeneratedTimestamp;
+};
+
+export type UserBlockTable = {
+  id: Generated<number>;
+  user_id: number;
+  blocked_user_id: number | null;
+  blocked_company_id: number | null;
+  blocked_email: string | null;
+  created_at: GeneratedTimestamp;
+};
+
+export type MessageReportTable = {
+  id: Generated<number>;
+  message_id: number;
+  reporter_id: number;
+  reason: string;
+  created_at: GeneratedTimestamp;
+};
+
+export type RecruitingContactTable = {
+  id: Generated<number>;
+  company_id: number;
+  /** First day of the month in Berlin. */
+  month: string;
+  job_seeker_id: number | null;
+  created_at: GeneratedTimestamp;
+};
+
+export type ApplicationTable = {
+  id: Generated<number>;
+  company_id: number;
+  job_offer_id: number | null;
+  applicant_id: number;
+  message_id: number | null;
+  status: Generated<'SUBMITTED' | 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED' | 'HIRED' | 'WITHDRAWN'>;
+  status_at: GeneratedTimestamp;
+  created_at: GeneratedTimestamp;
+};
+
+export type JobSeekerViewTable = {
+  job_seeker_id: number;
+  company_id: number;
+  views: Generated<number>;
+  first_at: GeneratedTimestamp;
+  last_at: GeneratedTimestamp;
+};
+
+export type StaffAnnouncementTable = { job_seeker_id: number; company_id: number; created_at: GeneratedTimestamp };
+
+export type SavedSearchTable = {
+  id: Generated<number>;
+  user_id: number | null;
+  email: string | null;
+  kind: 'COMPANY' | 'JOB_SEEKER' | 'JOB_OFFER';
+  query: string;
+  label: Generated<string>;
+  frequency: Generated<'INSTANT' | 'DAILY' | 'WEEKLY' | 'NONE'>;
+  confirm_key_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  unsubscribe_key: string;
+  checked_at: GeneratedTimestamp;
+  created_at: GeneratedTimestamp;
+};

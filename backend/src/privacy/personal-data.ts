@@ -1,0 +1,64 @@
+/**
+ * Every table that holds something about people: what of it belongs to the person with the id `$1`, or why nothing of it is handed
+ * out. A test reads the database's own catalogue and fails when a table that can hold personal data is missing here.
+ */
+export type PersonalTable = {
+  table: string;
+  /** SQL condition with the person's id as `$1`. */
+  where: string;
+  /** Columns that are secrets of ours or technical, and say nothing to the person. */
+  omit?: readonly string[];
+};
+
+const OWN_PROFILE = 'in (select id from job_seeker where user_id = $1)';
+const OWN_COMPANY = 'in (select id from company where owner_id = $1)';
+const OWN_MESSAGES = 'sender_id = $1 or (recipient_id = $1 and not is_held)';
+/** Search helpers that only repeat other columns. */
+const DERIVED = ['x', 'y', 'z', 'cell', 'name_norm'] as const;
+
+export const EXPORTED: readonly PersonalTable[] = [
+  { table: 'user_account', where: 'id = $1', omit: ['password_hash'] },
+  { table: 'user_consent', where: 'user_id = $1' },
+  { table: 'newsletter_subscription', where: 'user_id = $1' },
+  { table: 'user_session', where: 'user_id = $1' },
+  { table: 'sign_in_address', where: 'user_id = $1', omit: ['address_hash'] },
+  { table: 'data_export', where: 'user_id = $1', omit: ['file'] },
+  { table: 'job_seeker', where: 'user_id = $1' },
+  { table: 'job_seeker_image', where: `job_seeker_id ${OWN_PROFILE}` },
+  { table: 'job_seeker_localization', where: `job_seeker_id ${OWN_PROFILE}`, omit: DERIVED },
+  { table: 'job_seeker_view', where: `job_seeker_id ${OWN_PROFILE}` },
+  { table: 'recruiting_contact', where: `job_seeker_id ${OWN_PROFILE}` },
+  { table: 'staff_announcement', where: `job_seeker_id ${OWN_PROFILE}` },
+  { table: 'company', where: 'owner_id = $1', omit: DERIVED },
+  { table: 'company_media', where: `company_id ${OWN_COMPANY}` },
+  { table: 'job_offer', where: `company_id ${OWN_COMPANY}`, omit: DERIVED },
+  { table: 'company_follow', where: 'user_id = $1' },
+  { table: 'ownership_claim', where: 'user_id = $1' },
+  { table: 'rating', where: 'author_id = $1' },
+  { table: 'rating_response', where: 'author_id = $1' },
+  { table: 'message', where: OWN_MESSAGES },
+  {
+    table: 'message_attachment',
+    where: `owner_id = $1 or message_id in (select id from message where ${OWN_MESSAGES})`,
+    omit: ['storage_key'],
+  },
+  { table: 'message_report', where: 'reporter_id = $1' },
+  { table: 'user_block', where: 'user_id = $1' },
+  { table: 'application', where: 'applicant_id = $1' },
+  { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
+  {
+    table: 'product_inquiry',
+    // Inquiries need no account; a confirmed address shows whose they are.
+    where: `lower(email) = (select lower(email) from user_account where id = $1 and email_verified_at is not null)`,
+  },
+];
+
+/** Tables that hold personal data and are handed out to nobody, each with the reason. */
+export const WITHHELD: Readonly<Record<string, string>> = {
+  access_token: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person',
+  account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',
+  mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
+  rate_limit_counter: 'Zähler gegen Missbrauch, höchstens einen Tag alt',
+  sign_in_failure: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt',
+  idempotency_key: 'Antworten auf wiederholte Anfragen, höchstens einen Tag alt',
+};

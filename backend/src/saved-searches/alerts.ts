@@ -1,0 +1,106 @@
+import type { AlertAnswer } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import { fingerprint, newKey } from '../accounts/account-keys';
+import { composeMail } from '../mail/compose';
+import { siteLink } from '../mail/site-address';
+import { mayMailStranger } from '../messages/mail-allowance';
+import type { App } from '../platform/app-type';
+import { API_PREFIX } from '../platform/openapi';
+import type { Database } from '../platform/schema';
+import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
+import { describeSearch, resultsPath } from './search-kinds';
+
+export const ALERT_REQUEST = 'alert-request';
+/** What a visitor asked for, with the query in its one spelling. */
+export type AlertRequest = {
+  email: string;
+  kind: SavedSearchRow['kind'];
+  query: string;
+  frequency: SavedSearchRow['frequency'];
+  origin: string;
+};
+
+const CONFIRM_DAYS = 7;
+
+/** Where a link in a mail leads: a page with one button, since mail programs open links to check them. */
+export const alertLink = (origin: string, action: 'confirm' | 'unsubscribe', key: string): string =>
+  siteLink(origin, `${API_PREFIX}/alert/${action}/`, { key });
+
+/**
+ * First half of the double opt-in: keeps the wish and asks the address to confirm it. Done as a job, so that the answer and its time
+ * are the same for every address; one that has confirmed this search already is not written to again.
+ */
+export async function requestAlert(app: App, { origin, ...wish }: AlertRequest): Promise<void> {
+  const { databases, jobs, mailer } = app;
+  await jobs.ready('mail');
+  await databases.primary.kysely.transaction().execute(async (db) => {
+    const label = await describeSearch(db, wish.kind, wish.query);
+    const key = newKey();
+    const kept = await db
+      .insertInto('saved_search')
+      .values({
+        ...wish,
+        email: wish.email.toLowerCase(),
+        label,
+        confirm_key_hash: fingerprint(key),
+        unsubscribe_key: newUnsubscribeKey(),
+      })
+      .onConflict((on) =>
+        on
+          .columns(['user_id', 'email', 'kind', 'query'])
+          .doUpdateSet({ confirm_key_hash: fingerprint(key), frequency: wish.frequency, created_at: new Date() })
+          .where('saved_search.confirmed_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept || !(await mayMailStranger(db, wish.email))) return;
+    await mailer.send(confirmationMail(wish.email, label, alertLink(origin, 'confirm', key)), { transaction: db });
+  });
+}
+
+const confirmationMail = (to: string, label: string, url: string) =>
+  composeMail({
+    to,
+    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
+    paragraphs: [
+      `Sie möchten per E-Mail erfahren, wenn es Neues zu dieser Suche gibt: ${label}.`,
+      'Bitte bestätigen Sie das. Erst dann schreiben wir Ihnen.',
+    ],
+    action: { label: 'Benachrichtigung bestätigen', url },
+    footer: [
+      `Der Link ist ${CONFIRM_DAYS} Tage gültig. Sie haben das nicht gewünscht? Dann können Sie diese E-Mail löschen.`,
+    ],
+  });
+
+const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' | 'query'>): AlertAnswer => ({
+  kind,
+  label,
+  path: resultsPath(kind, query),
+});
+
+/** Second half of the double opt-in; a second click says the same. Null for a key that is unknown or too old. */
+export async function confirmAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('confirm_key_hash', '=', fingerprint(key))
+    .where('created_at', '>', new Date(Date.now() - CONFIRM_DAYS * 86_400_000))
+    .executeTakeFirst();
+  if (!row) return null;
+  await db
+    .updateTable('saved_search')
+    .set({ confirmed_at: new Date(), checked_at: new Date() })
+    .where('id', '=', row.id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  return answerOf(row);
+}
+
+/** Ends an alert by its one click: a visitor's is forgotten, an account's stays saved without mails. */
+export async function endAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
+  const row = await db.selectFrom('saved_search').selectAll().where('unsubscribe_key', '=', key).executeTakeFirst();
+  if (!row) return null;
+  if (row.user_id === null) await db.deleteFrom('saved_search').where('id', '=', row.id).execute();
+  else await db.updateTable('saved_search').set({ frequency: 'NONE' }).where('id', '=', row.id).execute();
+  return answerOf(row);
+}

@@ -1,0 +1,177 @@
+// npm run bench:interactions: what a visitor does on a slow phone, and how long each takes until it is seen; then how soon a
+// changed filter shows its results. Writes its section of docs/performance.md.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { root } from '../support/programs';
+import { startApi, startShell } from '../support/site';
+import { actions, preparations } from './actions';
+import { median } from './measure';
+import { writeSection } from './section';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const cpuSlowdown = 4;
+const budgets = { interactionMs: 200, filterMs: 300 };
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+type Watching = typeof window & { __slowest?: number };
+
+/** Runs in the page from its start: keeps the longest of the browser's own event timings. */
+function watchInteractions(): void {
+  const page = window as Watching;
+  page.__slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.__slowest = Math.max(page.__slowest ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+async function openPage(browser: Browser, viewport: typeof phone, slowdown: number): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', hasTouch: false });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript('globalThis.__name = (value) => value'); // what the compiler wraps named functions in
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:')
+      localStorage.setItem('pf-consent', '{"version":1,"statistics":false,"maps":false,"ads":false}');
+  });
+  await page.addInitScript(watchInteractions);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Milliseconds per action, from the press until the frame that answers it. */
+async function actOnPhone(browser: Browser, origin: string): Promise<number[]> {
+  const page = await openPage(browser, phone, cpuSlowdown);
+  await page.goto(origin);
+  await alive(page);
+  const times: number[] = [];
+  for (const { name, act, done } of actions) {
+    const prepare = preparations[name];
+    if (prepare) await prepare(page, origin).then(() => alive(page));
+    await page.evaluate(() => void ((window as Watching).__slowest = 0));
+    await act(page);
+    await done(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(150); // the browser reports its timings a moment later
+    times.push(await page.evaluate(() => (window as Watching).__slowest ?? 0));
+  }
+  await page.context().close();
+  return times;
+}
+
+/** Runs in the page: milliseconds from the next change of a control until another number of hits is shown. */
+function timeToHits(): Promise<number> {
+  const shown = () =>
+    [...document.querySelectorAll('main [role=status]')].find(({ textContent }) => textContent?.includes('Treffer'))
+      ?.textContent;
+  const before = shown();
+  return new Promise((resolve) => {
+    const wait = (from: number) => {
+      if (shown() !== before && shown()) requestAnimationFrame(() => resolve(performance.now() - from));
+      else requestAnimationFrame(() => wait(from));
+    };
+    document.addEventListener('change', () => wait(performance.now()), { once: true, capture: true });
+  });
+}
+
+/** Milliseconds after the debounce until changed filters show their hits. */
+async function changeFilters(browser: Browser, origin: string, slowdown: number): Promise<number[]> {
+  const page = await openPage(browser, desktop, slowdown);
+  await page.goto(`${origin}/suche/pflegeanbieter/köln`);
+  await alive(page);
+  const filters = page.getByRole('form', { name: 'Filter' });
+  await filters.locator('summary').filter({ hasText: 'Besonderheiten' }).click();
+  const times: number[] = [];
+  for (const box of [
+    'Demenzpflege',
+    'Palliativpflege',
+    'Ruhige Lage',
+    'Wohngruppen',
+    'Ruhige Lage',
+    'Palliativpflege',
+  ]) {
+    const hits = page.evaluate(timeToHits);
+    await filters.getByRole('checkbox', { name: new RegExp(`^${box}`) }).click();
+    times.push((await hits) - SEARCH_DEBOUNCE_MS);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.context().close();
+  return times;
+}
+
+const holds = (value: number, budget: number) => `≤ ${budget} ms | ${value <= budget ? 'yes' : '**no**'}`;
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+function describe(perAction: number[], local: number[], slow: number[]): string {
+  const worst = Math.max(...perAction);
+  return [
+    '## Interactions',
+    '',
+    `Written by \`npm run bench:interactions\`: ${actions.length} actions on a phone screen with a processor ${cpuSlowdown} times slower than this`,
+    `machine's, from the press until the frame that answers it, as the browser's Event Timing says; medians of ${rounds} rounds.`,
+    'A changed filter is timed from the end of its 200 ms debounce until the new number of hits is on the screen.',
+    '',
+    '| | measured | budget | holds |',
+    '| --- | --- | --- | --- |',
+    `| worst action | ${ms(worst)} | ${holds(worst, budgets.interactionMs)} |`,
+    `| changed filter, worst of ${local.length} | ${ms(Math.max(...local))} | ${holds(Math.max(...local), budgets.filterMs)} |`,
+    `| changed filter, median | ${ms(median(local))} | – | – |`,
+    `| changed filter on the slow processor, median | ${ms(median(slow))} | – | – |`,
+    '',
+    '| action | measured |',
+    '| --- | --- |',
+    ...actions.map(({ name }, index) => `| ${name} | ${perAction[index] ? ms(perAction[index]) : 'below 16 ms'} |`),
+  ].join('\n');
+}
+
+/** A site of its own, or the one that E2E_ORIGIN names. */
+async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  if (process.env.E2E_ORIGIN) return { origin: process.env.E2E_ORIGIN, stop: () => Promise.resolve() };
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  await chmod(folder, 0o755); // the built-in database runs as a user of its own when started by root
+  const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
+  const shell = await startShell({ api: api.origin });
+  return {
+    origin: shell.origin,
+    stop: async () => {
+      await shell.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    await actOnPhone(browser, site.origin); // caches of the servers
+    const visits: number[][] = [];
+    for (let round = 0; round < rounds; round++) visits.push(await actOnPhone(browser, site.origin));
+    const perAction = actions.map((_, index) => median(visits.map((visit) => visit[index] ?? NaN)));
+    const local = await changeFilters(browser, site.origin, 1);
+    const slow = await changeFilters(browser, site.origin, cpuSlowdown);
+    const text = describe(perAction, local, slow);
+    await writeSection(path.join(root, 'docs/performance.md'), 'interactions', text);
+    console.log(text);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+await main();
+process.exit();

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { phone } from './visitor';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const desktop = { width: 1280, height: 900 };
+/** The narrowest screen that must do without scrolling sideways (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 };
+
+/** Every fault that axe finds, with the elements that have it, in words that a failed test can show. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
+  );
+}
+
+/** The page has settled and axe finds nothing, on the desktop and on a phone, or on those screens only. */
+export async function expectAccessible(page: Page, screens = [desktop, phone]): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    expect.soft(await faultsOf(page), `${page.url()} at ${screen.width} px`).toEqual([]);
+  }
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Nothing sticks out at 320 px, nor on the desktop when text is twice as large (WCAG 1.4.4, 1.4.10). */
+export async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest);
+  expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await scrollsSideways(page), `${page.url()} with text of 200 %`).toBe(false);
+  expect.soft(await page.evaluate(cutTexts), `cut off on ${page.url()} with text of 200 %`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Runs in the page: texts of which a part cannot be seen because their box hides what does not fit. */
+function cutTexts(): string[] {
+  const hides = ({ overflowX, overflowY }: CSSStyleDeclaration) => /hidden|clip/.test(overflowX + overflowY);
+  const ownText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isShown = (element: HTMLElement) => element.checkVisibility() && element.clientWidth > 2;
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => ownText(element) && isShown(element) && hides(getComputedStyle(element)))
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
+    )
+    .map(({ textContent }) => textContent?.slice(0, 80) ?? '');
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './visitor';
+
+export const secret = 'Ein Satz ist besser 26';
+const api = () => `${process.env.E2E_API}/api-backend`;
+let made = 0;
+
+export interface Account {
+  username: string;
+  email: string;
+  /** Default: the one of all accounts that tests make. */
+  password?: string;
+}
+
+/** A name that nobody has yet. */
+export function newAccount(kind: string): Account {
+  const username = `${kind}-${Date.now().toString(36)}-${process.pid}-${++made}`;
+  return { username, email: `${username}@example.org` };
+}
+
+/** A new account, made without any page. */
+export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER'): Promise<Account> {
+  const account = newAccount(kind.toLowerCase());
+  const response = await fetch(`${api()}/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...account,
+      first_name: 'Anke',
+      last_name: 'Berger',
+      password: secret,
+      password2: secret,
+      newsletter: false,
+      consents: true,
+      profile_type: kind,
+    }),
+  });
+  if (response.status !== 201) throw new Error(`registering answers ${response.status}: ${await response.text()}`);
+  return account;
+}
+
+/** Signs in on the sign-in page, or in the dialog, that is open. */
+export async function fillSignIn(page: Page | Locator, { username, password = secret }: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
+}
+
+/** Signs in and waits for the page that was wanted. */
+export async function signInAs(page: Page, account: Account, path = '/profile'): Promise<void> {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
+  await hydrated(page);
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+}
+
+/** The path of the first link in a mail to this address that leads to the given page. */
+export async function linkInMail({ email }: Account, path: string): Promise<string> {
+  const find = async () => {
+    const response = await fetch(`${api()}/outbox/mail/?to=${encodeURIComponent(email)}`);
+    const { results } = (await response.json()) as { results: { text: string }[] };
+    const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
+    const found = links.find(({ pathname }) => pathname === path);
+    return found ? found.pathname + found.search : '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+  for (let presses = 0; presses < atMost; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`the Tab key did not reach ${target}`);
+}

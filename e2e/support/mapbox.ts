@@ -1,0 +1,52 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stand-in for Mapbox's HTTP interface: a style, its source, empty vector tiles. It remembers what it was asked. */
+export interface MapboxStandIn {
+  url: string;
+  asked: URL[];
+  stop: () => Promise<void>;
+}
+
+const source = 'mapbox.mapbox-streets-v8';
+const style = {
+  version: 8,
+  name: 'Streets',
+  sources: { composite: { type: 'vector', url: `mapbox://${source}` } },
+  layers: [
+    { id: 'land', type: 'background', paint: { 'background-color': '#eeeae2' } },
+    { id: 'roads', type: 'line', source: 'composite', 'source-layer': 'road', paint: { 'line-color': '#ffffff' } },
+  ],
+};
+
+/** What Mapbox answers to a path; tiles hold nothing, which is a valid tile. */
+function answerTo({ pathname, origin }: URL): object | Buffer | null {
+  if (pathname === '/styles/v1/mapbox/streets-v12') return style;
+  if (pathname === `/v4/${source}.json`) {
+    const tiles = [`${origin}/v4/${source}/{z}/{x}/{y}.vector.pbf`];
+    return { tilejson: '2.2.0', tiles, minzoom: 0, maxzoom: 16, attribution: '© Mapbox © OpenStreetMap' };
+  }
+  if (pathname.endsWith('.vector.pbf')) return Buffer.alloc(0);
+  return pathname === '/map-sessions/v1' ? {} : null;
+}
+
+export async function startMapbox(): Promise<MapboxStandIn> {
+  const asked: URL[] = [];
+  const server = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    asked.push(url);
+    const answer = answerTo(url);
+    response.setHeader('access-control-allow-origin', '*');
+    if (answer === null) return void response.writeHead(404).end();
+    if (Buffer.isBuffer(answer)) return void response.setHeader('content-type', 'application/x-protobuf').end(answer);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((closed) => {
+      server.closeAllConnections();
+      server.close(() => closed());
+    });
+  return { url: `http://127.0.0.1:${port}`, asked, stop };
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './visitor';
+
+/** Maps draw by WebGL: in software, since there is no graphics card here. */
+export const drawing = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-quic', '--disable-background-networking'],
+  },
+};
+
+/** Drawing in software is slow, and Chromium says so. */
+export const forgiveSlowDrawing = (complaints: string[]) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('GPU stall')));
+
+export const resultsInCologne = '/suche/pflegeanbieter/k%C3%B6ln';
+
+/** The profile of the first provider in Köln, as a document of its own. */
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto(resultsInCologne);
+  const profile = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+  await page.goto(profile ?? '');
+  await hydrated(page);
+}
+
+/** How far a popup stands from the point of its marker, in whole pixels. */
+export async function popupDistance(page: Page, engine: 'maplibregl' | 'mapboxgl', point: 'bottom' | 'middle') {
+  const pin = await page.locator(`.${engine}-marker`).boundingBox();
+  const card = await page.locator(`.${engine}-popup-content`).boundingBox();
+  if (!pin || !card) throw new Error('there is no marker with a popup');
+  const at = pin.y + (point === 'bottom' ? pin.height : pin.height / 2);
+  return Math.round(Math.min(Math.abs(at - card.y - card.height), Math.abs(card.y - at)));
+}

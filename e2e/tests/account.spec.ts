@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible } from '../support/accessible';
+import { linkInMail, registered, secret, signInAs } from '../support/account';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, leaving and staying', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const account = await registered('CARE_PROVIDER');
+  await signInAs(page, account);
+  await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
+  await expect(part(page, 'Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible();
+  await expectAccessible(page, [phone, desktop]);
+
+  await test.step('SH-03 the bar and the menu hold what this person has', async () => {
+    const bar = page.getByRole('banner');
+    for (const name of ['Nachrichten', 'Mein Konto']) await expect(bar.getByRole('link', { name })).toBeVisible();
+    await bar.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(bar.getByRole('link', { name: 'Einrichtung registrieren' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Merkliste' })).toBeVisible();
+    await expectAccessible(page, [desktop]);
+    await bar.getByRole('button', { name: 'Menü schließen' }).click();
+  });
+
+  await test.step('SH-06 another tab shows a changed name as soon as it is looked at', async () => {
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await expect(other.getByText('Guten Tag, Anke Berger')).toBeVisible();
+    await press(page, 'Angaben ändern');
+    await page.getByRole('textbox', { name: /^Vorname/ }).fill('Annika');
+    await press(page, 'Speichern');
+    await expect(page.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    await expect(page.getByText('Guten Tag, Annika Berger')).toBeVisible();
+    await other.reload();
+    await expect(other.getByText('Guten Tag, Annika Berger')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('AC-07 the switch for e-mails is kept', async () => {
+    await page.getByRole('switch', { name: 'E-Mail-Benachrichtigungen' }).click();
+    await expect(page.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'E-Mail-Benachrichtigungen' })).not.toBeChecked();
+  });
+
+  await test.step('SH-05 SH-06 signing out all other devices ends their session', async () => {
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    await elsewhere.addInitScript(() =>
+      localStorage.setItem('pf-consent', '{"version":1,"statistics":false,"maps":false,"ads":false}'),
+    );
+    const device = await elsewhere.newPage();
+    await signInAs(device, account);
+    await expect(device.getByText('Guten Tag, Annika Berger')).toBeVisible();
+    await page.reload();
+    await press(page, 'Auf allen anderen Geräten abmelden');
+    await expect(page.getByText(/^\d+ andere[sn]? Geräte? wurden? abgemeldet\.$/)).toBeVisible();
+    await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(device).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
+    await elsewhere.close();
+    await expect(page.getByText('Guten Tag, Annika Berger')).toBeVisible();
+  });
+
+  await test.step('AC-07 the own data are put together as a file', async () => {
+    await press(page, 'Meine Daten herunterladen');
+    const file = page.getByRole('link', { name: 'ZIP-Datei herunterladen' });
+    await expect(file).toBeVisible({ timeout: 30_000 });
+    const download = page.waitForEvent('download');
+    await file.click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  });
+
+  await test.step('AC-07 an account that is being deleted is locked, and can be kept', async () => {
+    await press(page, 'Konto löschen');
+    await page.getByRole('textbox', { name: /^Ihr Passwort/ }).fill(secret);
+    await press(page, 'Konto löschen');
+    await expect(page.getByText(/^Ihr Konto ist gesperrt und wird am .+ endgültig gelöscht\.$/)).toBeVisible();
+    await expect(part(page, 'Benachrichtigungen')).toBeHidden();
+    await expectAccessible(page, [desktop]);
+    await press(page, 'Löschung rückgängig machen');
+    await expect(part(page, 'Benachrichtigungen')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('AC-01 a forgotten password is replaced through the link in the mail', async ({ page }) => {
+    const account = await registered('CARE_SEEKER');
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await page.getByRole('textbox', { name: /^E-Mail/ }).fill(account.email);
+    await press(page, 'Link anfordern');
+    await expect(page.getByText(/^Wenn zu dieser Adresse ein Konto besteht/)).toBeVisible();
+    await page.goto(await linkInMail(account, '/passwort-neu'));
+    await expectAccessible(page, [phone]);
+    const other = 'Ein ganz anderer Satz 27';
+    await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(other);
+    await page.getByRole('textbox', { name: 'Passwort wiederholen' }).fill(other);
+    await press(page, 'Passwort speichern');
+    await expect(page.getByText(/^Ihr Passwort wurde geändert\./)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }).click();
+    await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(account.username);
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(other);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { desktop } from '../support/accessible';
+import { cards, expectAddress } from '../support/results-page';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const lists = [
+  '/suche/pflegeanbieter/köln?radius=50&sort=ratingAsc&page=2',
+  '/suche/pflegepersonal/köln?radius=50',
+  '/suche/pflegejobs/köln?radius=50',
+];
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const list of lists) {
+      test(`SR-04 back to ${list} gives the same list at the same place and asks the backend nothing`, async ({
+        page,
+      }) => {
+        await page.goto(list);
+        await hydrated(page);
+        const titles = cards(page).getByRole('heading', { level: 3 });
+        const listed = await titles.allTextContents();
+        const one = titles.nth(listed.length - 1).getByRole('link');
+        const name = (await one.textContent()) ?? '';
+        await one.scrollIntoViewIfNeeded();
+        const leftAt = await page.evaluate(() => scrollY);
+        expect(leftAt).toBeGreaterThan(200);
+        await one.click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (/\/api-backend\/(?!media\/)/.test(request.url())) asked.push(request.url());
+        });
+        await page.goBack();
+        await expectAddress(page, list);
+        await expect(titles).toHaveText(listed);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+        await page.goForward();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await page.goBack();
+        await expect(titles).toHaveText(listed);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+        expect(asked).toEqual([]);
+      });
+    }
+  });
+}

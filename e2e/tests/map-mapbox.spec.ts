@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drawing, forgiveSlowDrawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
+import { startMapbox, type MapboxStandIn } from '../support/mapbox';
+import { withOwnShell } from '../support/own-shell';
+import { expect, hydrated } from '../support/visitor';
+
+let mapbox: MapboxStandIn;
+const test = withOwnShell(async () => {
+  mapbox = await startMapbox();
+  return {
+    api: process.env.E2E_API ?? '',
+    from: process.env.E2E_RELEASES,
+    environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.url },
+  };
+});
+test.use({ ...drawing, answer: 'not-asked' });
+test.afterAll(() => mapbox.stop());
+test.beforeEach(async ({ page }) => {
+  mapbox.asked.length = 0;
+  // What a backend with GEO_PROVIDER=mapbox answers; its own tests prove that. Everything else here is real.
+  const answer = { engine: 'mapbox', token: 'pk.eyJ1IjoidGVzdCJ9.test', api_url: mapbox.url };
+  await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: answer }));
+});
+
+const engineFile = /\/mapbox-gl[^/]*\.(js|css)/;
+const gate = (page: Page) => page.getByText('Karte von Mapbox. Beim Laden werden Daten');
+const map = (page: Page) => page.getByRole('region', { name: /^Karte: / });
+const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith('.vector.pbf'));
+
+test.describe('the map of Mapbox', () => {
+  test('PP-13 SH-16 is asked for only after consent, then stands at zoom 15, 515 px high, its popup 30 px away', async ({
+    page,
+    complaints,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await openProfile(page);
+    await page.locator('#lage').scrollIntoViewIfNeeded();
+    await expect(gate(page)).toBeVisible();
+    expect(await page.locator('section', { has: page.locator('#lage') }).innerText()).toMatch(/\d{5} Köln/);
+    expect(mapbox.asked).toEqual([]);
+    expect(files.filter((url) => engineFile.test(url))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Karte einmalig laden' }).click();
+    await expect(map(page)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => tilesAsked().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(new Set(tilesAsked().map(({ pathname }) => pathname.split('/')[3]))).toEqual(new Set(['15']));
+    const style = mapbox.asked.find(({ pathname }) => pathname.startsWith('/styles/'));
+    expect(style?.searchParams.get('access_token')).toMatch(/^pk\./);
+    expect(files.some((url) => /maplibre/.test(url))).toBe(false);
+    const frame = page.locator('.mapboxgl-map').locator('..');
+    expect(await frame.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(515);
+    const pin = page.locator('.mapboxgl-marker').getByRole('button');
+    await pin.hover();
+    await expect(page.locator('.mapboxgl-popup-content')).toBeVisible();
+    expect(await popupDistance(page, 'mapboxgl', 'bottom')).toBe(30);
+    await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
+    await expect(page.locator('.mapboxgl-ctrl-logo')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.mapboxgl-map').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+
+    await page.reload();
+    await page.locator('#lage').scrollIntoViewIfNeeded();
+    await expect(gate(page)).toBeVisible();
+    forgiveSlowDrawing(complaints);
+  });
+
+  test('SH-16 comes without a question after consent to maps, and goes when consent is taken back', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(resultsInCologne);
+    await hydrated(page);
+    await page
+      .getByRole('region', { name: 'Karte der Treffer' })
+      .getByRole('button', { name: 'Karte anzeigen' })
+      .click();
+    await page.getByRole('button', { name: 'Karten immer laden' }).click();
+    await expect(page.locator('.mapboxgl-marker button').first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(gate(page)).toBeVisible();
+    await expect(page.locator('.mapboxgl-map')).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mapbox')))).toEqual([]);
+
+    const before = mapbox.asked.length;
+    await page.reload();
+    await hydrated(page);
+    await page
+      .getByRole('region', { name: 'Karte der Treffer' })
+      .getByRole('button', { name: 'Karte anzeigen' })
+      .click();
+    await expect(gate(page)).toBeVisible();
+    expect(mapbox.asked).toHaveLength(before);
+    forgiveSlowDrawing(complaints);
+  });
+});

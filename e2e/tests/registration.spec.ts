@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible } from '../support/accessible';
+import { fillSignIn, linkInMail, newAccount, registered, secret, signInAs, tabTo } from '../support/account';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const thanks = (page: Page) => page.getByText(/^Vielen Dank für Ihre Registrierung\./);
+const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const password = (page: Page) => page.getByRole('textbox', { name: 'Passwort', exact: true });
+/** Leaving a form with an entry asks first; a reload is meant. */
+const agreeToLeave = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+
+test.describe('on a phone, by keyboard', () => {
+  test.use({ viewport: phone });
+
+  test('AC-03 AC-18 AC-19 AC-20 a job seeker registers, confirms the address and signs in', async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const account = newAccount('kraft');
+    agreeToLeave(page);
+    await page.goto('/registration');
+    await hydrated(page);
+    await expectAccessible(page, [phone]);
+    await tabTo(page, page.getByRole('link', { name: /^Pflegekraft/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kostenloses Profil anlegen' })).toBeVisible();
+
+    await test.step('an empty form says what is missing and takes the focus there', async () => {
+      const submit = page.getByRole('button', { name: 'Jetzt kostenlos registrieren' });
+      await tabTo(page, submit);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectAccessible(page, [phone]);
+    });
+
+    const type = async (name: string | RegExp, text: string) => {
+      await tabTo(page, textbox(page, name));
+      await page.keyboard.type(text);
+    };
+    await test.step('what was typed survives a reload, passwords do not', async () => {
+      await type(/^Vorname/, 'Katharina');
+      await type(/^Nachname/, 'Wolken');
+      await type(/^E-Mail/, account.email);
+      await type(/^Benutzername/, account.username);
+      await type(/^Telefon/, '0176 5550118');
+      await tabTo(page, password(page));
+      await page.keyboard.type(secret);
+      await page.reload();
+      await hydrated(page);
+      await expect(textbox(page, /^Vorname/)).toHaveValue('Katharina');
+      await expect(textbox(page, /^Telefon/)).toHaveValue('0176 5550118');
+      await expect(password(page)).toHaveValue('');
+    });
+
+    await test.step('a place is picked with the arrows; the rest is filled in', async () => {
+      await tabTo(page, password(page));
+      await page.keyboard.type(secret);
+      await type(/^Passwort wiederholen/, secret);
+      await tabTo(page, page.getByRole('checkbox', { name: 'Pflegehilfskraft' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('combobox', { name: '1. Ort' }));
+      await page.keyboard.type('Köln');
+      await expect(page.getByRole('option', { name: /^Köln/ }).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: '1. Ort' })).toHaveValue('Köln');
+      await tabTo(page, page.getByRole('checkbox', { name: /^Ich habe die AGB/ }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: 'Jetzt kostenlos registrieren' }));
+      await page.keyboard.press('Enter');
+      await expect(thanks(page)).toBeVisible();
+      await expect(textbox(page, /^Vorname/)).toHaveValue('');
+      await expectAccessible(page, [phone]);
+    });
+
+    await test.step('the link in the mail confirms the address, once', async () => {
+      const link = await linkInMail(account, '/e-mail-bestaetigen');
+      await page.goto(link);
+      await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
+      await expectAccessible(page, [phone]);
+    });
+    // The browser itself reports the refused link.
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 4\d\d/.test(one)));
+
+    await test.step('SH-03 signed in, the menu leads to the own profile', async () => {
+      await signInAs(page, account);
+      await expect(page.getByText('Guten Tag, Katharina Wolken')).toBeVisible();
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menü' });
+      await expect(menu.getByRole('link', { name: 'Mein Profil bearbeiten' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Mein Unternehmen' })).toHaveCount(0);
+    });
+  });
+});
+
+test('AC-19 registration pages are in the HTML, and their forms never put a password into the address', async ({
+  request,
+}) => {
+  for (const path of ['/registration/pflegepersonal', '/registration/pflegeanbieter', '/registration/pflegesuchende']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('Passwort wiederholen');
+    expect(html).toMatch(/<form[^>]* method="post"/);
+  }
+});
+
+test('AC-05 SH-06 SH-09 a company is registered; a session that ends meanwhile is renewed in place', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(desktop);
+  const account = await registered('CARE_PROVIDER');
+  agreeToLeave(page);
+  await page.goto('/registration/einrichtung');
+  await hydrated(page);
+  await expect(page.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
+  await expectAccessible(page, [phone, desktop]);
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }).click();
+  await fillSignIn(page, account);
+  await expect(page.getByRole('heading', { level: 2, name: 'Adressdaten' })).toBeVisible();
+
+  await textbox(page, /^Name der Einrichtung/).fill('Haus am Prüfstein');
+  await textbox(page, /^Träger/).fill('Prüfstein gGmbH');
+  await page.getByRole('combobox', { name: /^Adresse/ }).pressSequentially('Neusser Str. 118, 50733 Köln');
+  await page.getByRole('option').first().click();
+  await expect(textbox(page, /^Postleitzahl/)).toHaveValue('50733');
+  await textbox(page, /^Telefon/).fill('0221 4711');
+  await textbox(page, /^E-Mail/).fill('info@pruefstein.example');
+  await textbox(page, /^Website/).fill('www.pruefstein.example');
+  await page.getByRole('checkbox', { name: 'Kurzzeitpflege' }).check();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Paketauswahl' })).toBeFocused();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Neusser Straße 118, 50733 Köln' })).toBeVisible();
+  await expectAccessible(page, [phone, desktop]);
+
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = page.getByRole('dialog', { name: 'Erneut anmelden' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, [phone, desktop]);
+  await fillSignIn(dialog, account);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }).click();
+  await expect(page).toHaveURL(/\/verifizierung-inhaberschaft\/\d+$/);
+  expect(complaints).toEqual([]);
+});

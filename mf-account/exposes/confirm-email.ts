@@ -1,0 +1,2 @@
+export { ConfirmEmailPage as default } from '../routes/ConfirmEmailPage';
+export { confirmEmailHead as head } from '../routes/heads';

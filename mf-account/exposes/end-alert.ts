@@ -1,0 +1,2 @@
+export { EndAlertPage as default } from '../routes/EndAlertPage';
+export { endAlertHead as head } from '../features/alert/alert-heads';

@@ -1,0 +1,1 @@
+export { InboxLabel as default } from '../features/inbox/InboxLabel';

@@ -1,0 +1,1 @@
+export { SaveSearch as default } from '../features/alert/SaveSearch';

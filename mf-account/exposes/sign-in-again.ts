@@ -1,0 +1,1 @@
+export { SignInAgain as default } from '../features/sign-in/SignInAgain';

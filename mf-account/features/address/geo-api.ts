@@ -1,0 +1,27 @@
+import { defineSliceApi, type AppStore } from '@care/contracts';
+import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
+import type { GeoAddress, GeoKind, GeoSuggestAnswer } from '@care/contracts/schemas';
+
+interface Phrase {
+  q: string;
+  kind: GeoKind;
+  session: string;
+}
+interface Pick {
+  id: string;
+  session: string;
+}
+
+/** Looking up towns and addresses; answers are kept a day (SR-08). */
+export const geoApi = defineSliceApi('account-geo', (build) => ({
+  suggest: build.query<GeoSuggestAnswer, Phrase>({
+    query: (phrase) => `/geo/suggest/?${new URLSearchParams({ ...phrase })}`,
+    keepUnusedDataFor: PLACES_CACHE_SECONDS,
+  }),
+  resolve: build.query<GeoAddress, Pick>({
+    query: (pick) => `/geo/resolve/?${new URLSearchParams({ ...pick })}`,
+    keepUnusedDataFor: PLACES_CACHE_SECONDS,
+  }),
+}));
+
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,38 @@
+import { asApiError, t } from '@care/contracts';
+import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
+import { useEffect, useRef } from 'react';
+import { alertApi } from './alert-api';
+import { at } from './texts';
+
+interface AlertDecisionProps {
+  what: 'confirm' | 'end';
+  /** From the link; empty when that was cut off. */
+  mailKey: string;
+}
+
+/** One button: mail programs open links to check them, so opening the page alone decides nothing. */
+export function AlertDecision({ what, mailKey }: AlertDecisionProps) {
+  const [decide, { data, error, isLoading }] = alertApi[what].useMutation();
+  if (data) return <Decided text={at(`${what}.done`, { label: data.label })} path={data.path} />;
+  if (!mailKey) return <Alert kind="error" title={t('errors.linkExpired')} announce="none" />;
+  return (
+    <>
+      {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
+      <Button onClick={() => void decide(mailKey)} loading={isLoading} loadingText={t('status.sending')}>
+        {at(`${what}.title`)}
+      </Button>
+    </>
+  );
+}
+
+/** Takes the focus, because the button that had it is gone. */
+function Decided({ text, path }: { text: string; path: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <Alert kind="success" title={text} ref={box} tabIndex={-1} />
+      <StandaloneLink to={path}>{at('toResults')}</StandaloneLink>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AlertFrequency } from '@care/contracts/schemas';
+import { SelectField } from '@care/ui/form';
+import { at } from './texts';
+
+/** How often mails about new results come. */
+export const FrequencyField = ({ of: frequencies }: { of: readonly AlertFrequency[] }) => (
+  <SelectField
+    name="frequency"
+    label={at('save.frequency')}
+    placeholder={false}
+    options={frequencies.map((value) => ({ value, label: at(`save.frequencies.${value}`) }))}
+  />
+);

@@ -1,0 +1,38 @@
+import { asApiError, t, type SlotProps } from '@care/contracts';
+import type { AlertFrequency } from '@care/contracts/schemas';
+import { Stack } from '@care/ui';
+import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { alertApi } from './alert-api';
+import { FrequencyField } from './FrequencyField';
+import { at } from './texts';
+
+interface SaveValues {
+  label?: string;
+  frequency: AlertFrequency;
+}
+
+const initialValues: SaveValues = { frequency: 'DAILY' };
+
+export type WatchedSearch = Pick<SlotProps['search.save'], 'kind' | 'query'> & { onDone: () => void };
+
+/** Keeps the search in the account of whoever is signed in. */
+export function SaveForm({ kind, query, onDone }: WatchedSearch) {
+  const [save] = alertApi.save.useMutation();
+  const send = async ({ label, frequency }: SaveValues) => {
+    const { error } = await save({ kind, query, frequency, ...(label && { label }) });
+    if (error) return submitErrors(asApiError(error), ['label', 'frequency']);
+    onDone();
+    return undefined;
+  };
+  return (
+    <CareForm<SaveValues> onSubmit={send} initialValues={initialValues} requiredHint={false}>
+      {() => (
+        <Stack>
+          <TextField name="label" label={at('save.label')} />
+          <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY', 'NONE']} />
+          <SubmitButton>{t('actions.save')}</SubmitButton>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}

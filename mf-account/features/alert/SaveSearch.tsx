@@ -1,0 +1,59 @@
+import { loginPath, routes, t, useSession, useUserContext, type SlotProps } from '@care/contracts';
+import { useLocation } from '@care/contracts/router';
+import { Alert, ButtonLink, Stack, StandaloneLink } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { AskForAlert } from './AskForAlert';
+import { SaveForm } from './SaveForm';
+import { at } from './texts';
+
+type SaveSearchProps = SlotProps['search.save'];
+
+/** Keeps a search in the account, or for visitors asks for mails about it; over the results, in a dialog. */
+export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
+  const [isDone, setDone] = useState(false);
+  const isSignedIn = useSession().status === 'authenticated';
+  const { userType } = useUserContext();
+  const done = () => setDone(true);
+  const isForProviders = search.kind === 'JOB_SEEKER' && userType !== 'CARE_PROVIDER';
+  return (
+    <Dialog open onClose={onClose} title={t('search.saveSearch')}>
+      {isForProviders && <ProvidersOnly isSignedIn={isSignedIn} />}
+      {!isForProviders && isDone && <Done isSaved={isSignedIn} />}
+      {!isForProviders && !isDone && (
+        <Stack>
+          <p>{at('save.lead')}</p>
+          {isSignedIn ? <SaveForm {...search} onDone={done} /> : <AskForAlert {...search} onDone={done} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** Job seekers are shown to providers only, so only they are told of new ones. */
+function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Stack>
+      <p>{at('save.providersOnly')}</p>
+      {!isSignedIn && <ButtonLink to={loginPath(pathname + search)}>{t('nav.login')}</ButtonLink>}
+    </Stack>
+  );
+}
+
+/** Takes the focus, because the form that had it is gone. */
+function Done({ isSaved }: { isSaved: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack>
+      <Alert
+        kind={isSaved ? 'success' : 'info'}
+        title={isSaved ? at('save.saved') : at('save.asked')}
+        ref={box}
+        tabIndex={-1}
+      />
+      {isSaved && <StandaloneLink to={routes.account.build()}>{at('save.toAccount')}</StandaloneLink>}
+    </Stack>
+  );
+}

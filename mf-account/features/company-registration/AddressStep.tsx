@@ -1,0 +1,70 @@
+import { careFormLabel } from '@care/contracts';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { CheckboxGroup, FormGrid, FullWidth, TextField, useForm } from '@care/ui/form';
+import type { PickedAddress } from '../address/address-entry';
+import { AddressField } from '../address/AddressField';
+import { useResolveAddress } from '../address/use-addresses';
+import { registrationApi } from '../registration/registration-api';
+import type { CompanyValues } from './company-values';
+import { ct } from './texts';
+
+/** Name, address and contact of a company (AC-05). */
+export function AddressStep() {
+  const form = useForm<CompanyValues>();
+  const resolve = useResolveAddress();
+  const fillZipCode = async (picked: PickedAddress) => {
+    const address = await resolve(picked);
+    if (address?.postal_code) form.change('zip_code', address.postal_code);
+  };
+  return (
+    <FormGrid columns={2}>
+      <FullWidth>
+        <TextField name="name" label={ct('name')} autoComplete="organization" required />
+      </FullWidth>
+      <FullWidth>
+        <TextField name="operator" label={ct('operator')} required />
+      </FullWidth>
+      <FullWidth>
+        <AddressField
+          name="street"
+          label={ct('street')}
+          hint={ct('streetHint')}
+          placeholder={ct('streetPlaceholder')}
+          kind="address"
+          required
+          onPicked={(picked) => void fillZipCode(picked)}
+        />
+      </FullWidth>
+      <TextField name="zip_code" label={ct('zipCode')} inputMode="numeric" autoComplete="postal-code" required />
+      <TextField name="phone" label={ct('phone')} type="tel" autoComplete="tel" required />
+      <TextField name="email" label={ct('email')} type="email" autoComplete="email" required />
+      <TextField
+        name="website"
+        label={ct('website')}
+        placeholder={ct('websitePlaceholder')}
+        inputMode="url"
+        autoComplete="url"
+        required
+      />
+      <FullWidth>
+        <Services />
+      </FullWidth>
+      <FullWidth>
+        <TextField name="otherService" label={ct('otherService')} hint={ct('otherServiceHint')} />
+      </FullWidth>
+    </FormGrid>
+  );
+}
+
+/** The list comes from the server; without an answer our own stands in for it. */
+function Services() {
+  const { data } = registrationApi.services.useQuery();
+  const services = data?.services ?? CARE_FORMS.map((value) => ({ value, name: careFormLabel(value) }));
+  return (
+    <CheckboxGroup
+      name="services"
+      label={ct('services')}
+      options={services.map(({ value, name }) => ({ value, label: name }))}
+    />
+  );
+}

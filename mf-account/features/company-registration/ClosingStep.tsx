@@ -1,0 +1,53 @@
+import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { Alert, Button, Heading, Panel, Stack } from '@care/ui';
+import { Pencil } from 'lucide-react';
+import { Term, Terms } from '../own-account/Terms';
+import { textOf } from '../registration/account-values';
+import { websiteOf, type CompanyValues } from './company-values';
+import { ct } from './texts';
+
+interface ClosingStepProps {
+  values: CompanyValues;
+  /** Leads back to the first step. */
+  onChange: () => void;
+}
+
+/** What is about to be sent, and what it costs (AC-05). */
+export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
+  <Stack>
+    <Panel>
+      <Heading level={3}>{ct('yourCompany')}</Heading>
+      <Terms>
+        <Term name={ct('name')}>{textOf(values.name)}</Term>
+        <Term name={ct('operator')}>{textOf(values.operator)}</Term>
+        <Term name={ct('street')}>{values.street?.text}</Term>
+        <Term name={ct('phone')}>{textOf(values.phone)}</Term>
+        <Term name={ct('email')}>{textOf(values.email)}</Term>
+        <Term name={ct('website')}>{websiteOf(values.website)}</Term>
+        <Term name={ct('services')}>{servicesText(values)}</Term>
+      </Terms>
+      <Button variant="bgNone" size="small" icon={Pencil} onClick={onChange}>
+        {ct('change')}
+      </Button>
+    </Panel>
+    <Panel>
+      <Heading level={3}>{ct('yourPackage')}</Heading>
+      <p>{packageText(values)}</p>
+      <p>{ct(values.choice && values.choice.id !== 'FREE_TIER' ? 'payLater' : 'payNothing')}</p>
+    </Panel>
+    <Alert kind="info" announce="none">
+      {ct('reviewNote')}
+    </Alert>
+  </Stack>
+);
+
+function servicesText({ services = [], otherService }: CompanyValues): string {
+  const known = CARE_FORMS.filter((form) => services.includes(form)).map(careFormLabel);
+  return [...known, textOf(otherService)].filter(Boolean).join(', ') || ct('noService');
+}
+
+function packageText({ choice }: CompanyValues): string {
+  if (!choice || choice.id === 'FREE_TIER') return ct('freePackage');
+  return ct('packageBilled', { tier: tierLabel(choice.id), period: periodLabel(choice.period) });
+}

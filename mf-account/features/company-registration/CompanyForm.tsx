@@ -1,0 +1,88 @@
+import { asApiError, routes, t } from '@care/contracts';
+import type { GeoAddress } from '@care/contracts/schemas';
+import { dropEntry, CareForm, FORM_ERROR, KeptEntry, useForm, useFormState, type FormApi } from '@care/ui/form';
+import { useNavigate } from '@care/contracts/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useResolveAddress } from '../address/use-addresses';
+import { submitErrorsOf } from '../form/submit-errors-of';
+import { registrationApi } from '../registration/registration-api';
+import { AddressStep } from './AddressStep';
+import { ClosingStep } from './ClosingStep';
+import { companyFields, companyOf, companyProblems, withZipCodeRule, type CompanyValues } from './company-values';
+import { PackageStep } from './PackageStep';
+import { StepFrame } from './StepFrame';
+
+const entry = 'company-registration';
+const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
+const lastStep = 2;
+
+/** Registers a company in three steps; only the last one sends (AC-05). */
+export function CompanyForm() {
+  const [registerCompany] = registrationApi.registerCompany.useMutation();
+  const resolve = useResolveAddress();
+  const [created, setCreated] = useState<number>();
+  const [restored, setRestored] = useState(0);
+
+  const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
+    const { data, error } = await registerCompany(companyOf(values, address));
+    if (data) {
+      dropEntry(entry);
+      setCreated(data.id);
+      return undefined;
+    }
+    const errors = submitErrorsOf(asApiError(error), companyFields, withZipCodeRule);
+    // What was refused stands in the first step.
+    if (errors && companyFields.some((field) => field in errors)) form.change('step', 0);
+    return errors;
+  };
+  const send = async (values: CompanyValues, form: FormApi<CompanyValues>) => {
+    const { step = 0, street } = values;
+    if (step < lastStep) return form.change('step', step + 1);
+    const address = street?.picked && (await resolve(street.picked));
+    return address ? register(values, address, form) : { [FORM_ERROR]: t('errors.networkError') };
+  };
+
+  if (created !== undefined) return <ToOwnership companyId={created} />;
+  return (
+    <CareForm<CompanyValues> onSubmit={send} initialValues={initial} validate={companyProblems}>
+      {() => (
+        <>
+          <KeptEntry name={entry} onRestored={() => setRestored(restored + 1)} />
+          {restored > 0 && <BackToFaults />}
+          <CurrentStep version={restored} />
+        </>
+      )}
+    </CareForm>
+  );
+}
+
+function CurrentStep({ version }: { version: number }) {
+  const form = useForm<CompanyValues>();
+  const { values } = useFormState<CompanyValues>({ subscription: { values: true } });
+  const { step = 0 } = values;
+  const back = step > 0 ? () => form.change('step', step - 1) : undefined;
+  return (
+    <StepFrame step={step} onBack={back}>
+      {step === 0 && <AddressStep key={version} />}
+      {step === 1 && <PackageStep />}
+      {step === lastStep && <ClosingStep values={values} onChange={() => form.change('step', 0)} />}
+    </StepFrame>
+  );
+}
+
+/** An entry that was put back begins where something is missing, whatever step it was left at. */
+function BackToFaults() {
+  const form = useForm<CompanyValues>();
+  const check = useEffectEvent(() => {
+    if (form.getState().invalid) form.change('step', 0);
+  });
+  useEffect(() => check(), []);
+  return null;
+}
+
+/** The company is there: next its owner is verified. */
+function ToOwnership({ companyId }: { companyId: number }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(routes.ownershipClaim.build({ companyId })), [navigate, companyId]);
+  return null;
+}

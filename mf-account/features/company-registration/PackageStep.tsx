@@ -1,0 +1,32 @@
+import { routes, Slot, usePlatform, type PackageChoice } from '@care/contracts';
+import { Alert, Link } from '@care/ui';
+import { useForm } from '@care/ui/form';
+import { useCallback, useState } from 'react';
+import type { CompanyValues } from './company-values';
+import { ct } from './texts';
+
+/** Choosing a package, which another slice shows; without that slice it begins with the free one (AC-05). */
+export function PackageStep() {
+  const { slots } = usePlatform();
+  const form = useForm<CompanyValues>();
+  const [chosen] = useState<PackageChoice>(() => form.getState().values.choice ?? { id: 'FREE_TIER' });
+  const choose = useCallback((choice: PackageChoice) => form.change('choice', choice), [form]);
+  if (!slots['registration.package-selection']) {
+    return (
+      <Alert kind="info" announce="none">
+        <p>{ct('noPackages')}</p>
+        <p>
+          <Link to={routes.packages.build()} target="_blank" rel="noopener">
+            {ct('toPackages')}
+          </Link>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <div>
+      <p>{ct('packageLead')}</p>
+      <Slot name="registration.package-selection" chosen={chosen} onChoose={choose} />
+    </div>
+  );
+}

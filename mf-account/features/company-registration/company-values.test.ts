@@ -1,0 +1,70 @@
+import { companyRegistrationSchema, type GeoAddress } from '@care/contracts/schemas';
+import { companyOf, companyProblems, websiteOf, withZipCodeRule, type CompanyValues } from './company-values';
+
+const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
+const address: GeoAddress = {
+  label,
+  street: 'Neusser Straße',
+  house_number: '118',
+  postal_code: '50733',
+  city: 'Köln',
+  state: null,
+  lat: 50.9,
+  lng: 6.9,
+  precision: 'postcode',
+};
+const house: CompanyValues = {
+  name: 'Haus Lindenhof',
+  operator: 'Lindenhof gGmbH',
+  street: { text: label, picked: { id: 'x', label, session: 's' } },
+  zip_code: '50733',
+  email: 'info@lindenhof.example',
+  phone: '0221 4711',
+  website: 'www.lindenhof.example',
+};
+
+describe('registering a company', () => {
+  it('AC-18 an empty form names exactly what is needed', () => {
+    expect(Object.keys(companyProblems({})).sort()).toEqual(
+      ['name', 'operator', 'street', 'zip_code', 'email', 'phone', 'website'].sort(),
+    );
+    expect(companyProblems(house)).toEqual({});
+  });
+
+  it.each([
+    ['typed and not picked', { text: label }],
+    ['without three parts', { text: 'Köln', picked: { id: 'x', label: '50733 Köln, Deutschland', session: 's' } }],
+  ])('AC-05 an address that is %s gives incorrectStreet', (_, street) => {
+    expect(companyProblems({ ...house, street })).toEqual({
+      street: 'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',
+    });
+  });
+
+  it.each([
+    ['www.haus.example', 'https://www.haus.example'],
+    [' http://haus.example ', 'http://haus.example'],
+    ['', ''],
+  ])('AC-05 the website %j is sent as %j', (typed, sent) => {
+    expect(websiteOf(typed)).toBe(sent);
+  });
+
+  it('AC-05 refuses a website that is none', () => {
+    expect(companyProblems({ ...house, website: 'keine' })).toHaveProperty('website');
+  });
+
+  it('AC-05 sends the picked address with its coordinates, services from the list and one in words', () => {
+    const sent = companyOf({ ...house, services: ['kurzzeitpflege'], otherService: ' Hausnotruf ' }, address);
+    expect(companyRegistrationSchema.parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({
+      street: label,
+      coordinates: { type: 'Point', coordinates: [6.9, 50.9] },
+      services: ['kurzzeitpflege', 'Hausnotruf'],
+      website: 'https://www.lindenhof.example',
+    });
+  });
+
+  it('AC-05 a refused zip code alone shows incorrectStreet; with a refused street it keeps its own words', () => {
+    expect(withZipCodeRule({ zip_code: 'x' }).zip_code).toMatch(/^Bitte wählen Sie Ihre Adresse/);
+    expect(withZipCodeRule({ zip_code: 'x', street: 'y' }).zip_code).toBe('x');
+  });
+});

@@ -1,0 +1,75 @@
+import { t, type PackageChoice } from '@care/contracts';
+import { isAddressLine } from '@care/contracts/street-rules';
+import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
+import { isEmptyAddress, pointOf, type AddressEntry } from '../address/address-entry';
+import { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from '../registration/account-values';
+
+/** What stands in the three steps (AC-05). `step` and `choice` are kept with the rest over a reload. */
+export interface CompanyValues {
+  step?: number;
+  name?: string;
+  operator?: string;
+  street?: AddressEntry;
+  zip_code?: string;
+  email?: string;
+  phone?: string;
+  website?: string;
+  /** Care forms chosen from the list. */
+  services?: string[];
+  otherService?: string;
+  choice?: PackageChoice;
+}
+
+/** Fields of the first step, the only ones the server has something to say about. */
+export const companyFields = [
+  'name',
+  'operator',
+  'street',
+  'zip_code',
+  'email',
+  'phone',
+  'website',
+  'services',
+] as const;
+
+/** "www.beispiel.de" as people write it gets the scheme that addresses need. */
+export function websiteOf(website = ''): string {
+  const text = textOf(website);
+  return text === '' || /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+}
+const isWebsite = (website: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(website);
+
+/** What is wrong with the first step (AC-05, AC-18): the address has to be one of the suggestions, with all three parts. */
+export function companyProblems(values: CompanyValues): Problems<CompanyValues> {
+  const { street, zip_code = '', website } = values;
+  const isPicked = street?.picked !== undefined && isAddressLine(street.picked.label);
+  return defined({
+    email: emailProblem(values.email),
+    phone: phoneProblem(values.phone),
+    website: isWebsite(websiteOf(website)) ? undefined : t('fields.website'),
+    zip_code: /^\d{5}$/.test(zip_code.trim()) ? undefined : t('fields.zipCode'),
+    street: isPicked ? undefined : t('errors.incorrectStreet'),
+    ...missing(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
+    ...(isEmptyAddress(street) && { street: t('fields.required') }),
+  });
+}
+
+/** The company as the server takes it. */
+export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRegistration {
+  const other = textOf(values.otherService);
+  return {
+    name: textOf(values.name),
+    operator: textOf(values.operator),
+    street: values.street?.picked?.label ?? address.label,
+    zip_code: textOf(values.zip_code),
+    coordinates: pointOf(address),
+    email: textOf(values.email),
+    phone: textOf(values.phone),
+    website: websiteOf(values.website),
+    services: [...(values.services ?? []), ...(other ? [other] : [])],
+  };
+}
+
+/** A zip code that is refused while the street is not stands for an address that does not belong together (AC-05). */
+export const withZipCodeRule = (details: Record<string, unknown>): Record<string, unknown> =>
+  'zip_code' in details && !('street' in details) ? { ...details, zip_code: t('errors.incorrectStreet') } : details;

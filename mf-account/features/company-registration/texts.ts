@@ -1,0 +1,46 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the registration of a company says. */
+export const ct = addTexts('company-registration', {
+  companyForm: 'Einrichtung registrieren',
+  lead: 'In drei Schritten zu Ihrem Profil. Danach bestätigen Sie, dass Sie die Einrichtung vertreten.',
+  steps: 'Schritte der Registrierung',
+  step: 'Schritt {{n}} von {{total}}',
+  addressData: 'Adressdaten',
+  packageSelection: 'Paketauswahl',
+  paymentAndClosing: 'Zahlung und Abschluss',
+  name: 'Name der Einrichtung',
+  operator: 'Träger',
+  street: 'Adresse',
+  streetHint: 'Geben Sie Straße, Hausnummer und Ort ein und wählen Sie dann einen Vorschlag aus.',
+  streetPlaceholder: 'z. B. Neusser Straße 118, 50733 Köln',
+  zipCode: 'Postleitzahl',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  website: 'Website',
+  websitePlaceholder: 'z. B. www.beispiel.de',
+  services: 'Leistungen',
+  otherService: 'Weitere Leistung',
+  otherServiceHint: 'Wenn Ihre in der Liste fehlt.',
+  next: 'Weiter',
+  back: 'Zurück',
+  noPackages:
+    'Die Paketauswahl ist gerade nicht verfügbar. Sie beginnen mit dem kostenlosen Profil und können Plus oder Premium jederzeit unter „Pakete & Preise“ buchen.',
+  toPackages: 'Pakete & Preise ansehen',
+  packageLead: 'Sie können mit dem kostenlosen Profil beginnen und das Paket später wechseln.',
+  yourCompany: 'Ihre Einrichtung',
+  yourPackage: 'Ihr Paket',
+  packageBilled: '{{tier}}, {{period}}',
+  freePackage: 'Free, kostenlos',
+  payLater:
+    'Bezahlt wird erst, wenn Ihre Inhaberschaft bestätigt ist. Dann buchen Sie das Paket verbindlich unter „Mein Unternehmen“.',
+  payNothing: 'Das kostenlose Profil kostet nichts. Es ist keine Zahlung nötig.',
+  reviewNote: 'Wir zeigen Ihr Profil, sobald geprüft ist, dass Sie die Einrichtung vertreten.',
+  change: 'Angaben ändern',
+  submit: 'Einrichtung kostenlos registrieren',
+  noService: 'Keine Angabe',
+  otherAccount:
+    'Einrichtungen registrieren Sie mit einem Konto für Pflegeanbieter. Bitte melden Sie sich ab und legen Sie ein solches Konto an.',
+  hasCompany: 'Ihr Konto verwaltet bereits eine Einrichtung.',
+  createAccount: 'Konto für Pflegeanbieter anlegen',
+});

@@ -1,0 +1,73 @@
+import { formatDate, routes } from '@care/contracts';
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import { Card, Loading, Meta, Row, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { ApplicationSteps } from './ApplicationSteps';
+import { StateBadge } from './StateBadge';
+import { mt } from './texts';
+
+export const CardList = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  list-style: none;
+`;
+const Title = styled.h2`
+  font-size: var(--t-h4);
+  line-height: var(--l-h4);
+  overflow-wrap: anywhere;
+`;
+
+export interface ApplicationCardProps {
+  application: {
+    id: number;
+    status: ApplicationStatus;
+    status_at: string;
+    created_at: string;
+    message_id: number | null;
+  };
+  title: ReactNode;
+  /** Of the other side. */
+  name: string;
+  next: readonly ApplicationStatus[];
+  readLabel: string;
+  children?: ReactNode;
+}
+
+/** One application: what it is about, where it stands, and what can be done. */
+export function ApplicationCard({ application, title, name, next, readLabel, children }: ApplicationCardProps) {
+  const titleId = useId();
+  const { id, status, status_at, created_at, message_id } = application;
+  return (
+    <Card as="article" padded aria-labelledby={titleId}>
+      <Stack gap="small">
+        <Row between>
+          <Title id={titleId}>{title}</Title>
+          <StateBadge status={status} />
+        </Row>
+        {children}
+        <Meta>
+          {mt('appliedOn', { date: formatDate(created_at) })}
+          {status !== 'SUBMITTED' && `, ${mt(`states.${status}`)} ${mt('since', { date: formatDate(status_at) })}`}
+        </Meta>
+        {message_id !== null && (
+          <div>
+            <StandaloneLink to={routes.message.build({ id: message_id })} aria-label={readLabel}>
+              {mt('readApplication')}
+            </StandaloneLink>
+          </div>
+        )}
+        <ApplicationSteps id={id} status={status} next={next} name={name} />
+      </Stack>
+    </Card>
+  );
+}
+
+export const ApplicationsSkeleton = () => (
+  <Loading>
+    <Stack>
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </Stack>
+  </Loading>
+);

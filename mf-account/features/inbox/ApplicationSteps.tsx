@@ -1,0 +1,67 @@
+import { formatPrice } from '@care/contracts';
+import { PLACEMENT_FEE } from '@care/contracts/constants';
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import { Button, LiveRegion, Row } from '@care/ui';
+import { useState } from 'react';
+import { ActionFailure } from './ActionFailure';
+import { AskDialog } from './AskDialog';
+import { inboxApi } from './inbox-api';
+import { mt } from './texts';
+
+type AskedStep = Exclude<ApplicationStatus, 'SUBMITTED' | 'READ'>;
+
+/** Everything but reading is told to the other side, so it is asked about before. */
+const isAsked = (step: ApplicationStatus): step is AskedStep => step !== 'SUBMITTED' && step !== 'READ';
+
+interface ApplicationStepsProps {
+  id: number;
+  status: ApplicationStatus;
+  /** What the application may become by the person who looks at it, as the server says. */
+  next: readonly ApplicationStatus[];
+  /** Of the other side. */
+  name: string;
+}
+
+/** The next steps of an application, for the side that looks at it. */
+export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {
+  const [asked, setAsked] = useState<AskedStep>();
+  const [decide, deciding] = inboxApi.decide.useMutation();
+  const [withdraw, withdrawing] = inboxApi.withdraw.useMutation();
+  const isBusy = deciding.isLoading || withdrawing.isLoading;
+  const isDone = deciding.isSuccess || withdrawing.isSuccess;
+  const take = (step: ApplicationStatus) => {
+    setAsked(undefined);
+    void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
+  };
+  return (
+    <>
+      <ActionFailure error={deciding.error ?? withdrawing.error} />
+      <Row>
+        {next.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            variant={step === 'REJECTED' || step === 'WITHDRAWN' ? 'secondaryGray' : 'secondaryGreenRevert'}
+            danger={step === 'WITHDRAWN'}
+            loading={isBusy}
+            onClick={() => (isAsked(step) ? setAsked(step) : take(step))}
+          >
+            {mt(`steps.${step}`)}
+          </Button>
+        ))}
+      </Row>
+      <LiveRegion message={isDone ? mt('stepDone', { state: mt(`states.${status}`) }) : ''} />
+      {asked && (
+        <AskDialog
+          open
+          title={mt(`ask.${asked}`, { name })}
+          text={mt(`askText.${asked}`, { fee: formatPrice(PLACEMENT_FEE) })}
+          action={mt(`steps.${asked}`)}
+          danger={asked === 'WITHDRAWN' || asked === 'REJECTED'}
+          onAgree={() => take(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

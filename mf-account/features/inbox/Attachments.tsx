@@ -1,0 +1,48 @@
+import { formatNumber } from '@care/contracts';
+import type { MessageAttachment } from '@care/contracts/schemas';
+import { Alert, Button } from '@care/ui';
+import styled from '@emotion/styled';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadFile } from './download-file';
+import { mt } from './texts';
+
+const List = styled.ul`
+  list-style: none;
+`;
+
+/** "119 KB" */
+const sizeOf = (bytes: number): string => `${formatNumber(Math.ceil(bytes / 1024))}\u00a0KB`;
+
+/** The files that came with a message, for the two between whom it went. */
+export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
+  <List>
+    {files.map((file) => (
+      <li key={file.id}>
+        <Attachment file={file} />
+      </li>
+    ))}
+  </List>
+);
+
+function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachment }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const download = async () => {
+    setState('busy');
+    setState((await downloadFile(url, file_name)) ? 'idle' : 'failed');
+  };
+  return (
+    <>
+      <Button
+        variant="secondaryBlue"
+        size="small"
+        icon={Download}
+        loading={state === 'busy'}
+        onClick={() => void download()}
+      >
+        {mt('download', { name: file_name, size: sizeOf(bytes) })}
+      </Button>
+      {state === 'failed' && <Alert kind="error" title={mt('downloadFailed')} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { routes, t } from '@care/contracts';
+import type { MessageSummary } from '@care/contracts/schemas';
+import { Badge, Card, Loading, media, Meta, Skeleton, StretchedLink, VisuallyHidden, ownProps } from '@care/ui';
+import styled from '@emotion/styled';
+import { Day } from './Day';
+import { mt } from './texts';
+
+const List = styled(Card)`
+  overflow: hidden;
+  list-style: none;
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+const Letter = styled('li', ownProps('unread'))<{ unread: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr) auto;
+  gap: 0.15rem 0.9rem;
+  padding: var(--s-4) var(--s-5);
+  overflow-wrap: anywhere;
+  &:hover {
+    background: var(--blue-50);
+  }
+  & a {
+    font-weight: ${({ unread }) => (unread ? 700 : 400)};
+  }
+  & a::after {
+    border-radius: 0;
+  }
+  & a:focus-visible::after {
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 5px var(--lamp-400);
+  }
+  & > :nth-child(n + 4) {
+    grid-column: 2 / -1;
+  }
+  ${media.phone} {
+    grid-template-columns: 1.25rem minmax(0, 1fr);
+    padding-inline: var(--s-4);
+    & > time {
+      grid-column: 2;
+      grid-row: 3;
+    }
+  }
+`;
+/** A lamp in the window for what nobody has read. */
+const Lamp = styled('span', ownProps('lit'))<{ lit: boolean }>`
+  width: 0.9rem;
+  height: 1.1rem;
+  margin-top: 0.35rem;
+  border: 2px solid ${({ lit }) => (lit ? 'var(--ink)' : 'var(--line-strong)')};
+  border-radius: 50% 50% 0.15rem 0.15rem / 40% 40% 0.15rem 0.15rem;
+  background: ${({ lit }) => (lit ? 'var(--lamp-400)' : 'none')};
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${({ lit }) => (lit ? 'Highlight' : 'none')};
+  }
+`;
+
+export const isUnread = ({ is_own, read_at }: Pick<MessageSummary, 'is_own' | 'read_at'>): boolean =>
+  !is_own && read_at === null;
+
+/** Who is on the other side; we ourselves when it is a note from the site. */
+export const nameOfOther = ({ counterparty, kind }: Pick<MessageSummary, 'counterparty' | 'kind'>): string =>
+  counterparty?.name ?? (kind === 'SYSTEM' ? t('brand.name') : mt('someone'));
+
+/** The messages of a folder: unread ones bold, and said to be unread (AC-14). */
+export const LetterList = ({ letters }: { letters: readonly MessageSummary[] }) => (
+  <List as="ul" role="list">
+    {letters.map((letter) => (
+      <LetterLine key={letter.id} letter={letter} />
+    ))}
+  </List>
+);
+
+function LetterLine({ letter }: { letter: MessageSummary }) {
+  const { id, title, kind, created_at, snippet, is_own, is_held } = letter;
+  const unread = isUnread(letter);
+  const name = nameOfOther(letter);
+  return (
+    <Letter unread={unread}>
+      <Lamp lit={unread} aria-hidden="true" />
+      <div>
+        <StretchedLink to={routes.message.build({ id })}>
+          {unread && <VisuallyHidden>{mt('unread')} </VisuallyHidden>}
+          {title}
+        </StretchedLink>
+        <Meta>{is_own ? mt('toWhom', { name }) : name}</Meta>
+      </div>
+      <Day of={created_at} />
+      <Meta>{snippet}</Meta>
+      {(kind === 'APPLICATION' || is_held) && (
+        <div>
+          <Badge kind="plain">{is_held ? mt('held') : mt('kinds.APPLICATION')}</Badge>
+        </div>
+      )}
+    </Letter>
+  );
+}
+
+export const LettersSkeleton = () => (
+  <Loading>
+    <List aria-hidden="true">
+      {[1, 2, 3, 4].map((line) => (
+        <Letter key={line} as="div" unread={false}>
+          <span />
+          <Skeleton width="60%" />
+          <Skeleton width="6rem" />
+          <Skeleton width="80%" />
+        </Letter>
+      ))}
+    </List>
+  </Loading>
+);

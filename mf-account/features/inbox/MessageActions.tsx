@@ -1,0 +1,105 @@
+import type { Message } from '@care/contracts/schemas';
+import { Alert, Button, Row, Stack } from '@care/ui';
+import { Archive, Ban, Flag, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { ActionFailure } from './ActionFailure';
+import { AskDialog } from './AskDialog';
+import { inboxApi } from './inbox-api';
+import { nameOfOther } from './LetterList';
+import { ReportDialog } from './ReportDialog';
+import { mt } from './texts';
+
+/** What can be done with a message besides answering: put it away, block its sender, report it. */
+export function MessageActions({ message }: { message: Message }) {
+  const { id, is_own, is_blocked, kind } = message;
+  return (
+    <Stack>
+      {is_blocked && <Blocked id={id} />}
+      <Row>
+        {!is_own && <ArchiveButton message={message} />}
+        {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} />}
+        {!is_own && kind !== 'SYSTEM' && <ReportButton id={id} />}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Puts away and back; what was just done can be undone where it was done. */
+function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
+  const [archive, { error, isLoading, isSuccess }] = inboxApi.archive.useMutation();
+  const turn = () => void archive({ id, archived: !is_archived });
+  return (
+    <>
+      <ActionFailure error={error} />
+      <Button
+        variant="secondaryGray"
+        size="small"
+        icon={is_archived ? Inbox : Archive}
+        loading={isLoading}
+        onClick={turn}
+      >
+        {is_archived ? mt('unarchive') : mt('archive')}
+      </Button>
+      {isSuccess && (
+        <Alert kind="success" title={is_archived ? mt('archived') : mt('unarchived')}>
+          <Button variant="bgNone" size="small" loading={isLoading} onClick={turn}>
+            {mt('undo')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function BlockButton({ message }: { message: Message }) {
+  const [isAsked, setAsked] = useState(false);
+  const [block, { error, isLoading }] = inboxApi.block.useMutation();
+  const agree = () => {
+    setAsked(false);
+    void block({ id: message.id, blocked: true });
+  };
+  return (
+    <>
+      <ActionFailure error={error} />
+      <Button variant="secondaryGray" size="small" icon={Ban} loading={isLoading} onClick={() => setAsked(true)}>
+        {mt('block')}
+      </Button>
+      <AskDialog
+        open={isAsked}
+        title={mt('blockTitle', { name: nameOfOther(message) })}
+        text={mt('blockText')}
+        action={mt('blockAction')}
+        danger
+        onAgree={agree}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function Blocked({ id }: { id: number }) {
+  const [block, { error, isLoading }] = inboxApi.block.useMutation();
+  return (
+    <Alert kind="warn" title={mt('blocked')}>
+      <ActionFailure error={error} />
+      <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
+        {mt('unblock')}
+      </Button>
+    </Alert>
+  );
+}
+
+function ReportButton({ id }: { id: number }) {
+  const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
+  if (state === 'reported') return <Alert kind="success" title={mt('reported')} />;
+  return (
+    <>
+      <Button variant="secondaryGray" size="small" icon={Flag} onClick={() => setState('open')}>
+        {mt('report')}
+      </Button>
+      {state === 'open' && (
+        <ReportDialog messageId={id} onClose={() => setState('idle')} onReported={() => setState('reported')} />
+      )}
+    </>
+  );
+}

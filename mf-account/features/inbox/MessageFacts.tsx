@@ -1,0 +1,117 @@
+import { jobOfferPath, profilePath } from '@care/contracts';
+import type { Message } from '@care/contracts/schemas';
+import { Card, Heading, Link, Meta, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { ApplicationSteps } from './ApplicationSteps';
+import { Attachments } from './Attachments';
+import { nameOfOther } from './LetterList';
+import { StateBadge } from './StateBadge';
+import { mt } from './texts';
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: var(--s-4);
+`;
+const Terms = styled.dl`
+  display: grid;
+  gap: var(--s-2);
+  overflow-wrap: anywhere;
+  & dt {
+    font-size: var(--t-meta);
+    color: var(--ink-soft);
+  }
+  & dd {
+    margin: 0;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+  }
+`;
+
+/** What the server tells about a message besides its words: the application, what it is about, contact data, files. */
+export function MessageFacts({ message }: { message: Message }) {
+  const { application, company, job_offer, contact_info, attachments } = message;
+  if (!application && !company && !contact_info && attachments.length === 0) return null;
+  return (
+    <Facts>
+      {application && (
+        <FactCard title={mt('application')}>
+          <div>
+            <StateBadge status={application.status} />
+          </div>
+          <ApplicationSteps {...application} name={nameOfOther(message)} />
+        </FactCard>
+      )}
+      {company && (
+        <FactCard title={mt('about')}>
+          <Terms>
+            {job_offer && (
+              <Term name={mt('jobOffer')}>
+                <Link to={jobOfferPath(company.slug, job_offer.slug)}>{job_offer.title}</Link>
+              </Term>
+            )}
+            <Term name={mt('company')}>
+              <Link to={profilePath(company.slug)}>{company.name}</Link>
+            </Term>
+          </Terms>
+        </FactCard>
+      )}
+      {contact_info && <ContactCard contact={contact_info} />}
+      {attachments.length > 0 && (
+        <FactCard title={mt('files')}>
+          <Attachments files={attachments} />
+        </FactCard>
+      )}
+    </Facts>
+  );
+}
+
+/** How to reach who wrote; the server gives it to the recipient only. */
+function ContactCard({ contact }: { contact: NonNullable<Message['contact_info']> }) {
+  const { name, lastname, email, phone } = contact;
+  const fullName = [name, lastname].filter(Boolean).join(' ');
+  if (!fullName && !email && !phone) return null;
+  return (
+    <FactCard title={mt('contactData')}>
+      <Terms>
+        {fullName && <Term name={mt('name')}>{fullName}</Term>}
+        {email && (
+          <Term name={mt('email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Term>
+        )}
+        {phone && (
+          <Term name={mt('phone')}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </Term>
+        )}
+      </Terms>
+      <Meta>{mt('contactHint')}</Meta>
+    </FactCard>
+  );
+}
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function FactCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" padded aria-labelledby={id}>
+      <Stack gap="small">
+        <Heading level={2} look={4} id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

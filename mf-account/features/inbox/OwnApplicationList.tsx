@@ -1,0 +1,78 @@
+import { jobOfferPath, profilePath, routes } from '@care/contracts';
+import type { OwnApplication } from '@care/contracts/schemas';
+import { Alert, ButtonLink, EmptyState, Link, Pagination, Panel, Stack } from '@care/ui';
+import { emptyInbox } from '@care/ui/illustrations';
+import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
+import { Arriving } from './Arriving';
+import { inboxPath, pageSize } from './inbox-address';
+import { inboxApi } from './inbox-api';
+import { mt } from './texts';
+
+/** What a job seeker applied for, and where each application stands. */
+export function OwnApplicationList({ userId, page }: { userId: string; page: number }) {
+  const query = inboxApi.ownApplications.useQuery({ userId, page });
+  return (
+    <Arriving query={query} failed={mt('applicationsFailed')} skeleton={<ApplicationsSkeleton />}>
+      {({ count, results }) =>
+        results.length === 0 ? (
+          <NoApplications />
+        ) : (
+          <Stack gap="large">
+            <CardList>
+              {results.map((application) => (
+                <li key={application.id}>
+                  <OwnApplicationCard application={application} />
+                </li>
+              ))}
+            </CardList>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(count / pageSize)}
+              hrefFor={(target) => inboxPath({ view: 'applications', page: target })}
+            />
+          </Stack>
+        )
+      }
+    </Arriving>
+  );
+}
+
+function OwnApplicationCard({ application }: { application: OwnApplication }) {
+  const { company, job_offer, can_withdraw, is_held } = application;
+  return (
+    <ApplicationCard
+      application={application}
+      title={
+        job_offer ? (
+          <Link to={jobOfferPath(company.slug, job_offer.slug)}>{job_offer.title}</Link>
+        ) : (
+          mt('applicationOpen')
+        )
+      }
+      name={company.name}
+      next={can_withdraw ? ['WITHDRAWN'] : []}
+      readLabel={mt('readOwnApplication', { name: company.name })}
+    >
+      <p>
+        <Link to={profilePath(company.slug)}>{company.name}</Link>
+      </p>
+      {is_held && (
+        <Alert kind="info" announce="none">
+          {mt('held')}
+        </Alert>
+      )}
+    </ApplicationCard>
+  );
+}
+
+const NoApplications = () => (
+  <Panel>
+    <EmptyState
+      picture={emptyInbox}
+      title={mt('empty.ownApplications')}
+      action={<ButtonLink to={routes.jobsHome.build()}>{mt('empty.findJobs')}</ButtonLink>}
+    >
+      {mt('empty.ownApplicationsHint')}
+    </EmptyState>
+  </Panel>
+);

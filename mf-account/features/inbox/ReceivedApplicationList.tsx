@@ -1,0 +1,85 @@
+import { routes } from '@care/contracts';
+import type { ReceivedApplication } from '@care/contracts/schemas';
+import { EmptyState, Link, Pagination, Panel, Stack, StandaloneLink } from '@care/ui';
+import { emptyInbox } from '@care/ui/illustrations';
+import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
+import { Arriving } from './Arriving';
+import { inboxPath, pageSize } from './inbox-address';
+import { inboxApi } from './inbox-api';
+import { mt } from './texts';
+
+interface ReceivedApplicationListProps {
+  userId: string;
+  page: number;
+  offer?: number;
+}
+
+/** What came to a provider's job offers and to itself, or to one of its offers only. */
+export function ReceivedApplicationList({ userId, page, offer }: ReceivedApplicationListProps) {
+  const query = inboxApi.receivedApplications.useQuery({ userId, page, offer });
+  return (
+    <Stack>
+      {offer !== undefined && (
+        <p>
+          <StandaloneLink to={inboxPath({ view: 'applications' })}>{mt('allOffers')}</StandaloneLink>
+        </p>
+      )}
+      <Arriving query={query} failed={mt('applicationsFailed')} skeleton={<ApplicationsSkeleton />}>
+        {({ count, results }) =>
+          results.length === 0 ? (
+            <NoApplications />
+          ) : (
+            <Stack gap="large">
+              <CardList>
+                {results.map((application) => (
+                  <li key={application.id}>
+                    <ReceivedApplicationCard application={application} isFiltered={offer !== undefined} />
+                  </li>
+                ))}
+              </CardList>
+              <Pagination
+                page={page}
+                pageCount={Math.ceil(count / pageSize)}
+                hrefFor={(target) => inboxPath({ view: 'applications', page: target, offer })}
+              />
+            </Stack>
+          )
+        }
+      </Arriving>
+    </Stack>
+  );
+}
+
+interface CardProps {
+  application: ReceivedApplication;
+  isFiltered: boolean;
+}
+
+function ReceivedApplicationCard({ application, isFiltered }: CardProps) {
+  const { applicant, job_offer, next } = application;
+  const { name, slug } = applicant;
+  return (
+    <ApplicationCard
+      application={application}
+      title={slug ? <Link to={routes.jobSeekerProfile.build({ slug })}>{name}</Link> : name}
+      name={name}
+      next={next}
+      readLabel={mt('readApplicationOf', { name })}
+    >
+      <p>{job_offer ? mt('applicationAs', { title: job_offer.title }) : mt('applicationOpen')}</p>
+      {job_offer && !isFiltered && (
+        <p>
+          <Link to={inboxPath({ view: 'applications', offer: job_offer.id })}>{mt('onlyOffer')}</Link>
+        </p>
+      )}
+    </ApplicationCard>
+  );
+}
+
+const NoApplications = () => (
+  <Panel>
+    <EmptyState picture={emptyInbox} title={mt('empty.applications')}>
+      {mt('empty.applicationsHint')}
+    </EmptyState>
+  </Panel>
+);

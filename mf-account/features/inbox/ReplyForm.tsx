@@ -1,0 +1,73 @@
+import { asApiError, t } from '@care/contracts';
+import type { MessageSent } from '@care/contracts/schemas';
+import { Alert, Heading, Stack } from '@care/ui';
+import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { Send } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { inboxApi } from './inbox-api';
+import { useRepeatKey } from './repeat-key';
+import { mt } from './texts';
+
+/** What the server takes. */
+const maxLength = 10_000;
+
+interface ReplyValues {
+  content?: string;
+}
+
+/** `content` is all that a reply asks for. */
+const problemsOf = ({ content = '' }: ReplyValues): { content?: string } => {
+  if (!content.trim()) return { content: t('fields.required') };
+  return content.length > maxLength ? { content: t('fields.maxLength', { max: maxLength }) } : {};
+};
+
+/** Answers within the conversation; what was typed stays until it was sent, also while signing in again. */
+export function ReplyForm({ messageId }: { messageId: number }) {
+  const titleId = useId();
+  const entry = `reply-${messageId}`;
+  const [reply] = inboxApi.reply.useMutation();
+  const keyFor = useRepeatKey();
+  const [sent, setSent] = useState<MessageSent>();
+
+  const send = async ({ content = '' }: ReplyValues) => {
+    const { data, error } = await reply({ id: messageId, content, idempotencyKey: keyFor(content) });
+    if (error) return submitErrors(asApiError(error), ['content']);
+    dropEntry(entry);
+    setSent(data);
+    return undefined;
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack>
+        <Heading level={2} look={3} id={titleId}>
+          {mt('reply')}
+        </Heading>
+        {sent && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
+        {/* What was sent is gone from the form: each reply begins with a new one. */}
+        <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={problemsOf}>
+          {() => (
+            <Stack>
+              <KeptEntry name={entry} />
+              <TextArea name="content" label={mt('replyContent')} required rows={6} maxLength={maxLength} />
+              <SubmitButton icon={Send}>{mt('sendReply')}</SubmitButton>
+            </Stack>
+          )}
+        </CareForm>
+      </Stack>
+    </section>
+  );
+}
+
+/** Takes the focus, because the form that had it begins anew. */
+function Sent({ isHeld }: { isHeld: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert
+      kind={isHeld ? 'info' : 'success'}
+      title={isHeld ? mt('replyHeld') : mt('replySent')}
+      ref={box}
+      tabIndex={-1}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { asApiError, t } from '@care/contracts';
+import { Dialog } from '@care/ui/dialog';
+import { Stack } from '@care/ui';
+import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { inboxApi } from './inbox-api';
+import { mt } from './texts';
+
+/** What the server takes. */
+const maxLength = 2000;
+
+interface ReportValues {
+  reason?: string;
+}
+
+const problemsOf = ({ reason = '' }: ReportValues): { reason?: string } => {
+  if (!reason.trim()) return { reason: t('fields.required') };
+  return reason.length > maxLength ? { reason: t('fields.maxLength', { max: maxLength }) } : {};
+};
+
+interface ReportDialogProps {
+  messageId: number;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Reports a message, with the reason. */
+export function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
+  const [report] = inboxApi.report.useMutation();
+  const send = async ({ reason = '' }: ReportValues) => {
+    const { error } = await report({ id: messageId, reason });
+    if (error) return submitErrors(asApiError(error), ['reason']);
+    onReported();
+    return undefined;
+  };
+  return (
+    <Dialog open onClose={onClose} title={mt('report')}>
+      <CareForm<ReportValues> onSubmit={send} validate={problemsOf}>
+        {() => (
+          <Stack>
+            <p>{mt('reportText')}</p>
+            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={maxLength} />
+            <SubmitButton>{mt('sendReport')}</SubmitButton>
+          </Stack>
+        )}
+      </CareForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import { Badge, VisuallyHidden, type BadgeKind } from '@care/ui';
+import { mt } from './texts';
+
+const kinds: Record<ApplicationStatus, BadgeKind> = {
+  SUBMITTED: 'plain',
+  READ: 'plain',
+  INVITED: 'wanted',
+  OFFERED: 'hire',
+  HIRED: 'hire',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+};
+
+/** Where an application stands. */
+export const StateBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge kind={kinds[status]}>
+    <VisuallyHidden>{mt('state')}: </VisuallyHidden>
+    {mt(`states.${status}`)}
+  </Badge>
+);

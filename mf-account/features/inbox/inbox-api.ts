@@ -1,0 +1,95 @@
+import { defineSliceApi } from '@care/contracts';
+import type {
+  ApplicationStatus,
+  Message,
+  MessageList,
+  MessageSent,
+  OwnApplication,
+  OwnApplications,
+  ReceivedApplication,
+  ReceivedApplications,
+} from '@care/contracts/schemas';
+import { pageSize, type Folder } from './inbox-address';
+
+/** The session's user id is in every argument, so that two people never share an answer. */
+interface Personal {
+  userId: string;
+}
+interface PageOf extends Personal {
+  page: number;
+}
+export type FolderPage = PageOf & { folder: Folder };
+export type MessageOf = Personal & { id: number };
+export type ReceivedPage = PageOf & { offer?: number };
+
+interface Reply {
+  id: number;
+  content: string;
+  /** The same for every repetition of this reply. */
+  idempotencyKey: string;
+}
+
+/** Long enough for what was loaded before a page is shown to be there when it is. */
+const keepUnusedDataFor = 30;
+
+const window = (page: number): string => `limit=${pageSize}&offset=${(page - 1) * pageSize}`;
+
+/** Reading and answering messages, and what becomes of applications (AC-14). */
+export const inboxApi = defineSliceApi('inbox', (build) => ({
+  folder: build.query<MessageList, FolderPage>({
+    query: ({ folder, page }) => `/message/?folder=${folder}&${window(page)}`,
+    providesTags: ['Message'],
+    keepUnusedDataFor,
+  }),
+  message: build.query<Message, MessageOf>({
+    query: ({ id }) => `/message/${id}/`,
+    providesTags: ['Message'],
+    keepUnusedDataFor,
+  }),
+  /** Several at once: a conversation is opened as a whole. */
+  markRead: build.mutation<null, number[]>({
+    queryFn: async (ids, _api, _options, ask) => {
+      const answers = await Promise.all(
+        ids.map(async (id) => ask({ url: `/message/${id}/`, method: 'PATCH', body: { read: true } })),
+      );
+      const failed = answers.find(({ error }) => error);
+      return failed?.error ? { error: failed.error } : { data: null };
+    },
+    invalidatesTags: ['Message'],
+  }),
+  reply: build.mutation<MessageSent, Reply>({
+    query: ({ id, content, idempotencyKey }) => ({ url: `/message/${id}/reply/`, body: { content }, idempotencyKey }),
+    invalidatesTags: ['Message'],
+  }),
+  archive: build.mutation<Message, { id: number; archived: boolean }>({
+    query: ({ id, archived }) => ({ url: `/message/${id}/archive/`, body: { archived } }),
+    invalidatesTags: ['Message'],
+  }),
+  block: build.mutation<Message, { id: number; blocked: boolean }>({
+    query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
+    invalidatesTags: ['Message'],
+  }),
+  report: build.mutation<unknown, { id: number; reason: string }>({
+    query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
+  }),
+
+  ownApplications: build.query<OwnApplications, PageOf>({
+    query: ({ page }) => `/user/application/?${window(page)}`,
+    providesTags: ['Message'],
+    keepUnusedDataFor,
+  }),
+  receivedApplications: build.query<ReceivedApplications, ReceivedPage>({
+    query: ({ page, offer }) =>
+      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${window(page)}`,
+    providesTags: ['Message'],
+    keepUnusedDataFor,
+  }),
+  withdraw: build.mutation<OwnApplication, number>({
+    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
+    invalidatesTags: ['Message'],
+  }),
+  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
+    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
+    invalidatesTags: ['Message'],
+  }),
+}));

@@ -1,0 +1,30 @@
+import { currentSession, ok, type PageContext, type PageOutcome } from '@care/contracts';
+import { inboxPlace, messageIdOf } from './inbox-address';
+import { inboxApi } from './inbox-api';
+
+const ahead = { subscribe: false, forceRefetch: true } as const;
+
+const userIdNow = (): string | undefined => {
+  const session = currentSession();
+  return session.status === 'authenticated' ? session.user.id : undefined;
+};
+
+/**
+ * The folder is there before its page is, so that going back finds the place where one was. Before the session is known there
+ * is nothing to ask for; what goes wrong the page itself says.
+ */
+export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
+  const userId = userIdNow();
+  const { view, page } = inboxPlace(url.searchParams);
+  if (userId && view !== 'applications') {
+    await store.dispatch(inboxApi.folder.initiate({ userId, folder: view, page }, ahead));
+  }
+  return ok;
+}
+
+export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
+  const userId = userIdNow();
+  const id = messageIdOf(params.id);
+  if (userId && id) await store.dispatch(inboxApi.message.initiate({ userId, id }, ahead));
+  return ok;
+}

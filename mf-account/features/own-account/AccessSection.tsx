@@ -1,0 +1,121 @@
+import { asApiError } from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
+import { Alert, Button, Meta, Row } from '@care/ui';
+import { FormGrid, FullWidth, submitErrors, TextField } from '@care/ui/form';
+import { KeyRound, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { PasswordFields } from '../registration/AccountFields';
+import { defined, emailProblem, missing, passwordProblems, textOf } from '../registration/account-values';
+import { ownAccountApi } from './account-api';
+import { AccountSection } from './AccountSection';
+import { OpenForm } from './OpenForm';
+import { ot } from './texts';
+
+type State = 'shown' | 'email' | 'password' | 'emailAsked' | 'passwordChanged';
+
+/** Another e-mail address, another password. */
+export function AccessSection({ user }: { user: UserDetails }) {
+  const [state, setState] = useState<State>('shown');
+  const close = () => setState('shown');
+  return (
+    <AccountSection title={ot('access')}>
+      {state === 'emailAsked' && <Alert kind="success">{ot('emailAsked')}</Alert>}
+      {state === 'passwordChanged' && <Alert kind="success">{ot('passwordChanged')}</Alert>}
+      {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={close} />}
+      {state === 'password' && <PasswordForm onDone={() => setState('passwordChanged')} onCancel={close} />}
+      {state !== 'email' && state !== 'password' && (
+        <Row>
+          <Button variant="secondaryBlue" size="small" icon={Mail} onClick={() => setState('email')}>
+            {ot('changeEmail')}
+          </Button>
+          <Button variant="secondaryBlue" size="small" icon={KeyRound} onClick={() => setState('password')}>
+            {ot('changePassword')}
+          </Button>
+        </Row>
+      )}
+    </AccountSection>
+  );
+}
+
+interface FormProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+interface EmailValues {
+  email?: string;
+  password?: string;
+}
+
+function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
+  const [changeEmail] = ownAccountApi.changeEmail.useMutation();
+  const send = async ({ email, password = '' }: EmailValues) => {
+    const { error } = await changeEmail({ email: textOf(email), password });
+    if (error) return submitErrors(asApiError(error), ['email', 'password']);
+    onDone();
+    return undefined;
+  };
+  return (
+    <OpenForm<EmailValues>
+      entry="own-email"
+      validate={(values) => ({
+        ...defined({ email: emailProblem(values.email) }),
+        ...missing(values, ['email', 'password']),
+      })}
+      onSubmit={send}
+      onCancel={onCancel}
+      action={ot('changeEmail')}
+    >
+      <Meta>{ot('changeEmailHint')}</Meta>
+      <FormGrid>
+        <TextField
+          name="email"
+          label={ot('newEmail')}
+          placeholder={user.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField name="password" label={ot('ownPassword')} type="password" autoComplete="current-password" required />
+      </FormGrid>
+    </OpenForm>
+  );
+}
+
+interface PasswordValues {
+  old_password?: string;
+  password?: string;
+  password2?: string;
+}
+const passwordFields = ['old_password', 'password', 'password2'];
+
+function PasswordForm({ onDone, onCancel }: FormProps) {
+  const [changePassword] = ownAccountApi.changePassword.useMutation();
+  const send = async ({ old_password = '', password = '', password2 = '' }: PasswordValues) => {
+    const { error } = await changePassword({ old_password, password, password2 });
+    if (error) return submitErrors(asApiError(error), passwordFields);
+    onDone();
+    return undefined;
+  };
+  return (
+    <OpenForm<PasswordValues>
+      entry="own-password"
+      validate={(values) => ({ ...passwordProblems(values), ...missing(values, ['old_password']) })}
+      onSubmit={send}
+      onCancel={onCancel}
+      action={ot('savePassword')}
+    >
+      <FormGrid columns={2}>
+        <FullWidth>
+          <TextField
+            name="old_password"
+            label={ot('oldPassword')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </FullWidth>
+        <PasswordFields />
+      </FormGrid>
+    </OpenForm>
+  );
+}

@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+
+/** Entries under each other, divided by lines. */
+export const Entries = styled.ul`
+  list-style: none;
+  & > li {
+    padding-block: var(--s-3);
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -1,0 +1,86 @@
+import { formatDate, signOut } from '@care/contracts';
+import type { AccountSession } from '@care/contracts/schemas';
+import { Alert, Button, Meta, Row, Tag } from '@care/ui';
+import { LogOut } from 'lucide-react';
+import { ownAccountApi } from './account-api';
+import { AccountSection, Loaded } from './AccountSection';
+import { deviceName } from './device-name';
+import { Entries } from './Entries';
+import { loadedOf } from './loaded-of';
+import { ot } from './texts';
+import { WriteFailure } from './WriteFailure';
+
+/** Where the account is signed in, and how to end that: one by one, all others, or everywhere (SH-05). */
+export function SessionSection({ userId }: { userId: string }) {
+  const sessions = ownAccountApi.sessions.useQuery(userId);
+  return (
+    <AccountSection title={ot('sessions')}>
+      <Loaded {...loadedOf(sessions)}>{({ results }) => <SessionList sessions={results} />}</Loaded>
+    </AccountSection>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
+  const [end, ending] = ownAccountApi.endSession.useMutation();
+  const [endMany, endingMany] = ownAccountApi.endSessions.useMutation();
+  const isBusy = ending.isLoading || endingMany.isLoading;
+  const endAll = async () => {
+    const { error } = await endMany('all');
+    if (!error) await signOut(); // the cookie here goes, too
+  };
+  return (
+    <>
+      <Entries>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionEntry session={session} isBusy={isBusy} onEnd={() => void end(session.id)} />
+          </li>
+        ))}
+      </Entries>
+      <WriteFailure error={ending.error ?? endingMany.error} />
+      {endingMany.data && endingMany.originalArgs === 'others' && (
+        <Alert kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</Alert>
+      )}
+      <Row>
+        {sessions.length > 1 && (
+          <Button variant="secondaryBlue" size="small" disabled={isBusy} onClick={() => void endMany('others')}>
+            {ot('endOthers')}
+          </Button>
+        )}
+        <Button variant="secondaryGray" size="small" icon={LogOut} disabled={isBusy} onClick={() => void endAll()}>
+          {ot('endAll')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+interface SessionEntryProps {
+  session: AccountSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBusy, onEnd }: SessionEntryProps) {
+  const device = deviceName(user_agent);
+  return (
+    <Row between>
+      <span>
+        {device} <Meta as="span">{ot('lastSeen', { date: formatDate(last_seen_at) })}</Meta>
+      </span>
+      {is_current ? (
+        <Tag>{ot('thisDevice')}</Tag>
+      ) : (
+        <Button
+          variant="bgNone"
+          size="small"
+          disabled={isBusy}
+          aria-label={ot('endSessionOf', { device })}
+          onClick={onEnd}
+        >
+          {ot('endSession')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+import { profilePath, routes, t } from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
+import { Icon, StandaloneLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { Building2, Heart, HousePlus, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
+import { AccountSection } from './AccountSection';
+import { ot } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: 0 var(--s-5);
+  list-style: none;
+`;
+
+interface Shortcut {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** Where a person of this kind goes from here (SH-03, SH-22). */
+export function shortcutsOf({ profile_type, profile, company }: UserDetails): Shortcut[] {
+  const all: (Shortcut | false | null)[] = [
+    { to: routes.messages.build(), label: t('nav.inbox'), icon: Inbox },
+    { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
+    profile && {
+      to: `${routes.jobSeekerProfile.build({ slug: profile.slug })}?edit`,
+      label: t('nav.jobSeekerProfileEdit'),
+      icon: Pencil,
+    },
+    company && { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
+    company && { to: `${profilePath(company.slug)}?edit`, label: ot('editCompany'), icon: Pencil },
+    profile_type === 'CARE_PROVIDER' &&
+      !company && { to: routes.companyRegistration.build(), label: t('nav.registerCompany'), icon: HousePlus },
+    profile_type === 'CARE_PROVIDER' &&
+      !company && { to: routes.packages.build(), label: ot('publishJobs'), icon: Megaphone },
+  ];
+  return all.filter((one): one is Shortcut => Boolean(one));
+}
+
+export const Shortcuts = ({ user }: { user: UserDetails }) => (
+  <AccountSection title={ot('shortcuts')}>
+    <List>
+      {shortcutsOf(user).map(({ to, label, icon }) => (
+        <li key={to}>
+          <StandaloneLink to={to}>
+            <Icon of={icon} />
+            {label}
+          </StandaloneLink>
+        </li>
+      ))}
+    </List>
+  </AccountSection>
+);

@@ -1,0 +1,87 @@
+import { defineSliceApi } from '@care/contracts';
+import type {
+  Accepted,
+  AccountDeletion,
+  AccountSessions,
+  AlertFrequency,
+  DataExport,
+  DeletionScheduled,
+  EmailChange,
+  EmailNotifications,
+  ExportStarted,
+  NotificationChange,
+  NotificationSettings,
+  PasswordChange,
+  SavedSearches,
+  SessionsEnded,
+  UserChange,
+  UserDetails,
+} from '@care/contracts/schemas';
+
+/** What somebody may change about the own account (AC-07). The argument of a query is the session's user id. */
+export const ownAccountApi = defineSliceApi('own-account', (build) => ({
+  change: build.mutation<UserDetails, UserChange>({
+    query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),
+    invalidatesTags: ['User'],
+  }),
+  changePassword: build.mutation<Accepted, PasswordChange>({
+    query: (body) => ({ url: '/auth/password/change/', body }),
+  }),
+  changeEmail: build.mutation<Accepted, EmailChange>({ query: (body) => ({ url: '/auth/email/change/', body }) }),
+  resendConfirmation: build.mutation<Accepted, string>({
+    query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
+  }),
+
+  toggleNotifications: build.mutation<EmailNotifications, void>({
+    query: () => ({ url: '/user/toggle-email-notifications/', method: 'POST' }),
+    invalidatesTags: ['User'],
+  }),
+  notifications: build.query<NotificationSettings, string>({
+    query: () => '/user/notification-settings/',
+    providesTags: ['User'],
+    keepUnusedDataFor: 0,
+  }),
+  changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
+    query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
+    invalidatesTags: ['User'],
+  }),
+
+  sessions: build.query<AccountSessions, string>({
+    query: () => '/auth/sessions/',
+    providesTags: ['Session'],
+    keepUnusedDataFor: 0,
+  }),
+  endSession: build.mutation<unknown, number>({
+    query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
+    invalidatesTags: ['Session'],
+  }),
+  endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
+    query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
+    invalidatesTags: ['Session'],
+  }),
+
+  startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
+  dataExport: build.query<DataExport, number>({ query: (id) => `/user/export/${id}/`, keepUnusedDataFor: 0 }),
+  deleteAccount: build.mutation<DeletionScheduled, AccountDeletion>({
+    query: (body) => ({ url: '/user/delete/', body }),
+    invalidatesTags: ['User'],
+  }),
+  keepAccount: build.mutation<unknown, void>({
+    query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
+    invalidatesTags: ['User'],
+  }),
+
+  savedSearches: build.query<SavedSearches, string>({
+    query: () => '/user/saved-search/',
+    providesTags: ['SavedSearch'],
+    keepUnusedDataFor: 0,
+  }),
+  changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
+    query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
+    invalidatesTags: ['SavedSearch'],
+  }),
+  removeSavedSearch: build.mutation<unknown, number>({
+    query: (id) => ({ url: `/user/saved-search/${id}/`, method: 'DELETE' }),
+    invalidatesTags: ['SavedSearch'],
+  }),
+}));

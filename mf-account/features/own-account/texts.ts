@@ -1,0 +1,87 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the own account says. */
+export const ot = addTexts('own-account', {
+  edit: 'Angaben ändern',
+  editTitle: 'Ihre Angaben ändern',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  phone: 'Telefon (optional)',
+  phoneTerm: 'Telefon',
+  none: 'Keine Angabe',
+  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
+  saveFailed: 'Das hat nicht geklappt.',
+
+  confirmFirst:
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Bis dahin erreichen Ihre Nachrichten und Bewertungen andere noch nicht.',
+  confirmSent: 'Wir haben Ihnen eine neue E-Mail geschickt.',
+
+  shortcuts: 'Schnellzugriff',
+  editCompany: 'Profil der Einrichtung bearbeiten',
+  publishJobs: 'Stellenangebote veröffentlichen',
+
+  access: 'Zugang',
+  changeEmail: 'E-Mail-Adresse ändern',
+  changeEmailHint: 'Sie erhalten an beide Adressen eine E-Mail. Die neue gilt, sobald beide Links geöffnet wurden.',
+  newEmail: 'Neue E-Mail-Adresse',
+  ownPassword: 'Ihr Passwort',
+  emailAsked: 'Wir haben an beide Adressen eine E-Mail geschickt. Bitte öffnen Sie beide Links.',
+  changePassword: 'Passwort ändern',
+  oldPassword: 'Bisheriges Passwort',
+  savePassword: 'Passwort speichern',
+  passwordChanged: 'Ihr Passwort wurde geändert. Sie wurden auf allen anderen Geräten abgemeldet.',
+
+  notifications: 'Benachrichtigungen',
+  emailNotifications: 'E-Mail-Benachrichtigungen',
+  emailNotificationsHint: 'Ausgeschaltet erhalten Sie nur noch E-Mails, die Ihr Konto selbst betreffen.',
+  messages: 'Neue Nachrichten',
+  savedSearchMails: 'Neue Treffer für gespeicherte Suchen',
+  newsletter: 'Newsletter',
+  newsletterPending: 'Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.',
+
+  savedSearches: 'Gespeicherte Suchen',
+  noSavedSearches: 'Sie haben noch keine Suche gespeichert.',
+  frequency: 'E-Mail für „{{label}}“',
+  frequencies: { INSTANT: 'Sofort', DAILY: 'Täglich', WEEKLY: 'Wöchentlich', NONE: 'Keine E-Mail' },
+
+  ownerships: 'Angefragte Inhaberschaften',
+  noOwnerships: 'Sie haben keine Inhaberschaft angefragt.',
+  ownershipFrom: 'angefragt am {{date}}',
+  ownershipStates: {
+    PENDING_PROOF: 'Nachweis fehlt noch',
+    PENDING_REVIEW: 'Wird geprüft',
+    APPROVED: 'Bestätigt',
+    REJECTED: 'Abgelehnt',
+    EXPIRED: 'Abgelaufen',
+    WITHDRAWN: 'Zurückgezogen',
+    DISPUTED: 'Wird geprüft',
+  },
+  continueOwnership: 'Inhaberschaft nachweisen',
+
+  sessions: 'Angemeldete Geräte',
+  thisDevice: 'Dieses Gerät',
+  unknownDevice: 'Unbekanntes Gerät',
+  device: '{{browser}} auf {{system}}',
+  lastSeen: 'zuletzt aktiv am {{date}}',
+  endSession: 'Abmelden',
+  endSessionOf: '{{device}} abmelden',
+  endOthers: 'Auf allen anderen Geräten abmelden',
+  endAll: 'Überall abmelden',
+  othersEnded_one: '1 anderes Gerät wurde abgemeldet.',
+  othersEnded_other: '{{count}} andere Geräte wurden abgemeldet.',
+
+  ownData: 'Ihre Daten',
+  downloadData: 'Meine Daten herunterladen',
+  downloadHint: 'Wir stellen alle Daten Ihres Kontos in einer ZIP-Datei zusammen. Der Link gilt 24 Stunden.',
+  preparing: 'Ihre Daten werden zusammengestellt …',
+  exportReady: 'Ihre Daten stehen bereit.',
+  exportFile: 'ZIP-Datei herunterladen',
+  exportFailed: 'Ihre Daten konnten nicht zusammengestellt werden.',
+  exportExpired: 'Der Link ist abgelaufen. Bitte fordern Sie Ihre Daten neu an.',
+  deleteAccount: 'Konto löschen',
+  deleteAccountText:
+    'Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht. Bis dahin können Sie die Löschung rückgängig machen. Ihre Bewertungen bleiben ohne Namen stehen, sofern Sie diese nicht ebenfalls löschen.',
+  deleteRatingsToo: 'Auch meine Bewertungen löschen',
+  deletionScheduled: 'Ihr Konto ist gesperrt und wird am {{date}} endgültig gelöscht.',
+  keepAccount: 'Löschung rückgängig machen',
+});

@@ -1,0 +1,63 @@
+import type { ApiError } from '@care/contracts';
+import { Alert } from '@care/ui';
+import { CareForm, FormGrid, submitErrors, SubmitButton, TextField } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { tt } from '../../texts';
+import { defined, emailProblem, missing, textOf } from '../registration/account-values';
+
+const Fields = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
+
+interface EmailValues {
+  email?: string;
+}
+interface EmailFormProps {
+  /** Sends the address; gives what went wrong, if something did. */
+  send: (email: string) => Promise<ApiError | undefined>;
+  action: string;
+  /** What to say afterwards, whether the address is known or not. */
+  done: string;
+  email?: string;
+}
+
+/** Asks for an address that a mail is sent to, and then says the same for every address. */
+export function EmailForm({ send, action, done, email }: EmailFormProps) {
+  const [isDone, setIsDone] = useState(false);
+  const submit = async (values: EmailValues) => {
+    const error = await send(textOf(values.email));
+    if (error) return submitErrors(error, ['email']);
+    setIsDone(true);
+    return undefined;
+  };
+  if (isDone) return <Done>{done}</Done>;
+  return (
+    <CareForm<EmailValues> onSubmit={submit} initialValues={{ email }} validate={problemsOf}>
+      {() => (
+        <Fields>
+          <TextField name="email" label={tt('own.email')} type="email" autoComplete="email" required />
+          <SubmitButton size="large" block>
+            {action}
+          </SubmitButton>
+        </Fields>
+      )}
+    </CareForm>
+  );
+}
+
+const problemsOf = (values: EmailValues) => ({
+  ...defined({ email: emailProblem(values.email) }),
+  ...missing(values, ['email']),
+});
+
+/** In a form's place once it is done; takes the focus, because the button that had it is gone. */
+export function Done({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert kind="success" ref={box} tabIndex={-1}>
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { asApiError, loginPath, refreshSession, routes } from '@care/contracts';
+import { Alert, Link, StandaloneLink } from '@care/ui';
+import { CareForm, FormGrid, SubmitButton } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { tt } from '../../texts';
+import { submitErrorsOf } from '../form/submit-errors-of';
+import { PasswordFields } from '../registration/AccountFields';
+import { passwordProblems } from '../registration/account-values';
+import { Done } from './EmailForm';
+import { keyApi } from './password-api';
+
+const Fields = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
+
+interface NewPasswordValues {
+  password?: string;
+  password2?: string;
+}
+interface NewPasswordFormProps {
+  /** Both from the link in the mail. */
+  uid: string;
+  token: string;
+}
+
+/** Fields of the form; what the server says about the link stands over all. */
+const fields = ['password', 'password2'];
+
+/** A new password for whoever has the link; it ends all sessions. */
+export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
+  const [reset] = keyApi.reset.useMutation();
+  const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
+  const send = async ({ password = '', password2 = '' }: NewPasswordValues) => {
+    const { error } = await reset({ uid, token, password, password2 });
+    if (!error) {
+      await refreshSession(); // whoever was signed in here is no longer
+      setState('done');
+      return undefined;
+    }
+    const failure = asApiError(error);
+    if (failure.kind === 'http' && [404, 410].includes(failure.status)) return setState('expired');
+    return submitErrorsOf(failure, fields, (details) => {
+      if ('token' in details || 'uid' in details) setState('expired');
+      return details;
+    });
+  };
+  if (state === 'expired') return <Expired />;
+  if (state === 'done')
+    return (
+      <Done>
+        <p>{tt('password.done')}</p>
+        <StandaloneLink to={loginPath()}>{tt('signIn.now')}</StandaloneLink>
+      </Done>
+    );
+  return (
+    <CareForm<NewPasswordValues> onSubmit={send} validate={passwordProblems}>
+      {() => (
+        <Fields>
+          <PasswordFields />
+          <SubmitButton size="large" block>
+            {tt('password.save')}
+          </SubmitButton>
+        </Fields>
+      )}
+    </CareForm>
+  );
+}
+
+const Expired = () => (
+  <Alert kind="error" title={tt('confirm.linkExpired')}>
+    <Link to={routes.forgottenPassword.build()}>{tt('password.askAgain')}</Link>
+  </Alert>
+);

@@ -1,0 +1,54 @@
+import { routes } from '@care/contracts';
+import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
+import { Link, VisuallyHidden } from '@care/ui';
+import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
+import { rt } from './texts';
+
+/** Name and address of a person. */
+export const PersonFields = () => (
+  <>
+    <TextField name="first_name" label={rt('firstName')} autoComplete="given-name" required />
+    <TextField name="last_name" label={rt('lastName')} autoComplete="family-name" required />
+    <FullWidth>
+      <TextField name="email" label={rt('email')} type="email" autoComplete="email" required />
+    </FullWidth>
+  </>
+);
+
+export const UsernameField = () => (
+  <TextField name="username" label={rt('username')} autoComplete="username" required />
+);
+
+/** A password and its repetition. */
+export const PasswordFields = () => (
+  <>
+    <TextField
+      name="password"
+      label={rt('password')}
+      hint={rt('passwordHint', { min: PASSWORD_MIN_LENGTH })}
+      type="password"
+      autoComplete="new-password"
+      required
+    />
+    <TextField name="password2" label={rt('password2')} type="password" autoComplete="new-password" required />
+  </>
+);
+
+/** Newsletter, and the consent that an account needs (AC-02). */
+export const ConsentFields = () => (
+  <div>
+    <CheckboxField name="newsletter" label={rt('newsletter')} />
+    <CheckboxField name="consents" label={rt('consents')} required>
+      {rt('consentsBefore')} <LegalLink to={routes.terms.build()}>{rt('terms')}</LegalLink> {rt('consentsBetween')}{' '}
+      <LegalLink to={routes.privacy.build()}>{rt('privacy')}</LegalLink> {rt('consentsAfter')}
+    </CheckboxField>
+  </div>
+);
+
+/** Opens beside the form, so that what was typed stays in view. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" rel="noopener">
+    {children}
+    <VisuallyHidden> {rt('newTab')}</VisuallyHidden>
+  </Link>
+);

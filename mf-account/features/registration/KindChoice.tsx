@@ -1,0 +1,67 @@
+import { t } from '@care/contracts';
+import type { UserType } from '@care/contracts/vocabulary';
+import { Icon, Link, Meta } from '@care/ui';
+import styled from '@emotion/styled';
+import { registrationKinds } from './registration-kinds';
+import { rt } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  list-style: none;
+`;
+const Kind = styled(Link)`
+  display: grid;
+  gap: 0.35rem;
+  align-content: start;
+  height: 100%;
+  padding: var(--s-4);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-button);
+  background: var(--surface);
+  color: var(--ink);
+  text-decoration: none;
+  & > svg {
+    color: var(--blue-700);
+  }
+  & > strong {
+    overflow-wrap: anywhere;
+  }
+  &:hover {
+    border-color: var(--ink);
+    background: var(--gray-50);
+  }
+  &:hover > strong {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    border-radius: var(--r-button);
+  }
+  &[aria-current] {
+    border-color: var(--blue-700);
+    background: var(--blue-50);
+  }
+`;
+
+interface KindChoiceProps {
+  /** The kind whose form is shown. */
+  current?: UserType;
+}
+
+/** The kinds of account, each a link to its form (AC-19). */
+export const KindChoice = ({ current }: KindChoiceProps) => (
+  <nav aria-label={rt('iAm')}>
+    <List>
+      {registrationKinds.map(({ type, path, icon }) => (
+        <li key={type}>
+          <Kind to={path} aria-current={type === current ? 'page' : undefined}>
+            <Icon of={icon} />
+            <strong>{t(`userTypes.${type}`)}</strong>
+            <Meta as="span">{rt(`kinds.${type}.hint`)}</Meta>
+          </Kind>
+        </li>
+      ))}
+    </List>
+  </nav>
+);

@@ -1,0 +1,55 @@
+import { loginPath, routes, t } from '@care/contracts';
+import type { UserType } from '@care/contracts/vocabulary';
+import { Alert, ButtonLink, Link } from '@care/ui';
+import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { tt } from '../../texts';
+import { KindChoice } from './KindChoice';
+import { RegistrationForm } from './RegistrationForm';
+import { RegistrationFrame } from './RegistrationFrame';
+import { registrationTitle } from './registration-title';
+import { rt } from './texts';
+
+const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
+  JOB_SEEKER: { a: Lock, b: Bell, c: Euro },
+  CARE_PROVIDER: { a: Building2, b: ShieldCheck, c: Euro },
+  CARE_SEEKER: { a: Lock, b: EyeOff, c: Euro },
+};
+const pointsOf = (type: UserType) =>
+  (['a', 'b', 'c'] as const).map((point) => ({ icon: icons[type][point], text: rt(`kinds.${type}.points.${point}`) }));
+
+/** The page of one kind of account: its form, and after sending the success text over an empty one (AC-20). */
+export function RegisterAs({ type }: { type: UserType }) {
+  const [done, setDone] = useState(0);
+  return (
+    <RegistrationFrame title={registrationTitle(type)} lead={rt(`kinds.${type}.lead`)} points={pointsOf(type)}>
+      {done > 0 && <Success key={done} type={type} />}
+      <KindChoice current={type} />
+      <RegistrationForm key={`${type} ${done}`} type={type} onDone={() => setDone(done + 1)} />
+      <p>
+        {rt('haveAccount')} <Link to={loginPath()}>{tt('signIn.now')}</Link>
+      </p>
+    </RegistrationFrame>
+  );
+}
+
+/** Takes the focus: the button that had it belongs to a form that is empty again. */
+function Success({ type }: { type: UserType }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const isProvider = type === 'CARE_PROVIDER';
+  return (
+    <Alert kind="success" title={rt('successTitle')} ref={box} tabIndex={-1}>
+      <p>{t('errors.successTextRegistration')}</p>
+      <p>
+        <ButtonLink
+          to={loginPath(isProvider ? routes.companyRegistration.build() : undefined)}
+          variant="secondaryBlue"
+          size="small"
+        >
+          {rt(isProvider ? 'registerCompanyNext' : 'signInNow')}
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}

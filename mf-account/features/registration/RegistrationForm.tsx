@@ -1,0 +1,148 @@
+import { asApiError, genderLabel, t } from '@care/contracts';
+import { GENDERS, QUALIFICATIONS, type UserType } from '@care/contracts/vocabulary';
+import { Heading } from '@care/ui';
+import {
+  CareForm,
+  CheckboxGroup,
+  dropEntry,
+  FORM_ERROR,
+  FormGrid,
+  FullWidth,
+  KeptEntry,
+  RadioSegment,
+  SubmitButton,
+  TextField,
+} from '@care/ui/form';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useResolveAddress } from '../address/use-addresses';
+import { submitErrorsOf } from '../form/submit-errors-of';
+import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
+import { neverKept } from './account-values';
+import { registrationApi } from './registration-api';
+import {
+  emptyRegistration,
+  registrationFields,
+  registrationOf,
+  registrationProblems,
+  renamedDetails,
+  type RegistrationValues,
+} from './registration-values';
+import { rt } from './texts';
+import { WorkLocations } from './WorkLocations';
+
+const Fields = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
+
+interface RegistrationFormProps {
+  type: UserType;
+  /** Called once the account is there. */
+  onDone: () => void;
+}
+
+/** The form of one kind of account (AC-02, AC-03, AC-04). */
+export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
+  const [register] = registrationApi.register.useMutation();
+  const resolve = useResolveAddress();
+  const [initial] = useState(() => emptyRegistration(type));
+  const [restored, setRestored] = useState(0);
+  const entry = `registration:${type}`;
+
+  const send = async (values: RegistrationValues) => {
+    const registration = await registrationOf(type, values, resolve);
+    if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
+    const { error } = await register(registration);
+    if (error)
+      return submitErrorsOf(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
+    dropEntry(entry);
+    onDone();
+    return undefined;
+  };
+
+  return (
+    <CareForm<RegistrationValues>
+      onSubmit={send}
+      initialValues={initial}
+      validate={(values) => registrationProblems(type, values)}
+    >
+      {() => (
+        <>
+          <KeptEntry name={entry} omit={neverKept} onRestored={() => setRestored(restored + 1)} />
+          {type === 'JOB_SEEKER' ? <JobSeekerFields version={restored} /> : <PlainFields type={type} />}
+        </>
+      )}
+    </CareForm>
+  );
+}
+
+/** The shared part alone; for a provider it is the one step "Adressdaten" (AC-02). */
+const PlainFields = ({ type }: { type: UserType }) => (
+  <Fields columns={2}>
+    {type === 'CARE_PROVIDER' && (
+      <FullWidth>
+        <Heading level={2} look={3}>
+          {rt('addressData')}
+        </Heading>
+      </FullWidth>
+    )}
+    <PersonFields />
+    <FullWidth>
+      <UsernameField />
+    </FullWidth>
+    <PasswordFields />
+    <Ending />
+  </Fields>
+);
+
+const JobSeekerFields = ({ version }: { version: number }) => (
+  <Fields columns={2}>
+    <FullWidth>
+      <RadioSegment
+        name="gender"
+        label={rt('gender')}
+        options={GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
+      />
+    </FullWidth>
+    <PersonFields />
+    <UsernameField />
+    <TextField name="phone" label={rt('phone')} type="tel" autoComplete="tel" required />
+    <PasswordFields />
+    <FullWidth>
+      <Qualifications />
+    </FullWidth>
+    <FullWidth>
+      <TextField name="otherQualification" label={rt('otherQualification')} hint={rt('otherQualificationHint')} />
+    </FullWidth>
+    <FullWidth>
+      <WorkLocations version={version} />
+    </FullWidth>
+    <Ending />
+  </Fields>
+);
+
+/** The list comes from the server; without an answer our own names stand in for it. */
+function Qualifications() {
+  const { data } = registrationApi.qualifications.useQuery();
+  const names = data?.qualifications.map(({ name }) => name) ?? QUALIFICATIONS.map((id) => t(`qualifications.${id}`));
+  return (
+    <CheckboxGroup
+      name="qualifications"
+      label={rt('qualification')}
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+const Ending = () => (
+  <>
+    <FullWidth>
+      <ConsentFields />
+    </FullWidth>
+    <FullWidth>
+      <SubmitButton variant="secondaryGreen" size="large" block>
+        {rt('joinNow')}
+      </SubmitButton>
+    </FullWidth>
+  </>
+);

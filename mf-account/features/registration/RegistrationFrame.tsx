@@ -1,0 +1,69 @@
+import { Container, FactList, Fact, Heading, Lead, media, Picture, Section } from '@care/ui';
+import picture from '@care/ui/assets/illustrations/default-betreutes-wohnen-1.svg';
+import styled from '@emotion/styled';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Advertisement } from '../advertisement/Advertisement';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-6) var(--s-8);
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 33rem) minmax(0, 1fr);
+  }
+`;
+const Main = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+`;
+const Aside = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+`;
+const Art = styled(Picture)`
+  border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+
+interface RegistrationFrameProps {
+  title: string;
+  lead: string;
+  /** What to know before, each with its icon. */
+  points?: readonly { icon: LucideIcon; text: string }[];
+  children: ReactNode;
+}
+
+/** What all registration pages look like: the form, and beside it a picture, what to know, and perhaps an ad (AC-17). */
+export const RegistrationFrame = ({ title, lead, points = [], children }: RegistrationFrameProps) => (
+  <Section>
+    <Container>
+      <Columns>
+        <Main>
+          <div>
+            <Heading level={1}>{title}</Heading>
+            <Lead>{lead}</Lead>
+          </div>
+          {children}
+        </Main>
+        <Aside>
+          <Art src={picture} alt="" width={640} height={480} />
+          {points.length > 0 && (
+            <FactList>
+              {points.map(({ icon, text }) => (
+                <Fact key={text} icon={icon}>
+                  {text}
+                </Fact>
+              ))}
+            </FactList>
+          )}
+          <Advertisement />
+        </Aside>
+      </Columns>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,90 @@
+import { formatRadius } from '@care/contracts';
+import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
+import { Button, media } from '@care/ui';
+import { GroupFrame } from '@care/ui/field';
+import { RadioSegment, useForm, useFormState } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { AddressField } from '../address/AddressField';
+import { rt } from './texts';
+import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
+
+const Rows = styled.ol`
+  display: grid;
+  gap: var(--s-5);
+  list-style: none;
+`;
+const RowGrid = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  align-items: end;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const radiusOptions = RADIUS_OPTIONS.map((radius) => ({ value: String(radius), label: formatRadius(radius) }));
+
+interface WorkLocationsProps {
+  /** Another number makes the fields read their values again. */
+  version: number;
+}
+
+/** Up to three places to work at, each with a radius; a row can be added until there are three, and removed while there are two (AC-03). */
+export function WorkLocations({ version }: WorkLocationsProps) {
+  const id = useId();
+  const form = useForm<WorkLocationValues>();
+  const { values } = useFormState<WorkLocationValues>({ subscription: { values: true } });
+  const [removals, setRemovals] = useState(0);
+  const [added, setAdded] = useState(0);
+  const rows = usedRows(values);
+  // The new row's field takes the focus; at three rows the button that had it is gone.
+  useEffect(() => {
+    if (added)
+      [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
+  }, [added, id]);
+  const add = () => {
+    form.change('rows', rows.length + 1);
+    setAdded(added + 1);
+  };
+  const remove = (row: RowNumber) => {
+    const changed = withoutRow(form.getState().values, row);
+    const fields = Object.keys(changed) as (keyof WorkLocationValues)[];
+    form.batch(() => fields.forEach((field) => form.change(field, changed[field])));
+    setRemovals(removals + 1);
+    document.getElementById(id)?.focus(); // its button is gone
+  };
+  return (
+    <GroupFrame id={id} label={rt('workLocations')}>
+      <Rows>
+        {rows.map((row) => (
+          <li key={`${version} ${removals} ${row}`}>
+            <LocationRow row={row} onRemove={rows.length > 1 ? () => remove(row) : undefined} />
+          </li>
+        ))}
+      </Rows>
+      {rows.length < MAX_WORK_LOCATIONS && (
+        <p>
+          <Button variant="secondaryBlue" size="small" icon={Plus} onClick={add}>
+            {rt('addLocation')}
+          </Button>
+        </p>
+      )}
+    </GroupFrame>
+  );
+}
+
+const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void }) => (
+  <>
+    <RowGrid>
+      <AddressField name={`place${row}`} label={rt('place', { n: row })} kind="city" required={row === 1} />
+      <RadioSegment name={`radius${row}`} label={rt('radius')} options={radiusOptions} />
+    </RowGrid>
+    {onRemove && (
+      <Button variant="bgNone" size="small" icon={Trash2} onClick={onRemove}>
+        {rt('removePlace', { n: row })}
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,25 @@
+import { defineSliceApi, outcomeOf, type PageContext, type PageOutcome } from '@care/contracts';
+import type {
+  CareServices,
+  CompanyRegistered,
+  CompanyRegistration,
+  Qualifications,
+  Registered,
+  Registration,
+} from '@care/contracts/schemas';
+
+export const registrationApi = defineSliceApi('account-registration', (build) => ({
+  register: build.mutation<Registered, Registration>({ query: (body) => ({ url: '/auth/register/', body }) }),
+  registerCompany: build.mutation<CompanyRegistered, CompanyRegistration>({
+    query: (body) => ({ url: '/auth/company/register/', body }),
+    invalidatesTags: ['User', 'Company'],
+  }),
+  qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
+  services: build.query<CareServices, void>({ query: () => '/company/services/' }),
+}));
+
+/** What the form of a job seeker offers to choose from. */
+export async function loadQualifications({ store }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(registrationApi.qualifications.initiate());
+  return outcomeOf(error);
+}

@@ -1,0 +1,87 @@
+import type { GeoAddress, Registration } from '@care/contracts/schemas';
+import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
+import type { PickedAddress } from '../address/address-entry';
+import {
+  accountFields,
+  accountOf,
+  accountProblems,
+  defined,
+  missing,
+  phoneProblem,
+  textOf,
+  type AccountValues,
+  type Problems,
+} from './account-values';
+import {
+  defaultRadius,
+  localizationsOf,
+  locationProblems,
+  placeFieldOf,
+  rowNumbers,
+  type WorkLocationValues,
+} from './work-locations';
+
+/** What stands in the form of a job seeker (AC-03); the two other kinds use the shared part only. */
+export interface RegistrationValues extends AccountValues, WorkLocationValues {
+  gender?: Gender;
+  phone?: string;
+  /** Names of those chosen from the list. */
+  qualifications?: string[];
+  otherQualification?: string;
+}
+
+/** How a form begins: the first gender, one work location, the usual radius (AC-03). */
+export const emptyRegistration = (type: UserType): RegistrationValues =>
+  type === 'JOB_SEEKER'
+    ? { gender: GENDERS[0], rows: 1, radius1: defaultRadius, radius2: defaultRadius, radius3: defaultRadius }
+    : {};
+
+/** Errors by field before anything is sent (AC-18, AC-03). */
+export function registrationProblems(type: UserType, values: RegistrationValues): Problems<RegistrationValues> {
+  if (type !== 'JOB_SEEKER') return accountProblems(values);
+  return {
+    ...accountProblems(values),
+    ...defined({ phone: phoneProblem(values.phone) }),
+    ...missing(values, ['phone']),
+    ...locationProblems(values),
+  };
+}
+
+/** Fields that the server may say something about. */
+export const registrationFields: readonly string[] = [
+  ...accountFields,
+  'gender',
+  'phone',
+  'qualifications',
+  ...rowNumbers.map((row) => `place${row}`),
+];
+
+/** The registration as the server takes it; undefined when a work location could not be looked up. */
+export async function registrationOf(
+  type: UserType,
+  values: RegistrationValues,
+  resolve: (picked: PickedAddress) => Promise<GeoAddress | undefined>,
+): Promise<Registration | undefined> {
+  const account = accountOf(values);
+  if (type !== 'JOB_SEEKER') return { ...account, profile_type: type };
+  const localizations = await localizationsOf(values, resolve);
+  if (!localizations) return undefined;
+  const other = textOf(values.otherQualification);
+  return {
+    ...account,
+    profile_type: type,
+    gender: values.gender ?? GENDERS[0],
+    phone: textOf(values.phone),
+    qualifications: [...(values.qualifications ?? []), ...(other ? [other] : [])],
+    localizations,
+  };
+}
+
+/** The server speaks of `localizations`; the form has a field for each (SH-21). */
+export const renamedDetails = (values: RegistrationValues, details: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, detail]) => [
+      field.startsWith('localizations') ? placeFieldOf(values, field) : field,
+      detail,
+    ]),
+  );

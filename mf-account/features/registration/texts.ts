@@ -1,0 +1,73 @@
+import { addTexts } from '@care/contracts';
+
+/** What only the registration of people and companies says. */
+export const rt = addTexts('registration', {
+  joinNow: 'Jetzt kostenlos registrieren',
+  createFreeProfile: 'Kostenloses Profil anlegen',
+  chooseLead: 'Wählen Sie aus, für wen das Konto ist. Es ist kostenlos.',
+  headDescription:
+    'Kostenlos registrieren: als Pflegekraft, als Pflegeanbieter oder als Pflegesuchende und Angehörige.',
+  titleOf: '{{title}}: {{kind}}',
+  forProviders: 'Pflegeanbieter',
+  forCareSeekers: 'Pflegesuchende und Angehörige',
+  iAm: 'Ich bin …',
+  addressData: 'Adressdaten',
+  successTitle: 'Ihr Konto ist angelegt.',
+  signInNow: 'Jetzt anmelden',
+  registerCompanyNext: 'Anmelden und Einrichtung registrieren',
+  haveAccount: 'Sie haben schon ein Konto?',
+  kinds: {
+    JOB_SEEKER: {
+      hint: 'Ich suche eine Stelle.',
+      lead: 'Für Pflegekräfte ist die Nutzung immer kostenlos.',
+      points: {
+        a: 'Ihr Name bleibt geschützt. Anbieter sehen nur den Namen, den Sie anzeigen möchten.',
+        b: 'Passende Stellen kommen zu Ihnen, nicht umgekehrt.',
+        c: 'Kostenlos. Heute und in Zukunft.',
+      },
+    },
+    CARE_PROVIDER: {
+      hint: 'Ich vertrete eine Einrichtung.',
+      lead: 'Pflegen Sie Ihr Profil selbst und lassen Sie sich von Pflegesuchenden und Pflegekräften finden.',
+      points: {
+        a: 'Zuerst legen Sie Ihr persönliches Konto an, danach registrieren Sie Ihre Einrichtung.',
+        b: 'Bevor Sie ein Profil bearbeiten, prüfen wir, dass Sie die Einrichtung vertreten.',
+        c: 'Das Profil ist kostenlos. Pakete buchen Sie nur, wenn Sie möchten.',
+      },
+    },
+    CARE_SEEKER: {
+      hint: 'Ich suche Pflege für mich oder für andere.',
+      lead: 'Merken Sie sich Pflegeanbieter, schreiben Sie Nachrichten und bewerten Sie, was Sie erlebt haben.',
+      points: {
+        a: 'Ihre Angaben sieht nur, wem Sie schreiben.',
+        b: 'Bewertungen können Sie unter einem anderen Namen veröffentlichen.',
+        c: 'Kostenlos. Heute und in Zukunft.',
+      },
+    },
+  },
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  username: 'Benutzername',
+  phone: 'Telefon',
+  gender: 'Geschlecht',
+  password: 'Passwort',
+  passwordHint: 'Mindestens {{min}} Zeichen. Ein Satz ist besser als ein Wort.',
+  password2: 'Passwort wiederholen',
+  qualification: 'Qualifikation',
+  otherQualification: 'Andere Qualifikation',
+  otherQualificationHint: 'Wenn Ihre in der Liste fehlt.',
+  workLocations: 'Wo möchten Sie arbeiten? (bis zu drei Orte)',
+  place: '{{n}}. Ort',
+  radius: 'Umkreis',
+  removePlace: '{{n}}. Ort löschen',
+  addLocation: 'Weiteren Ort hinzufügen',
+  newsletter: 'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmeldung jederzeit möglich.',
+  consents: 'Ich habe die AGB gelesen und stimme ihnen zu. Die Datenschutzhinweise habe ich zur Kenntnis genommen.',
+  consentsBefore: 'Ich habe die',
+  terms: 'AGB',
+  consentsBetween: 'gelesen und stimme ihnen zu. Die',
+  privacy: 'Datenschutzhinweise',
+  consentsAfter: 'habe ich zur Kenntnis genommen.',
+  newTab: '(öffnet einen neuen Tab)',
+});

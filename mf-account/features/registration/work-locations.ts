@@ -1,0 +1,68 @@
+import { t } from '@care/contracts';
+import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
+import type { GeoAddress, LocalizationInput } from '@care/contracts/schemas';
+import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
+import { defined } from './account-values';
+
+/** The rows of work locations, one field each, so that every row has its own message (AC-03). */
+export const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };
+export type RowNumber = (typeof rowNumbers)[number];
+type PlaceField = `place${RowNumber}`;
+type RadiusField = `radius${RowNumber}`;
+
+export type WorkLocationValues = { rows?: number } & Partial<
+  Record<PlaceField, AddressEntry> & Record<RadiusField, string>
+>;
+
+export const usedRows = ({ rows = 1 }: WorkLocationValues): RowNumber[] => rowNumbers.filter((row) => row <= rows);
+export const defaultRadius = String(DEFAULT_RADIUS);
+
+/** The first place is needed, every text has to be a pick, and no place may come twice (AC-03). */
+export function locationProblems(values: WorkLocationValues): Partial<Record<PlaceField, string>> {
+  const seen = new Set<string>();
+  const problemAt = (row: RowNumber): string | undefined => {
+    const entry = values[`place${row}`];
+    if (isEmptyAddress(entry)) return row === 1 ? t('fields.required') : undefined;
+    if (!entry?.picked) return t('errors.chooseLocation');
+    if (seen.has(entry.picked.label)) return t('errors.theSameLocalization');
+    seen.add(entry.picked.label);
+    return undefined;
+  };
+  return defined(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
+}
+
+/** All values after a row was taken out: those below move up. */
+export function withoutRow(values: WorkLocationValues, removed: RowNumber): WorkLocationValues {
+  const kept = usedRows(values).filter((row) => row !== removed);
+  const changed: WorkLocationValues = { rows: kept.length };
+  for (const [index, row] of rowNumbers.entries()) {
+    const source = kept[index];
+    changed[`place${row}`] = source && values[`place${source}`];
+    changed[`radius${row}`] = (source && values[`radius${source}`]) ?? defaultRadius;
+  }
+  return changed;
+}
+
+/** The locations as the server takes them, in their order; undefined when one of them could not be looked up. */
+export async function localizationsOf(
+  values: WorkLocationValues,
+  resolve: (picked: PickedAddress) => Promise<GeoAddress | undefined>,
+): Promise<LocalizationInput[] | undefined> {
+  const locations: LocalizationInput[] = [];
+  for (const row of usedRows(values)) {
+    const picked = values[`place${row}`]?.picked;
+    if (!picked) continue;
+    const found = await resolve(picked);
+    if (!found) return undefined;
+    const radius = Number(values[`radius${row}`] ?? DEFAULT_RADIUS);
+    locations.push({ address: picked.label, coords: pointOf(found), radius });
+  }
+  return locations;
+}
+
+/** What the server says about its list, at the row that it means: "localizations.1.address" is the second one sent. */
+export function placeFieldOf(values: WorkLocationValues, field: string): PlaceField {
+  const sent = usedRows(values).filter((row) => values[`place${row}`]?.picked);
+  const index = Number(field.split('.')[1] ?? 0);
+  return `place${sent[index] ?? 1}`;
+}

@@ -1,0 +1,286 @@
+import { dataExportSchema } from '@care/contracts/schemas';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountParts, searches, settings } from '../testing/account-parts';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const site = siteOfTests();
+const user = userEvent.setup({ delay: null });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+const written = () => site.current.written;
+
+describe('what somebody does with the own account', () => {
+  beforeEach(() => {
+    site.current.signedIn = true;
+    site.current.user = paul;
+    Object.assign(site.current.answers, accountParts);
+  });
+
+  it.each([
+    ['rating-added', 'Ihre Bewertung wurde hinzugefügt.'],
+    ['rating-removed', 'Die Bewertung wurde gestrichen.'],
+  ])('AC-07 ?success=%s says "%s"', async (success, text) => {
+    await showAt(`/profile?success=${success}`);
+    expect(screen.getByText(text).closest('[role=status]')).toBeVisible();
+  });
+
+  it('AC-07 another ?success says nothing', async () => {
+    await showAt('/profile?success=constructor');
+    await screen.findByText('Guten Tag, Paul Plus');
+    expect(screen.queryByText(/Bewertung wurde/)).toBeNull();
+  });
+
+  it('AC-07 shows own reviews, the ownerships asked for, and where to go', async () => {
+    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
+    const claim = { id: 1, company, status: 'PENDING_PROOF', created_at: '2026-11-19T10:00:00.000Z' };
+    site.current.user = { ...paul, requested_ownerships: [claim] };
+    await showAt('/profile');
+    expect(await screen.findByText('Eigene Bewertungen')).toBeVisible();
+    const claims = screen.getByRole('region', { name: 'Angefragte Inhaberschaften' });
+    expect(claims).toHaveTextContent('Haus Ahorn angefragt am 19. November 2026');
+    expect(within(claims).getByRole('link', { name: 'Inhaberschaft nachweisen' })).toHaveAttribute(
+      'href',
+      '/verifizierung-inhaberschaft/8',
+    );
+    expect(screen.getByRole('link', { name: 'Mein Unternehmen' })).toHaveAttribute('href', '/profile/company');
+  });
+
+  it('AC-07 the switch turns e-mails off and on at once; the kinds follow it', async () => {
+    await showAt('/profile');
+    const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen' });
+    expect(all).toBeChecked();
+    expect(screen.getByText('Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.')).toBeVisible();
+    site.current.answers['POST /api-backend/user/toggle-email-notifications/'] = { email_notifications: false };
+    site.current.answers['/api-backend/user/notification-settings/'] = { ...settings, email_notifications: false };
+    await user.click(all);
+    await waitFor(() => expect(all).not.toBeChecked());
+    expect(screen.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
+  });
+
+  it('AC-07 says when a switch was refused, and leaves it as it is', async () => {
+    await showAt('/profile');
+    const searchMails = await screen.findByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen' });
+    site.current.answers['PATCH /api-backend/user/notification-settings/'] = new Refusal(503, {});
+    await user.click(searchMails);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
+    expect(searchMails).not.toBeChecked();
+    expect(written()[0]?.body).toEqual({ saved_searches: true });
+  });
+
+  it('AC-07 name and number are changed in place; the server has its say at the field', async () => {
+    await showAt('/profile');
+    await press('Angaben ändern');
+    const name = screen.getByRole('textbox', { name: /^Vorname/ });
+    await user.clear(name);
+    await press('Speichern');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await user.type(name, 'Pauline');
+    site.current.answers['PATCH /api-backend/user/details/'] = new Refusal(422, {
+      details: { phone: 'Keine Nummer.' },
+    });
+    await press('Speichern');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveAccessibleDescription('Fehler: Keine Nummer.'),
+    );
+    site.current.user = { ...paul, first_name: 'Pauline' };
+    site.current.answers['PATCH /api-backend/user/details/'] = site.current.user;
+    await press('Speichern');
+    expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    expect(await screen.findByText('Guten Tag, Pauline Plus')).toBeVisible();
+  });
+
+  it('AC-07 changes the password; a wrong old one is said at its field', async () => {
+    await showAt('/profile');
+    await press('Passwort ändern');
+    await user.type(secret(/^Bisheriges Passwort/), 'geheim');
+    await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
+    await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
+    site.current.answers['POST /api-backend/auth/password/change/'] = new Refusal(422, {
+      details: { old_password: 'Das Passwort ist falsch.' },
+    });
+    await press('Passwort speichern');
+    await waitFor(() =>
+      expect(secret(/^Bisheriges Passwort/)).toHaveAccessibleDescription('Fehler: Das Passwort ist falsch.'),
+    );
+    site.current.answers['POST /api-backend/auth/password/change/'] = {};
+    await press('Passwort speichern');
+    expect(await screen.findByText(/^Ihr Passwort wurde geändert\./)).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain('geheim');
+  });
+
+  it('SH-05 lists devices and signs all others out', async () => {
+    await showAt('/profile');
+    const list = await screen.findByRole('region', { name: 'Angemeldete Geräte' });
+    expect(await within(list).findByText('Firefox auf Linux')).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Unbekanntes Gerät abmelden' })).toBeVisible();
+    site.current.answers['DELETE /api-backend/auth/sessions/?others=1'] = { ended: 1 };
+    await press('Auf allen anderen Geräten abmelden');
+    expect(await screen.findByText('1 anderes Gerät wurde abgemeldet.')).toBeVisible();
+  });
+
+  it('SH-05 signing out everywhere ends the session here, too', async () => {
+    site.current.answers['DELETE /api-backend/auth/sessions/'] = { ended: 2 };
+    const { addressNow } = await showAt('/profile');
+    await press('Überall abmelden');
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(site.current.signedIn).toBe(false);
+  });
+
+  it('AC-07 saved searches lead to their results, change their mails and can be removed', async () => {
+    site.current.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
+    site.current.answers['DELETE /api-backend/user/saved-search/5/'] = {};
+    await showAt('/profile');
+    expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toHaveAttribute(
+      'href',
+      '/suche/pflegeanbieter/k%C3%B6ln',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: /^E-Mail für/ }), 'Wöchentlich');
+    await waitFor(() => expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' }));
+    site.current.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
+    await press('„Pflegeanbieter in Köln“ entfernen');
+    expect(await screen.findByText('Sie haben noch keine Suche gespeichert.')).toBeVisible();
+  });
+
+  it('AC-07 a part that does not arrive says so and is tried again', async () => {
+    site.current.answers['/api-backend/user/saved-search/'] = 503;
+    await showAt('/profile');
+    const part = await screen.findByRole('region', { name: 'Gespeicherte Suchen' });
+    expect(await within(part).findByRole('alert')).toHaveTextContent('Dieser Bereich konnte nicht geladen werden.');
+    site.current.answers['/api-backend/user/saved-search/'] = searches;
+    await user.click(within(part).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await within(part).findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
+  });
+
+  it('AC-07 the own data are put together and then offered', async () => {
+    const waiting = dataExportSchema.parse({ id: 3, status: 'PENDING', download_url: null, expires_at: null });
+    site.current.answers['POST /api-backend/user/export/'] = { id: 3 };
+    site.current.answers['/api-backend/user/export/3/'] = waiting;
+    await showAt('/profile');
+    await press('Meine Daten herunterladen');
+    expect(await screen.findByText('Ihre Daten werden zusammengestellt …')).toBeVisible();
+    site.current.answers['/api-backend/user/export/3/'] = { ...waiting, status: 'READY', download_url: '/daten.zip' };
+    expect(await screen.findByRole('link', { name: 'ZIP-Datei herunterladen' })).toHaveAttribute('href', '/daten.zip');
+  });
+
+  it('AC-07 deleting the account needs the password, says what happens, and can be taken back', async () => {
+    await showAt('/profile');
+    await press('Konto löschen');
+    expect(screen.getByText(/^Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht\./)).toBeVisible();
+    await user.type(secret(/^Ihr Passwort/), 'geheim');
+    await user.click(screen.getByRole('checkbox', { name: 'Auch meine Bewertungen löschen' }));
+    const date = '2026-12-04T10:00:00.000Z';
+    site.current.answers['POST /api-backend/user/delete/'] = { scheduled_for: date };
+    site.current.user = { ...paul, deletion_scheduled_at: date };
+    await press('Konto löschen');
+    expect(await screen.findByText(/am 4\. Dezember 2026 endgültig gelöscht\.$/)).toBeVisible();
+    expect(written()[0]?.body).toEqual({ password: 'geheim', delete_ratings: true });
+    expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
+    site.current.answers['POST /api-backend/user/delete/cancel/'] = {};
+    site.current.user = paul;
+    await press('Löschung rückgängig machen');
+    expect(await screen.findByRole('region', { name: 'Benachrichtigungen' })).toBeVisible();
+  });
+
+  it('AC-20 asks for the confirmation again', async () => {
+    site.current.user = { ...paul, email_verified: false };
+    site.current.answers['POST /api-backend/auth/verify-email/resend/'] = {};
+    await showAt('/profile');
+    await press('Bestätigungs-E-Mail erneut senden');
+    expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
+    expect(written()[0]?.body).toEqual({ email: paul.email });
+  });
+
+  it('SH-09 an entry survives when another tab signs out: sign in again in place', async () => {
+    const { addressNow } = await showAt('/profile');
+    await press('Angaben ändern');
+    await user.type(screen.getByRole('textbox', { name: /^Telefon/ }), '0221 4711');
+    site.current.signedIn = false;
+    site.current.answers['PATCH /api-backend/user/details/'] = 401;
+    await press('Speichern');
+    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('0221 4711');
+    expect(addressNow()).toBe('/profile');
+  });
+});
+
+describe('pages that mails lead to', () => {
+  const confirm = 'POST /api-backend/auth/verify-email/';
+
+  it.each([
+    ['EMAIL', 'Ihre E-Mail-Adresse ist bestätigt.'],
+    ['EMAIL_CHANGE_HALF', /^Danke\. Die neue Adresse gilt, sobald/],
+    ['NEWSLETTER', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
+  ])('AC-20 a key that confirms %s says so', async (confirmed, text) => {
+    site.current.answers[confirm] = { confirmed };
+    await showAt('/e-mail-bestaetigen?key=abc');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(written()).toEqual([{ path: confirm, body: { key: 'abc' } }]);
+  });
+
+  it('AC-20 an expired key offers another mail and tells nobody whether the address is known', async () => {
+    site.current.answers[confirm] = new Refusal(422, { details: { key: 'x' } });
+    site.current.answers['POST /api-backend/auth/verify-email/resend/'] = {};
+    await showAt('/e-mail-bestaetigen?key=alt');
+    expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'anke@example.org');
+    await press('Bestätigungs-E-Mail erneut senden');
+    expect(await screen.findByText(/^Wenn zu dieser Adresse ein unbestätigtes Konto besteht/)).toBeVisible();
+  });
+
+  it('AC-20 an answer that does not come is asked for again', async () => {
+    site.current.answers[confirm] = 503;
+    await showAt('/e-mail-bestaetigen?key=abc');
+    await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
+    site.current.answers[confirm] = { confirmed: 'EMAIL' };
+    await press('Erneut versuchen');
+    expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+  });
+
+  it('AC-01 a forgotten password: the same sentence for every address', async () => {
+    site.current.answers['POST /api-backend/auth/password/reset/'] = {};
+    await showAt('/passwort-vergessen');
+    await press('Link anfordern');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'wer@example.org');
+    await press('Link anfordern');
+    expect(await screen.findByText(/^Wenn zu dieser Adresse ein Konto besteht/)).toBeVisible();
+  });
+
+  it('AC-01 a link sets another password once; afterwards it leads back to asking', async () => {
+    const path = 'POST /api-backend/auth/password/reset/confirm/';
+    site.current.answers[path] = {};
+    await showAt('/passwort-neu?uid=4&token=t');
+    await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
+    await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
+    await press('Passwort speichern');
+    expect(await screen.findByText(/^Ihr Passwort wurde geändert\./)).toBeVisible();
+    expect(written()[0]?.body).toEqual({
+      uid: '4',
+      token: 't',
+      password: 'Ein neuer Satz',
+      password2: 'Ein neuer Satz',
+    });
+  });
+
+  it.each([
+    ['without a token', '/passwort-neu?uid=4', {}],
+    ['with a used one', '/passwort-neu?uid=4&token=t', new Refusal(422, { details: { token: 'x' } })],
+  ])('AC-01 a link %s asks for a new one', async (_, address, answer) => {
+    site.current.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
+    await showAt(address);
+    if (address.includes('token')) {
+      await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
+      await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
+      await press('Passwort speichern');
+    }
+    expect(await screen.findByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute(
+      'href',
+      '/passwort-vergessen',
+    );
+  });
+});

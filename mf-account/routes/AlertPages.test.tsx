@@ -1,0 +1,47 @@
+import { alertAnswerSchema } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+const site = siteOfTests();
+const answer = alertAnswerSchema.parse({
+  kind: 'COMPANY',
+  label: 'Pflege in Köln',
+  path: '/suche/pflegeanbieter/k%C3%B6ln',
+});
+const key = 'abcdefghij';
+
+describe('the pages behind links in mails about searches', () => {
+  it.each([
+    ['/benachrichtigung-bestaetigen', 'Benachrichtigung bestätigen', 'confirm', /^Vielen Dank.*: Pflege in Köln\.$/],
+    [
+      '/benachrichtigung-beenden',
+      'Benachrichtigung beenden',
+      'unsubscribe',
+      /^Sie erhalten keine E-Mails mehr.*: Pflege in Köln\.$/,
+    ],
+  ])('AC-20 %s decides nothing by being opened, and by one press all', async (path, title, action, done) => {
+    const url = `POST /api-backend/alert/${action}/`;
+    site.current.answers = { [url]: answer };
+    await showAt(`${path}?key=${key}`);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(site.current.written).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: title }));
+    const said = await screen.findByText(done);
+    await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Treffer ansehen' })).toHaveAttribute('href', answer.path);
+    expect(site.current.written).toEqual([{ path: url, body: { key } }]);
+  });
+
+  it('AC-20 says that a link is used up, or was cut off', async () => {
+    const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
+    site.current.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
+    const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${key}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await goTo('/benachrichtigung-beenden');
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Benachrichtigung beenden' })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  asApiError,
+  loginPath,
+  profilePath,
+  routes,
+  t,
+  useHeldSession,
+  userApi,
+  type PageProps,
+} from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
+import { Alert, ButtonLink, ErrorPanel, Link, Loading, Row, Skeleton } from '@care/ui';
+import { CompanyForm } from '../features/company-registration/CompanyForm';
+import { ct } from '../features/company-registration/texts';
+import { RegistrationFrame } from '../features/registration/RegistrationFrame';
+import { tt } from '../texts';
+
+/** `/registration/einrichtung`: registers a company, for company users who have none (AC-05). */
+export const CompanyRegistrationPage = ({ url }: PageProps) => (
+  <RegistrationFrame title={ct('companyForm')} lead={ct('lead')}>
+    <BySession path={url.pathname} />
+  </RegistrationFrame>
+);
+
+function BySession({ path }: { path: string }) {
+  const session = useHeldSession();
+  if (session.status === 'loading') return <FormSkeleton />;
+  if (session.status === 'authenticated') return <ByAccount key={session.user.id} userId={session.user.id} />;
+  return (
+    <>
+      <Alert kind="info" title={t('errors.loginToCreateFacility')} announce="none" />
+      <Row>
+        <ButtonLink to={loginPath(path)}>{tt('signIn.now')}</ButtonLink>
+        <ButtonLink to={routes.companyUserRegistration.build()} variant="secondaryBlue">
+          {ct('createAccount')}
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}
+
+function ByAccount({ userId }: { userId: string }) {
+  const { data: user, error, refetch, isFetching } = userApi.details.useQuery(userId);
+  if (user) return <ForAccount user={user} />;
+  if (!error) return <FormSkeleton />;
+  return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function ForAccount({ user: { profile_type, company } }: { user: UserDetails }) {
+  if (profile_type === 'JOB_SEEKER')
+    return <Alert kind="warn" title={t('errors.invalidAccountType')} announce="none" />;
+  if (profile_type !== 'CARE_PROVIDER') return <Alert kind="warn" title={ct('otherAccount')} announce="none" />;
+  if (!company) return <CompanyForm />;
+  return (
+    <Alert kind="info" title={ct('hasCompany')} announce="none">
+      <Link to={profilePath(company.slug)}>{company.name}</Link>
+    </Alert>
+  );
+}
+
+const FormSkeleton = () => (
+  <Loading>
+    <Skeleton width="16rem" height="1.4em" />
+    <Skeleton height="22rem" />
+  </Loading>
+);

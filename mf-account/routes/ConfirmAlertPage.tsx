@@ -1,0 +1,11 @@
+import type { PageProps } from '@care/contracts';
+import { AlertDecision } from '../features/alert/AlertDecision';
+import { at } from '../features/alert/texts';
+import { SmallPage } from '../features/form/SmallPage';
+
+/** `/benachrichtigung-bestaetigen?key=…`: second half of the double opt-in to mails about new search results. */
+export const ConfirmAlertPage = ({ url }: PageProps) => (
+  <SmallPage title={at('confirm.title')} lead={at('confirm.lead')}>
+    <AlertDecision what="confirm" mailKey={url.searchParams.get('key') ?? ''} />
+  </SmallPage>
+);

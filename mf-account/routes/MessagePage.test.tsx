@@ -1,0 +1,276 @@
+import type { ApplicationStatus, Message } from '@care/contracts/schemas';
+import { refreshSession } from '@care/contracts';
+import { password, paul, Refusal } from '@care/contracts/testing/site';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { folderUrl, letter, letters, messageUrl, opened, unreadUrl } from '../testing/messages';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+const site = siteOfTests();
+const readAt = '2026-11-05T07:00:00.000Z';
+const read = (change: Partial<Message> = {}) => opened({ read_at: readAt, ...change });
+const answer = (answers: Record<string, object | number>) =>
+  Object.assign(site.current.answers, { [unreadUrl]: { count: 0 } }, answers);
+const replyUrl = `POST ${messageUrl()}reply/`;
+const content = () => screen.findByRole('textbox', { name: /Ihre Antwort/ });
+const sendReply = () => userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+
+describe('one message', () => {
+  beforeEach(() => (site.current.signedIn = true));
+
+  it('AC-14 is marked read by a PATCH on opening, once, and never by reading', async () => {
+    answer({ [messageUrl()]: opened(), [`PATCH ${messageUrl()}`]: read() });
+    await showAt('/nachrichten/12');
+    await waitFor(() =>
+      expect(site.current.written).toEqual([{ path: `PATCH ${messageUrl()}`, body: { read: true } }]),
+    );
+    answer({ [messageUrl()]: read() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
+    await waitFor(() =>
+      expect(site.current.requests.filter((one) => one === `GET ${messageUrl()}`).length).toBeGreaterThan(1),
+    );
+    expect(site.current.written).toHaveLength(1);
+  });
+
+  it('AC-14 marks what is unread in the whole conversation, and nothing that one wrote', async () => {
+    const thread = [letter({ id: 10, is_own: true }), letter({ id: 11 }), letter({ id: 12, read_at: readAt })];
+    answer({
+      [messageUrl()]: read({ thread: thread.map((one) => ({ ...one, content: 'Text' })) }),
+      [`PATCH ${messageUrl(11)}`]: read(),
+    });
+    await showAt('/nachrichten/12');
+    await waitFor(() => expect(site.current.written.map(({ path }) => path)).toEqual([`PATCH ${messageUrl(11)}`]));
+  });
+
+  it('AC-14 shows who wrote what and when, with its lines', async () => {
+    const thread = [
+      { ...letter({ read_at: readAt }), content: 'Erste Zeile\nZweite Zeile' },
+      { ...letter({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
+    ];
+    answer({ [messageUrl()]: read({ thread }) });
+    await showAt('/nachrichten/12');
+    const lines = within(await screen.findByRole('region', { name: 'Unterhaltung' })).getAllByRole('listitem');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toHaveTextContent('Sabine Kellermann3. November 2026Erste Zeile Zweite Zeile');
+    expect(lines[1]).toHaveTextContent('Sie4. November 2026Gern.');
+  });
+
+  it('AC-14 shows contact data when the server gives them, and nothing in their place when not', async () => {
+    answer({ [messageUrl()]: read(), [messageUrl(13)]: read({ id: 13, contact_info: null }) });
+    const { goTo } = await showAt('/nachrichten/12');
+    const contact = await screen.findByRole('region', { name: 'Kontaktdaten' });
+    expect(within(contact).getByRole('link', { name: 'sabine@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:sabine@example.org',
+    );
+    expect(within(contact).getByRole('link', { name: '0221 4711' })).toHaveAttribute('href', 'tel:02214711');
+    await goTo('/nachrichten/13');
+    await screen.findByRole('region', { name: 'Unterhaltung' });
+    expect(screen.queryByText('Kontaktdaten')).toBeNull();
+  });
+
+  it('AC-14 that does not exist, or belongs to somebody else, says so and leads back', async () => {
+    answer({ [messageUrl(99)]: 404 });
+    const { goTo } = await showAt('/nachrichten/99');
+    expect(await screen.findByRole('heading', { name: 'Diese Nachricht gibt es nicht.' })).toBeVisible();
+    await goTo('/nachrichten/abc');
+    expect(await screen.findByRole('link', { name: 'Zum Posteingang' })).toHaveAttribute('href', '/nachrichten');
+    expect(site.current.requests).not.toContain(`GET ${messageUrl(Number.NaN)}`);
+  });
+
+  it('AC-14 that could not be loaded is loaded with another try', async () => {
+    answer({ [messageUrl()]: 503 });
+    await showAt('/nachrichten/12');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Nachricht konnte nicht geladen werden.');
+    answer({ [messageUrl()]: read() });
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
+  });
+
+  it('AC-14 goes into the archive, and back where that was done', async () => {
+    answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
+    await showAt('/nachrichten/12');
+    const archive = await screen.findByRole('button', { name: 'Archivieren' });
+    answer({ [messageUrl()]: read({ is_archived: true }) });
+    await userEvent.click(archive);
+    expect(await screen.findByText('Die Nachricht liegt jetzt im Archiv.')).toBeVisible();
+    answer({ [messageUrl()]: read() });
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
+    expect(await screen.findByText('Die Nachricht liegt wieder im Posteingang.')).toBeVisible();
+    expect(site.current.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
+  });
+
+  it('AC-14 blocks its sender after a question, and takes that back', async () => {
+    answer({ [messageUrl()]: read(), [`POST ${messageUrl()}block/`]: read({ is_blocked: true }) });
+    await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Absender blockieren' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sabine Kellermann blockieren?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(site.current.written).toEqual([]);
+    answer({ [messageUrl()]: read({ is_blocked: true, can_reply: false }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Absender blockieren' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Blockieren' }));
+    expect(await screen.findByText('Sie haben diesen Absender blockiert.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    answer({ [messageUrl()]: read() });
+    await userEvent.click(screen.getByRole('button', { name: 'Blockierung aufheben' }));
+    expect(await content()).toBeVisible();
+    expect(site.current.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
+  });
+
+  it('AC-14 is reported with a reason; a second time the server says so', async () => {
+    const said = 'Sie haben diese Nachricht bereits gemeldet.';
+    answer({
+      [messageUrl()]: read(),
+      [`POST ${messageUrl()}report/`]: new Refusal(409, { details: { detail: said } }),
+    });
+    await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nachricht melden' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nachricht melden' });
+    const report = within(dialog).getByRole('button', { name: 'Meldung senden' });
+    await userEvent.click(report);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Ihre Begründung/ }), 'Beleidigend');
+    await userEvent.click(report);
+    expect(await within(dialog).findByText(said)).toBeVisible();
+    answer({ [`POST ${messageUrl()}report/`]: { id: 1, status: 'RECEIVED' } });
+    await userEvent.click(report);
+    expect(await screen.findByText(/^Vielen Dank für Ihre Meldung/)).toBeVisible();
+    expect(site.current.written.at(-1)?.body).toEqual({ reason: 'Beleidigend' });
+  });
+
+  it('AC-14 from the site itself can be put away, but neither answered nor blocked', async () => {
+    answer({ [messageUrl()]: read({ kind: 'SYSTEM', counterparty: null, contact_info: null, can_reply: false }) });
+    await showAt('/nachrichten/12');
+    expect(await screen.findByText('Auf diese Nachricht können Sie nicht antworten.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Archivieren' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Absender blockieren' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nachricht melden' })).toBeNull();
+  });
+});
+
+describe('answering', () => {
+  beforeEach(() => (site.current.signedIn = true));
+
+  const sent = { id: 14, title: 'AW', created_at: readAt, status: 'SENT', thread: 12, quota: null };
+
+  it('AC-14 sends the text, empties the form, and says so where the reader is', async () => {
+    answer({ [messageUrl()]: read(), [replyUrl]: sent });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja, ab Januar.');
+    await sendReply();
+    const done = await screen.findByText('Ihre Nachricht wurde gesendet.');
+    await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
+    expect(await content()).toHaveValue('');
+    expect(site.current.written.at(-1)).toEqual({ path: replyUrl, body: { content: 'Ja, ab Januar.' } });
+  });
+
+  it('AC-20 says when the answer waits for a confirmed address', async () => {
+    answer({ [messageUrl()]: read(), [replyUrl]: { ...sent, status: 'HELD' } });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja');
+    await sendReply();
+    expect(await screen.findByText(/wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+  });
+
+  it('AC-06 AC-14 sends nothing empty', async () => {
+    answer({ [messageUrl()]: read() });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), '   ');
+    await sendReply();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(site.current.written).toEqual([]);
+  });
+
+  it.each([503, 429])('AC-14 keeps what was typed when the server answers %i', async (status) => {
+    answer({ [messageUrl()]: read(), [replyUrl]: status });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja, ab Januar.');
+    await sendReply();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await content()).toHaveValue('Ja, ab Januar.');
+  });
+
+  it('SH-21 AC-14 shows what the server says about the text at the field', async () => {
+    const refusal = new Refusal(422, { details: { content: ['Zu lang.', 'Bitte kürzen.'] } });
+    answer({ [messageUrl()]: read(), [replyUrl]: refusal });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja');
+    await sendReply();
+    await waitFor(async () => expect(await content()).toHaveAccessibleDescription(/Zu lang\. Bitte kürzen\./));
+  });
+
+  it('SH-09 AC-14 goes on after signing in again in place, with what was typed', async () => {
+    answer({ [messageUrl()]: read(), [replyUrl]: 401 });
+    const { addressNow } = await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja, ab Januar.');
+    site.current.signedIn = false;
+    await sendReply();
+    const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
+    await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${password}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(addressNow()).toBe('/nachrichten/12');
+    expect(await content()).toHaveValue('Ja, ab Januar.');
+    answer({ [replyUrl]: sent });
+    await sendReply();
+    expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+  });
+
+  it('SH-09 a message that nobody answers is left to the next who signs in', async () => {
+    answer({ [messageUrl()]: read(), [folderUrl('inbox')]: letters([]) });
+    const { addressNow } = await showAt('/nachrichten/12');
+    await content();
+    site.current.signedIn = false;
+    await act(refreshSession);
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%2F12'));
+    expect(screen.queryByText('Sabine Kellermann')).toBeNull();
+  });
+});
+
+describe('an application as a message', () => {
+  beforeEach(() => (site.current.signedIn = true));
+  const application = (status: ApplicationStatus, next: ApplicationStatus[]) =>
+    read({
+      kind: 'APPLICATION',
+      application: { id: 31, status, next },
+      job_offer: { id: 5, title: 'Dauernachtwache', slug: 'dauernachtwache' },
+      attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: `${messageUrl()}attachment/3/` }],
+    });
+
+  it('AC-14 PP-16 shows its state, the job offer, the files and the steps that are possible', async () => {
+    answer({ [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']) });
+    await showAt('/nachrichten/12');
+    const part = await screen.findByRole('region', { name: 'Bewerbung' });
+    expect(within(part).getByText('Gelesen')).toBeVisible();
+    const steps = within(part).getAllByRole('button');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Einladen', 'Zusagen', 'Absagen']);
+    expect(screen.getByRole('link', { name: 'Dauernachtwache' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/dauernachtwache',
+    );
+    expect(screen.getByRole('button', { name: /^Lebenslauf\.pdf herunterladen \(119\sKB\)$/ })).toBeVisible();
+  });
+
+  it('AC-14 PP-16 gives its applicant the way out, after a question', async () => {
+    const own = { is_own: true, contact_info: null, can_reply: true };
+    answer({
+      [messageUrl()]: { ...application('INVITED', ['WITHDRAWN']), ...own },
+      [`POST /api-backend/user/application/31/withdraw/`]: {},
+    });
+    await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bewerbung zurückziehen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bewerbung zurückziehen?' });
+    answer({ [messageUrl()]: { ...application('WITHDRAWN', []), ...own } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bewerbung zurückziehen' }));
+    expect(await screen.findByText('Zurückgezogen')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Archivieren' })).toBeNull();
+  });
+
+  it('AC-14 PP-16 says that a file did not arrive', async () => {
+    answer({ [messageUrl()]: application('READ', []), [`${messageUrl()}attachment/3/`]: 404 });
+    await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: /^Lebenslauf\.pdf/ }));
+    expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
+  });
+});

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paul } from '@care/contracts/testing/site';
+import { folderUrl, letter, letters, ownApplications, receivedApplications, unreadUrl } from '../testing/messages';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+const site = siteOfTests();
+const API = '/api-backend';
+const jobSeeker = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null };
+const careSeeker = { ...paul, profile_type: 'CARE_SEEKER' as const, company: null };
+const answer = (answers: Record<string, object | number>) =>
+  Object.assign(site.current.answers, { [unreadUrl]: { count: 0 } }, answers);
+
+describe('the page of all messages', () => {
+  beforeEach(() => (site.current.signedIn = true));
+
+  it('AC-14 SH-09 sends a visitor to sign in, and back to the folder', async () => {
+    site.current.signedIn = false;
+    const { addressNow } = await showAt('/nachrichten?folder=sent');
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%3Ffolder%3Dsent'));
+  });
+
+  it('AC-14 shows the title of an unread message bold and says that it is unread; a read one neither', async () => {
+    const read = letter({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });
+    answer({ [folderUrl('inbox')]: letters([letter(), read]), [unreadUrl]: { count: 1 } });
+    await showAt('/nachrichten');
+    const unread = await screen.findByRole('link', { name: 'Ungelesen: Anfrage Kurzzeitpflege' });
+    expect(unread).toHaveStyle({ fontWeight: 700 });
+    expect(unread).toHaveAttribute('href', '/nachrichten/12');
+    expect(screen.getByRole('link', { name: 'Rückfrage' })).toHaveStyle({ fontWeight: 400 });
+    expect(await screen.findByText('1 ungelesen')).toBeVisible();
+  });
+
+  it('AC-14 SH-13 names who wrote, the day in words, and how the message begins', async () => {
+    answer({ [folderUrl('inbox')]: letters([letter(), letter({ id: 1, kind: 'SYSTEM', counterparty: null })]) });
+    await showAt('/nachrichten');
+    expect(await screen.findByText('Sabine Kellermann')).toBeVisible();
+    expect(screen.getAllByText('3. November 2026')[0]).toHaveAttribute('datetime', '2026-11-03T09:30:00.000Z');
+    expect(screen.getAllByText(/^Guten Abend/)[0]).toBeVisible();
+    expect(screen.getByText('Pflegefenster')).toBeVisible();
+  });
+
+  it('AC-14 has the folders as links, of which one is the present page', async () => {
+    const own = letter({ is_own: true, is_held: true });
+    answer({ [folderUrl('inbox')]: letters([]), [folderUrl('sent')]: letters([own]) });
+    const { addressNow } = await showAt('/nachrichten');
+    const tabs = screen.getByRole('navigation', { name: 'Ordner' });
+    expect(within(tabs).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(within(tabs).getByRole('link', { name: 'Gesendet' }));
+    expect(addressNow()).toBe('/nachrichten?folder=sent');
+    expect(await screen.findByText('An Sabine Kellermann')).toBeVisible();
+    expect(screen.getByText('Wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben')).toBeVisible();
+    expect(screen.queryByText('Ungelesen:')).toBeNull();
+  });
+
+  it('AC-14 turns pages of twenty', async () => {
+    answer({ [folderUrl('inbox', 2)]: letters([letter()], 41) });
+    await showAt('/nachrichten?page=2');
+    const pages = await screen.findByRole('navigation', { name: 'Seiten' });
+    expect(within(pages).getByRole('link', { name: 'Seite 3' })).toHaveAttribute('href', '/nachrichten?page=3');
+    expect(within(pages).getByRole('link', { name: 'Vorherige Seite' })).toHaveAttribute('href', '/nachrichten');
+  });
+
+  it.each([
+    ['inbox', 'Sie haben noch keine Nachrichten.'],
+    ['sent', 'Sie haben noch keine Nachricht gesendet.'],
+    ['archive', 'Ihr Archiv ist leer.'],
+  ])('AC-14 says in its own words that the folder %s is empty', async (folder, words) => {
+    answer({ [folderUrl(folder)]: letters([]) });
+    await showAt(`/nachrichten?folder=${folder}`);
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+
+  it('AC-14 leads back to the first page from one behind the end', async () => {
+    answer({ [folderUrl('archive', 7)]: letters([], 3) });
+    await showAt('/nachrichten?folder=archive&page=7');
+    const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
+    expect(back).toHaveAttribute('href', '/nachrichten?folder=archive');
+  });
+
+  it('AC-14 says that nothing could be loaded, and loads with another try', async () => {
+    answer({ [folderUrl('inbox')]: 503 });
+    await showAt('/nachrichten');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Nachrichten konnten nicht geladen werden.');
+    answer({ [folderUrl('inbox')]: letters([letter()]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: /Anfrage Kurzzeitpflege/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('applications in the inbox', () => {
+  beforeEach(() => (site.current.signedIn = true));
+  const ownUrl = `${API}/user/application/?limit=20&offset=0`;
+  const receivedUrl = `${API}/company/application/?limit=20&offset=0`;
+
+  it('AC-14 are shown to those who have any: job seekers and owners', async () => {
+    answer({ [folderUrl('inbox')]: letters([]) });
+    site.current.user = careSeeker;
+    await showAt('/nachrichten');
+    await screen.findByRole('heading', { name: 'Sie haben noch keine Nachrichten.' });
+    await waitFor(() => expect(site.current.requests).toContain('GET /api-backend/user/details/'));
+    expect(screen.queryByRole('link', { name: /Bewerbungen/ })).toBeNull();
+  });
+
+  it('AC-14 PP-16 tell a job seeker where each one stands, with offer, provider and message', async () => {
+    site.current.user = jobSeeker;
+    answer({ [ownUrl]: ownApplications({ status: 'INVITED', can_withdraw: true }) });
+    await showAt('/nachrichten?folder=applications');
+    const card = await screen.findByRole('article', { name: 'Dauernachtwache (m/w/d)' });
+    expect(within(card).getByText('Einladung')).toBeVisible();
+    expect(within(card).getByText('beworben am 4. November 2026, Einladung seit 4. November 2026')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Haus Lindenhof' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof',
+    );
+    expect(within(card).getByRole('link', { name: 'Dauernachtwache (m/w/d)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/dauernachtwache',
+    );
+    expect(within(card).getByRole('link', { name: /^Ihre Bewerbung bei/ })).toHaveAttribute('href', '/nachrichten/12');
+    expect(screen.getByRole('link', { name: 'Meine Bewerbungen' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('AC-14 PP-16 are withdrawn only after a question', async () => {
+    site.current.user = jobSeeker;
+    answer({
+      [ownUrl]: ownApplications(),
+      [`POST ${API}/user/application/31/withdraw/`]: ownApplications({ status: 'WITHDRAWN', can_withdraw: false })
+        .results[0]!,
+    });
+    await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bewerbung zurückziehen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bewerbung zurückziehen?' });
+    expect(site.current.written).toEqual([]);
+    answer({ [ownUrl]: ownApplications({ status: 'WITHDRAWN', can_withdraw: false }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bewerbung zurückziehen' }));
+    expect(await screen.findByText('Zurückgezogen')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bewerbung zurückziehen' })).toBeNull();
+    expect(await screen.findByText('Neuer Stand: Zurückgezogen')).toBeInTheDocument();
+  });
+
+  it('AC-14 lead a job seeker without any to the jobs', async () => {
+    site.current.user = jobSeeker;
+    answer({ [ownUrl]: { count: 0, results: [] } });
+    await showAt('/nachrichten?folder=applications');
+    expect(await screen.findByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
+  });
+
+  it('AC-14 offer an owner the steps that the server allows, and no other', async () => {
+    answer({ [receivedUrl]: receivedApplications({ status: 'READ', next: ['INVITED', 'REJECTED'] }) });
+    await showAt('/nachrichten?folder=applications');
+    const card = await screen.findByRole('article', { name: 'David O.' });
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Einladen', 'Absagen']);
+    expect(within(card).getByRole('link', { name: 'David O.' })).toHaveAttribute(
+      'href',
+      '/pflegepersonal/profil/david-1',
+    );
+  });
+
+  it('AC-14 take a step after a question, and say where the application stands now', async () => {
+    const invited = receivedApplications({ status: 'INVITED', next: ['OFFERED', 'REJECTED'] });
+    answer({ [receivedUrl]: receivedApplications(), [`PATCH ${API}/company/application/31/`]: invited.results[0]! });
+    await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'David O. einladen?' });
+    answer({ [receivedUrl]: invited });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Einladen' }));
+    expect(await screen.findByText('Einladung')).toBeVisible();
+    expect(site.current.written).toEqual([
+      { path: `PATCH ${API}/company/application/31/`, body: { status: 'INVITED' } },
+    ]);
+  });
+
+  it('AC-14 say what was refused, and stay', async () => {
+    answer({ [receivedUrl]: receivedApplications(), [`PATCH ${API}/company/application/31/`]: 409 });
+    await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Als gelesen vermerken' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das hat nicht geklappt.');
+    expect(screen.getByText('Eingegangen')).toBeVisible();
+  });
+
+  it('PK-03 AC-14 name the fee before a placement is recorded', async () => {
+    answer({ [receivedUrl]: receivedApplications({ status: 'OFFERED', next: ['HIRED', 'REJECTED'] }) });
+    await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Einstellung eintragen' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Vermittlungspauschale von 800\s€ zzgl. 19 % USt./);
+  });
+
+  it('AC-14 can be looked at for one job offer alone', async () => {
+    answer({
+      [receivedUrl]: receivedApplications(),
+      [`${API}/company/job-offer/5/application/?limit=20&offset=0`]: receivedApplications(),
+    });
+    const { addressNow } = await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('link', { name: 'Nur Bewerbungen auf diese Stelle' }));
+    expect(addressNow()).toBe('/nachrichten?folder=applications&offer=5');
+    expect(await screen.findByRole('link', { name: 'Alle Bewerbungen' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'David O.' })).toBeVisible();
+  });
+});

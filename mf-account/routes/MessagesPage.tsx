@@ -1,0 +1,31 @@
+import { useMember, type PageProps } from '@care/contracts';
+import { Badge } from '@care/ui';
+import { Applications } from '../features/inbox/Applications';
+import { Folder } from '../features/inbox/Folder';
+import { inboxPlace } from '../features/inbox/inbox-address';
+import { InboxFrame } from '../features/inbox/InboxFrame';
+import { InboxTabs } from '../features/inbox/InboxTabs';
+import { LettersSkeleton } from '../features/inbox/LetterList';
+import { mt } from '../features/inbox/texts';
+import { useUnreadCount } from '../features/inbox/use-unread-count';
+
+/** `/nachrichten`: the folders of messages, and applications (AC-14); a visitor signs in first and comes back (SH-09). */
+export function MessagesPage({ url }: PageProps) {
+  const member = useMember(url);
+  const place = inboxPlace(url.searchParams);
+  const { view, page } = place;
+  const userId = member?.user.id;
+  return (
+    <InboxFrame title={mt('title')} note={member && <Unread />}>
+      <InboxTabs view={view} />
+      {userId === undefined && <LettersSkeleton />}
+      {userId !== undefined && view !== 'applications' && <Folder userId={userId} folder={view} page={page} />}
+      {userId !== undefined && view === 'applications' && <Applications userId={userId} {...place} />}
+    </InboxFrame>
+  );
+}
+
+function Unread() {
+  const count = useUnreadCount();
+  return count > 0 ? <Badge kind="new">{mt('unreadCount', { count })}</Badge> : null;
+}

@@ -1,0 +1,397 @@
+import { decideConsent, makeStore, refreshSession } from '@care/contracts';
+import { geoAddressSchema, geoSuggestAnswerSchema, qualificationsSchema } from '@care/contracts/schemas';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
+import { CareSeekerRegistrationPage } from './CareSeekerRegistrationPage';
+import { CompanyRegistrationPage } from './CompanyRegistrationPage';
+import { JobSeekerRegistrationPage } from './JobSeekerRegistrationPage';
+
+// Forms with many fields are slow in jsdom on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const site = siteOfTests();
+const user = userEvent.setup({ delay: null });
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+async function write(element: HTMLElement, text: string) {
+  await user.click(element);
+  await user.paste(text);
+}
+const send = () => user.click(screen.getByRole('button', { name: 'Jetzt kostenlos registrieren' }));
+const kept = (kind: string, values: object) =>
+  sessionStorage.setItem(`entry:registration:${kind}`, JSON.stringify(values));
+
+const person = { username: 'anke', first_name: 'Anke', last_name: 'Berger', email: 'anke@example.org' };
+async function completeSecrets() {
+  await write(secret(/^Passwort \*|^Passwort$/), 'Ein Satz ist besser');
+  await write(secret(/^Passwort wiederholen/), 'Ein Satz ist besser');
+  await user.click(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ }));
+}
+const registered = { pk: 9, email_verified: false };
+
+describe('choosing the kind of account', () => {
+  it('AC-19 /registration offers three kinds, each with its own form', async () => {
+    await showAt('/registration');
+    const kinds = within(screen.getByRole('navigation', { name: 'Ich bin …' })).getAllByRole('link');
+    expect(kinds.map((link) => link.getAttribute('href'))).toEqual([
+      '/registration/pflegepersonal',
+      '/registration/pflegeanbieter',
+      '/registration/pflegesuchende',
+    ]);
+  });
+
+  it.each([
+    ['/registration/pflegepersonal', 'Kostenloses Profil anlegen', 'Pflegekraft'],
+    ['/registration/pflegeanbieter', 'Jetzt kostenlos registrieren', 'Pflegeanbieter'],
+    ['/registration/pflegesuchende', 'Jetzt kostenlos registrieren', 'Pflegesuchende oder Angehörige'],
+  ])('AC-19 %s is headed "%s" and marks its kind', async (path, title, kind) => {
+    await showAt(path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(kind);
+    const form = screen.getByRole('button', { name: 'Jetzt kostenlos registrieren' }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+  });
+});
+
+describe('the HTML of the server', () => {
+  it.each([
+    ['/registration/pflegepersonal', JobSeekerRegistrationPage, 'Wo möchten Sie arbeiten?'],
+    ['/registration/pflegesuchende', CareSeekerRegistrationPage, 'Passwort wiederholen'],
+    ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
+  ])('AC-19 %s is rendered there, the same for everyone', async (path, Page, text) => {
+    site.current.signedIn = true;
+    await act(refreshSession);
+    const context = { store: makeStore(), params: {}, url: new URL(path, 'https://site.invalid') };
+    const html = await htmlAt({ default: Page }, context);
+    expect(html).toContain(text);
+    expect(html).not.toContain('Anzeige');
+  });
+});
+
+describe('registering a person', () => {
+  it('AC-02 AC-06 AC-18 an empty form names what is missing and sends nothing', async () => {
+    await showAt('/registration/pflegeanbieter');
+    expect(screen.getByRole('heading', { level: 2, name: 'Adressdaten' })).toBeVisible();
+    await send();
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await waitFor(() => expect(banner).toHaveFocus());
+    expect(within(banner).getAllByRole('link')).toHaveLength(7);
+    expect(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ })).toHaveAccessibleDescription(
+      'Fehler: Diese Zustimmung ist erforderlich.',
+    );
+    expect(site.current.written).toEqual([]);
+  });
+
+  it.each([
+    ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
+    ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
+  ])('AC-02 AC-04 AC-20 %s: sends the fields, thanks, and is empty again', async (type, path, next) => {
+    kept(type, person);
+    site.current.answers['POST /api-backend/auth/register/'] = registered;
+    await showAt(path);
+    expect(field(/^Vorname/)).toHaveValue('Anke');
+    await completeSecrets();
+    await send();
+    const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
+    const thanks = success.closest<HTMLElement>('[role=status]')!;
+    expect(thanks).toHaveFocus();
+    expect(within(thanks).getByRole('link', { name: next })).toBeVisible();
+    expect(site.current.written).toEqual([
+      {
+        path: 'POST /api-backend/auth/register/',
+        body: {
+          ...person,
+          password: 'Ein Satz ist besser',
+          password2: 'Ein Satz ist besser',
+          newsletter: false,
+          consents: true,
+          profile_type: type,
+        },
+      },
+    ]);
+    expect(field(/^Vorname/)).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('SH-21 AC-06 AC-20 what the server refuses stands at its field, and nothing typed is lost', async () => {
+    kept('CARE_SEEKER', person);
+    site.current.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
+      details: { username: ['Dieser Benutzername ist bereits vergeben.', 'Bitte wählen Sie einen anderen.'] },
+    });
+    await showAt('/registration/pflegesuchende');
+    await completeSecrets();
+    await send();
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(field(/^Benutzername/)).toHaveAccessibleDescription(
+      'Fehler: Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',
+    );
+    expect(field(/^Benutzername/)).toHaveValue('anke');
+    expect(secret(/^Passwort wiederholen/)).toHaveValue('Ein Satz ist besser');
+  });
+
+  it('AC-02 what was typed is kept in this tab, but never a password or a consent', async () => {
+    await showAt('/registration/pflegesuchende');
+    await write(field(/^Vorname/), 'Anke');
+    await completeSecrets();
+    const entry: unknown = JSON.parse(sessionStorage.getItem('entry:registration:CARE_SEEKER') ?? '{}');
+    expect(entry).toEqual({ first_name: 'Anke' });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('AC-02 asks before another page is opened over an entry', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { addressNow, goTo } = await showAt('/registration/pflegesuchende');
+    await goTo('/registration/pflegeanbieter');
+    expect(ask).not.toHaveBeenCalled();
+    await write(field(/^Vorname/), 'Anke');
+    await goTo('/pakete');
+    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^Sie haben nicht gespeicherte Änderungen/));
+    expect(addressNow()).toBe('/registration/pflegeanbieter');
+    ask.mockReturnValue(true);
+    await goTo('/pakete');
+    await waitFor(() => expect(addressNow()).toBe('/pakete'));
+    ask.mockRestore();
+  });
+});
+
+describe('registering a job seeker', () => {
+  const suggest = (q: string) => `/api-backend/geo/suggest/?q=${q}&kind=city`;
+  /** The lookups carry a random session; the server here answers them by what was typed. */
+  function answerPlaces() {
+    site.current.answers['/api-backend/user/profile/qualifications/'] = qualificationsSchema.parse({
+      qualifications: [{ id: 5, name: 'Pflegehilfskraft' }],
+    });
+    site.current.lookUp = (path) => {
+      if (path.startsWith(suggest('K%C3%B6ln')))
+        return geoSuggestAnswerSchema.parse({
+          results: [{ id: 'k', label: 'Köln', secondary: 'Nordrhein-Westfalen', kind: 'city' }],
+          attribution: 'GeoNames',
+        });
+      if (path.startsWith('/api-backend/geo/resolve/?id=k'))
+        return geoAddressSchema.parse({
+          label: 'Köln',
+          street: null,
+          house_number: null,
+          postal_code: null,
+          city: 'Köln',
+          state: null,
+          lat: 50.94,
+          lng: 6.96,
+          precision: 'city',
+        });
+      return undefined;
+    };
+  }
+  const place = (n: number) => screen.getByRole('combobox', { name: new RegExp(`^${n}\\. Ort`) });
+  const addRow = () => screen.queryByRole('button', { name: 'Weiteren Ort hinzufügen' });
+
+  it('AC-03 sends gender, phone, qualifications with one in words, and the picked place with its point', async () => {
+    answerPlaces();
+    kept('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
+    site.current.answers['POST /api-backend/auth/register/'] = registered;
+    await showAt('/registration/pflegepersonal');
+    expect(screen.getByRole('radio', { name: 'männlich' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /20/ })).toBeChecked();
+    await user.click(await screen.findByRole('checkbox', { name: 'Pflegehilfskraft' }));
+    await user.click(screen.getByRole('radio', { name: 'divers' }));
+    await user.type(place(1), 'Köln');
+    await user.click(await screen.findByRole('option', { name: /Köln/ }));
+    await completeSecrets();
+    await send();
+    await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
+    expect(site.current.written[0]?.body).toMatchObject({
+      profile_type: 'JOB_SEEKER',
+      gender: 'OTHER',
+      phone: '0176 5550118',
+      qualifications: ['Pflegehilfskraft', 'Wundexpertin'],
+      localizations: [{ address: 'Köln', radius: 20, coords: { type: 'Point', coordinates: [6.96, 50.94] } }],
+    });
+  });
+
+  it('AC-03 offers rows up to three; one can be removed while there are two', async () => {
+    answerPlaces();
+    await showAt('/registration/pflegepersonal');
+    expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
+    await user.click(addRow()!);
+    await waitFor(() => expect(place(2)).toHaveFocus());
+    await user.click(addRow()!);
+    expect(place(3)).toBeVisible();
+    expect(addRow()).toBeNull();
+    await user.click(screen.getByRole('button', { name: '2. Ort löschen' }));
+    expect(screen.queryByRole('combobox', { name: /^3\. Ort/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1. Ort löschen' }));
+    expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
+    expect(addRow()).toBeVisible();
+  });
+
+  it('AC-03 the same place twice is refused at its row', async () => {
+    answerPlaces();
+    const picked = { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } };
+    kept('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
+    await showAt('/registration/pflegepersonal');
+    expect(place(2)).toHaveValue('Köln');
+    await completeSecrets();
+    await send();
+    await screen.findByRole('alert');
+    expect(place(2)).toHaveAccessibleDescription('Fehler: Der Standort wurde bereits hinzugefügt');
+    expect(site.current.written).toEqual([]);
+  });
+});
+
+describe('registering a company', () => {
+  const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
+  const house = {
+    name: 'Haus Lindenhof',
+    operator: 'Lindenhof gGmbH',
+    street: { text: label, picked: { id: 'n', label, session: 's' } },
+    zip_code: '50733',
+    email: 'info@lindenhof.example',
+    phone: '0221 4711',
+    website: 'www.lindenhof.example',
+  };
+  const keepHouse = () => sessionStorage.setItem('entry:company-registration', JSON.stringify(house));
+  const next = () => user.click(screen.getByRole('button', { name: 'Weiter' }));
+  const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
+
+  beforeEach(() => {
+    site.current.signedIn = true;
+    site.current.user = { ...paul, company: null };
+    site.current.lookUp = (path) =>
+      path.startsWith('/api-backend/geo/resolve/?id=n')
+        ? geoAddressSchema.parse({
+            label,
+            street: 'Neusser Straße',
+            house_number: '118',
+            postal_code: '50733',
+            city: 'Köln',
+            state: null,
+            lat: 50.96,
+            lng: 6.95,
+            precision: 'postcode',
+          })
+        : undefined;
+  });
+
+  it('AC-05 tells a visitor to sign in and back', async () => {
+    site.current.signedIn = false;
+    await showAt('/registration/einrichtung');
+    expect(screen.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Fregistration%2Feinrichtung',
+    );
+  });
+
+  it('AC-05 tells a job seeker that the account is of another type', async () => {
+    site.current.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
+    await showAt('/registration/einrichtung');
+    expect(await screen.findByText(/^Mit einem Konto für Pflegekräfte können Sie keine Einrichtung/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+  });
+
+  it('AC-05 AC-18 the first step names what is missing and stays', async () => {
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    const banner = await screen.findByRole('alert');
+    expect(within(banner).getAllByRole('link')).toHaveLength(7);
+    expect(screen.getByText('Schritt 1 von 3')).toBeVisible();
+  });
+
+  it('AC-05 goes through three steps, sends the company and leads to its ownership', async () => {
+    keepHouse();
+    site.current.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    const packages = await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await waitFor(() => expect(packages).toHaveFocus());
+    expect(screen.getByText(/^Die Paketauswahl ist gerade nicht verfügbar\./)).toBeVisible();
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    expect(screen.getByText(label)).toBeVisible();
+    expect(site.current.written).toEqual([]);
+    await submit();
+    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/77'));
+    expect(site.current.written[0]?.body).toMatchObject({
+      name: 'Haus Lindenhof',
+      street: label,
+      zip_code: '50733',
+      website: 'https://www.lindenhof.example',
+      coordinates: { type: 'Point', coordinates: [6.95, 50.96] },
+      services: [],
+    });
+    expect(sessionStorage.getItem('entry:company-registration')).toBeNull();
+  });
+
+  it('AC-05 SH-21 a refused zip code leads back to the first step and shows incorrectStreet there', async () => {
+    keepHouse();
+    site.current.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await submit();
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    expect(field(/^Postleitzahl/)).toHaveAccessibleDescription(/^Fehler: Bitte wählen Sie Ihre Adresse/);
+    expect(field(/^Name der Einrichtung/)).toHaveValue('Haus Lindenhof');
+  });
+
+  it('SH-09 SH-06 a session that ends meanwhile is renewed in place; the entry stays and is sent', async () => {
+    keepHouse();
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    site.current.signedIn = false;
+    site.current.answers['POST /api-backend/auth/company/register/'] = 401;
+    await submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
+    expect(within(dialog).getByText(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /Benutzername/ }), 'inhaber-plus');
+    await user.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(addressNow()).toBe('/registration/einrichtung');
+    expect(site.current.written).toHaveLength(1); // signing in sends nothing but itself
+    site.current.answers['POST /api-backend/auth/company/register/'] = { id: 78 };
+    await submit();
+    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/78'));
+  });
+});
+
+describe('an ad beside the form', () => {
+  const adFrame = () => screen.queryByTitle('Anzeige');
+  afterEach(() => {
+    document.head.innerHTML = '';
+    act(() => decideConsent({ statistics: false, maps: false, ads: false }));
+  });
+
+  it('AC-17 is nothing without a network, and nothing without consent', async () => {
+    act(() => decideConsent({ statistics: false, maps: false, ads: true }));
+    await showAt('/registration');
+    expect(adFrame()).toBeNull();
+  });
+
+  it('AC-17 is a labelled frame once both are there, and goes with the consent', async () => {
+    document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
+    await showAt('/registration');
+    expect(adFrame()).toBeNull();
+    act(() => decideConsent({ statistics: false, maps: false, ads: true }));
+    expect(adFrame()).toHaveAttribute('src', 'https://ads.example/show');
+    expect(within(screen.getByRole('region', { name: 'Anzeige' })).getByText('Anzeige')).toBeVisible();
+    act(() => decideConsent({ statistics: true, maps: true, ads: false }));
+    expect(adFrame()).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { routes, userApi, useHeldSession } from '@care/contracts';
+import { Link, Meta } from '@care/ui';
+import { avatarPicture } from '@care/ui/illustrations';
+import { Avatar } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { applyApi } from './apply-api';
+import { tt } from './texts';
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  gap: var(--s-4);
+  align-items: center;
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--green-50);
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+const Name = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const photoWidth = 64;
+
+/** Name and photo with which one applies: those of the public profile, which protects the account's name (PP-16, AC-13). */
+export function Applicant({ company }: { company: string }) {
+  const profile = useOwnProfile();
+  if (!profile) return null;
+  const { slug, visible_name, image } = profile;
+  return (
+    <Person>
+      <Avatar
+        src={image ? image.url : avatarPicture(slug)}
+        variants={image?.variants}
+        alt={image?.alt}
+        width={photoWidth}
+      />
+      <div>
+        <Meta>{tt('as')}</Meta>
+        <Name>{visible_name}</Name>
+        <Meta>
+          {tt('shown', { company })} <Link to={`${routes.jobSeekerProfile.build({ slug })}?edit`}>{tt('profile')}</Link>
+        </Meta>
+      </div>
+    </Person>
+  );
+}
+
+/** The profile of whoever is signed in, or was until a moment ago. */
+function useOwnProfile() {
+  const session = useHeldSession();
+  const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');
+  const [id, setId] = useState<number>();
+  if (user?.profile && user.profile.id !== id) setId(user.profile.id);
+  return applyApi.applicant.useQuery(id ?? 0, { skip: id === undefined }).data;
+}

@@ -1,0 +1,25 @@
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { Dialog } from '@care/ui/dialog';
+import { createPortal } from 'react-dom';
+import { ApplyForm } from './ApplyForm';
+import { tt } from './texts';
+
+interface ApplyDialogProps {
+  company: CompanyPage;
+  offer: JobOffer | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The application form above the page; what was typed is there again when it is opened the next time. */
+export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps) =>
+  createPortal(
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={offer ? tt('title', { title: offer.title }) : tt('unsolicited', { company: company.name })}
+    >
+      <ApplyForm company={company} offer={offer} />
+    </Dialog>,
+    document.body,
+  );

@@ -1,0 +1,86 @@
+import { currentSession, routes } from '@care/contracts';
+import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { Alert, Link, Meta, Stack, StandaloneLink } from '@care/ui';
+import {
+  CareForm,
+  CheckboxField,
+  dropEntry,
+  FileField,
+  KeptEntry,
+  SubmitButton,
+  TextArea,
+  TextField,
+} from '@care/ui/form';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Applicant } from './Applicant';
+import { problemsOf, type ApplyValues } from './apply-values';
+import { tt } from './texts';
+import { useApplication } from './use-application';
+
+interface ApplyFormProps {
+  company: CompanyPage;
+  offer: JobOffer | undefined;
+}
+
+/** Files cannot be kept, and consent is asked for anew. */
+const neverKept = ['file', 'consent'] as const;
+
+/** Applies for a position, or to the provider without one (PP-16). */
+export function ApplyForm({ company, offer }: ApplyFormProps) {
+  const entry = `application:${company.id}:${offer?.id ?? ''}`;
+  const [initial] = useState(() => ({ email: ownAddress() }));
+  const [sent, setSent] = useState<ApplicationSent>();
+  const apply = useApplication(company, offer);
+  const submit = async (values: ApplyValues) => {
+    const outcome = await apply(values);
+    if ('errors' in outcome) return outcome.errors;
+    dropEntry(entry);
+    setSent(outcome.sent);
+    return undefined;
+  };
+  if (sent) return <Sent company={company.name} isHeld={sent.is_held} />;
+  return (
+    <Stack>
+      <Applicant company={company.name} />
+      <CareForm<ApplyValues> onSubmit={submit} initialValues={initial} validate={problemsOf}>
+        {() => <Fields company={company.name} entry={entry} />}
+      </CareForm>
+    </Stack>
+  );
+}
+
+const Fields = ({ company, entry }: { company: string; entry: string }) => (
+  <Stack>
+    <KeptEntry name={entry} omit={neverKept} />
+    <TextField name="email" label={tt('email')} type="email" required autoComplete="email" />
+    <TextArea name="message" label={tt('message')} hint={tt('messageHint')} required rows={6} />
+    <FileField name="file" label={tt('cv')} hint={tt('cvHint', { company })} accept="application/pdf,.pdf" />
+    <div>
+      <CheckboxField name="consent" label={tt('consent', { company })} required />
+      <Meta>
+        <Link to={routes.privacy.build()}>{tt('privacy')}</Link>
+      </Meta>
+    </div>
+    <SubmitButton icon={Send} size="large">
+      {tt('send')}
+    </SubmitButton>
+  </Stack>
+);
+
+/** In the form's place once the application is on its way; takes the focus, because the button that had it is gone. */
+function Sent({ company, isHeld }: { company: string; isHeld: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert kind="success" title={tt('sent')} ref={box} tabIndex={-1}>
+      {isHeld && <p>{tt('held', { company })}</p>}
+      <StandaloneLink to={routes.messages.build()}>{tt('inbox')}</StandaloneLink>
+    </Alert>
+  );
+}
+
+function ownAddress(): string | undefined {
+  const session = currentSession();
+  return session.status === 'authenticated' ? session.user.email : undefined;
+}

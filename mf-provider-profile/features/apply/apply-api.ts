@@ -1,0 +1,31 @@
+import { defineSliceApi } from '@care/contracts';
+import type { ApplicationInput, ApplicationSent, JobSeeker, UploadedAttachment } from '@care/contracts/schemas';
+
+interface Sending {
+  companyId: number;
+  /** Without one it is the provider that is applied to. */
+  offerId?: number;
+  application: ApplicationInput;
+  /** The same for every repetition of this application. */
+  idempotencyKey: string;
+}
+
+export const applyApi = defineSliceApi('provider-apply', (build) => ({
+  /** The own profile: the name and photo under which one applies (PP-16). */
+  applicant: build.query<JobSeeker, number>({ query: (id) => `/user/profile/${id}/`, providesTags: ['JobSeeker'] }),
+  attach: build.mutation<UploadedAttachment, File>({
+    query: (file) => {
+      const body = new FormData();
+      body.append('file', file);
+      return { url: '/user/application/attachment/', body };
+    },
+  }),
+  send: build.mutation<ApplicationSent, Sending>({
+    query: ({ companyId, offerId, application, idempotencyKey }) => ({
+      url: offerId ? `/company/job-offer/${offerId}/application/` : `/company/${companyId}/application/`,
+      body: application,
+      idempotencyKey,
+    }),
+    invalidatesTags: ['Message'],
+  }),
+}));

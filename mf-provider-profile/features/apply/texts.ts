@@ -1,0 +1,23 @@
+import { addTexts } from '@care/contracts';
+
+/** Applying; the button's words come with what members download, the form is fetched on the press. */
+export const tt = addTexts('provider-apply', {
+  apply: 'Jetzt bewerben',
+  loading: 'Wird geöffnet …',
+  title: 'Bewerbung als {{title}}',
+  unsolicited: 'Initiativbewerbung bei {{company}}',
+  as: 'Sie bewerben sich als',
+  shown: 'Name und Foto übernehmen wir aus Ihrem Profil. {{company}} sieht Sie so, wie Sie dort erscheinen.',
+  profile: 'Profil bearbeiten',
+  email: 'E-Mail',
+  message: 'Ihre Nachricht',
+  messageHint: 'Ein Anschreiben ist nicht nötig. Schreiben Sie, ab wann und wie viel Sie arbeiten möchten.',
+  cv: 'Lebenslauf (optional)',
+  cvHint: 'Eine PDF-Datei bis 5 MB. Nur {{company}} kann sie öffnen.',
+  consent: 'Ich willige ein, dass {{company}} meine Angaben für das Bewerbungsverfahren verarbeitet.',
+  privacy: 'Hinweise zum Datenschutz',
+  send: 'Bewerbung absenden',
+  sent: 'Ihre Bewerbung wurde gesendet. Den Stand sehen Sie unter „Meine Bewerbungen“.',
+  held: 'Sie geht bei {{company}} ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  inbox: 'Zu meinen Nachrichten',
+});

@@ -1,0 +1,46 @@
+import { routes } from '@care/contracts';
+import { WATCH_LIST_MAX } from '@care/contracts/constants';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Button, Link, Meta } from '@care/ui';
+import { Heart } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tt as profileTexts } from '../../texts';
+import { forgetCompany, rememberCompany, useDeviceList } from './device-list';
+import { tt } from './texts';
+
+interface RememberButtonProps {
+  company: Pick<CompanyPage, 'id'>;
+  /** The press that fetched this code counts. */
+  isPressed: boolean;
+}
+
+/** A watch list without an account: kept in this browser only. */
+export function RememberButton({ company: { id }, isPressed }: RememberButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isKept = useDeviceList().includes(id);
+  const [message, setMessage] = useState('');
+  const remember = () => {
+    setMessage(tt(rememberCompany(id), { max: WATCH_LIST_MAX }));
+  };
+  const toggle = () => {
+    if (!isKept) return remember();
+    forgetCompany(id);
+    setMessage(tt('forgotten'));
+  };
+  const countPress = useEffectEvent(() => {
+    if (!isPressed) return;
+    if (!isKept) remember();
+    button.current?.focus();
+  });
+  useEffect(() => countPress(), []);
+  return (
+    <>
+      <Button variant="secondaryGray" icon={Heart} block ref={button} onClick={toggle}>
+        {isKept ? tt('forget') : profileTexts('remember')}
+      </Button>
+      <Meta role="status">
+        {message} {isKept && <Link to={routes.followedCompanies.build()}>{tt('list')}</Link>}
+      </Meta>
+    </>
+  );
+}

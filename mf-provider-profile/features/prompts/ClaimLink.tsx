@@ -1,0 +1,11 @@
+import { routes, useUserContext } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { StandaloneLink } from '@care/ui';
+import { tt } from './texts';
+
+/** Company users may claim a provider that nobody keeps (PP-18). */
+export function ClaimLink({ company: { id, owner_state } }: { company: Pick<CompanyPage, 'id' | 'owner_state'> }) {
+  const { userType } = useUserContext();
+  if (userType !== 'CARE_PROVIDER' || owner_state !== 'NONE') return null;
+  return <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{tt('claim')}</StandaloneLink>;
+}

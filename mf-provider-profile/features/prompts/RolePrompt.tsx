@@ -1,0 +1,66 @@
+import { loginPath, routes, useUserContext } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { useLocation } from '@care/contracts/router';
+import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { SectionArea } from '../company-sections/ProfileSection';
+import { useViewerRole } from '../viewer/use-viewer-role';
+import { tt } from './texts';
+
+const titleId = 'weiter';
+
+/** After open positions: visitors may register, company users look for staff themselves (SH-22). */
+export function RolePrompt({ company }: { company: CompanyPage }) {
+  const role = useViewerRole(company);
+  const { userType } = useUserContext();
+  const isCompanyUser = role === 'member' && userType === 'CARE_PROVIDER';
+  if (role !== 'visitor' && !isCompanyUser) return null;
+  return (
+    <SectionArea data-print="hide">
+      <Panel as="section" aria-labelledby={titleId}>
+        <Stack>
+          <Heading level={2} look={3} id={titleId}>
+            {tt('title')}
+          </Heading>
+          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors />}
+        </Stack>
+      </Panel>
+    </SectionArea>
+  );
+}
+
+function ForVisitors() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{tt('visitor')}</p>
+      <Row>
+        <ButtonLink to={routes.jobSeekerRegistration.build()} variant="secondaryGreen">
+          {tt('register')}
+        </ButtonLink>
+        <StandaloneLink to={loginPath(pathname)}>{tt('signIn')}</StandaloneLink>
+      </Row>
+    </>
+  );
+}
+
+/** Whoever has a company publishes there; whoever has none registers it first. */
+function ForCompanyUsers() {
+  const { userCompany } = useUserContext();
+  return (
+    <>
+      <p>{tt('withoutCompany')}</p>
+      <Row>
+        {!userCompany && (
+          <ButtonLink to={routes.companyRegistration.build()} variant="secondaryGreen">
+            {tt('registerCompany')}
+          </ButtonLink>
+        )}
+        <StandaloneLink
+          to={userCompany ? routes.newJobOffer.build({ slug: userCompany.slug }) : routes.packages.build()}
+        >
+          {tt('publish')}
+        </StandaloneLink>
+      </Row>
+    </>
+  );
+}

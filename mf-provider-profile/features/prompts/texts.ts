@@ -1,0 +1,13 @@
+import { addTexts } from '@care/contracts';
+
+/** Ways on for people of one role (PP-18, SH-22). */
+export const tt = addTexts('provider-prompts', {
+  claim: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen',
+  title: 'Wie es weitergeht',
+  visitor: 'Mit einem kostenlosen Profil bewerben Sie sich in etwa zwei Minuten. Ihr Name bleibt geschützt.',
+  register: 'Kostenloses Profil anlegen',
+  signIn: 'Ich habe schon ein Konto',
+  withoutCompany: 'Suchen Sie Personal für Ihre eigene Einrichtung?',
+  registerCompany: 'Einrichtung registrieren',
+  publish: 'Eigene Stellenanzeigen veröffentlichen',
+});

@@ -1,0 +1,68 @@
+import { Slot } from '@care/contracts';
+import type { CompanyCard } from '@care/contracts/schemas';
+import { Button, Heading, Row, VisuallyHidden } from '@care/ui';
+import { Choice as Checkbox } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { tt } from './texts';
+import type { Choice } from './use-choice';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+`;
+
+interface CompanyListProps {
+  companies: readonly CompanyCard[];
+  choice: Choice;
+  /** Takes one off the list; a shared list has none. */
+  onRemove?: (company: CompanyCard) => void;
+  /** Whether somebody is signed in: then the card itself offers to remove (SR-13). */
+  isMember: boolean;
+}
+
+/** Providers as the search shows them, each with its place in the comparison. */
+export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyListProps) => (
+  <section>
+    <VisuallyHidden>
+      <Heading level={2}>{tt('list')}</Heading>
+    </VisuallyHidden>
+    <List>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <Slot name="search.company-card" company={company} onRemove={onRemove} />
+          <Row data-print="hide">
+            <ChooseBox company={company} choice={choice} />
+            {onRemove && !isMember && (
+              <Button
+                variant="bgNone"
+                size="small"
+                icon={X}
+                aria-label={tt('removeName', { name: company.name })}
+                onClick={() => onRemove(company)}
+              >
+                {tt('remove')}
+              </Button>
+            )}
+          </Row>
+        </li>
+      ))}
+    </List>
+  </section>
+);
+
+function ChooseBox({ company: { id, name }, choice }: { company: CompanyCard; choice: Choice }) {
+  const isChosen = choice.chosen.includes(id);
+  return (
+    <Checkbox
+      type="checkbox"
+      checked={isChosen}
+      disabled={choice.isFull && !isChosen}
+      aria-label={tt('compare.chooseName', { name })}
+      onChange={() => choice.toggle(id)}
+    >
+      {tt('compare.choose')}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from './texts';
+import type { Choice } from './use-choice';
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-bottom-bar);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-4);
+  align-items: center;
+  margin-top: var(--s-4);
+  padding: var(--s-3) var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card) var(--r-card) 0 0;
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
+  & > p {
+    flex: 1 1 14rem;
+  }
+`;
+
+interface CompareBarProps {
+  choice: Choice;
+  hrefFor: (compared: readonly number[]) => string;
+}
+
+function statusOf({ chosen, isFull }: Choice): string {
+  if (chosen.length === 0) return tt('compare.none');
+  return tt(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
+}
+
+/** How many are chosen, and the way to their comparison. */
+export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
+  <Bar aria-label={tt('compare.bar')} data-print="hide">
+    <p role="status">{statusOf(choice)}</p>
+    {choice.chosen.length > 0 && (
+      <Button variant="bgNone" size="small" onClick={choice.clear}>
+        {tt('compare.clear')}
+      </Button>
+    )}
+    {choice.chosen.length > 1 && (
+      <ButtonLink to={hrefFor(choice.chosen)} size="small">
+        {tt('compare.open')}
+      </ButtonLink>
+    )}
+  </Bar>
+);

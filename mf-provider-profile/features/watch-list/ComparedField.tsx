@@ -1,0 +1,29 @@
+import { formatRating } from '@care/contracts';
+import { Icon, RatingSummary, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { Check, Minus } from 'lucide-react';
+import type { ComparedValue } from './comparison-rows';
+import { tt } from './texts';
+
+const Soft = styled.span`
+  color: var(--ink-soft);
+`;
+const Yes = styled.span`
+  color: var(--green-700);
+`;
+
+/** One value of the comparison; signs have words for those who do not see them. */
+export function ComparedField({ value }: { value: ComparedValue }) {
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
+  if (value.kind === 'average') {
+    return value.average === null ? <Soft>{tt('compare.unknown')}</Soft> : formatRating(value.average);
+  }
+  const Tone = value.has ? Yes : Soft;
+  return (
+    <Tone>
+      <Icon of={value.has ? Check : Minus} />
+      <VisuallyHidden>{tt(value.has ? 'compare.yes' : 'compare.no')}</VisuallyHidden>
+    </Tone>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Heading, Stack, StandaloneLink } from '@care/ui';
+import { LoadState } from '@care/ui/more';
+import { followApi } from '../follow/follow-api';
+import { ComparisonCards } from './ComparisonCards';
+import { ComparisonTable } from './ComparisonTable';
+import { comparisonOf } from './comparison-rows';
+import { tt } from './texts';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
+
+/** Below that there is nothing to compare. */
+const fewest = 2;
+
+/** Up to four providers beside each other; its address can be shared like every other. */
+export function Comparison({ compared, shared }: WatchListAddress) {
+  const { data, error, isFetching, refetch } = followApi.compare.useQuery(compared);
+  if (!data) {
+    return (
+      <LoadState error={error} failed={tt('compare.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const companies = data.results;
+  const pathWithout = (id: number) => watchListPath({ shared, compared: compared.filter((one) => one !== id) });
+  const parts = {
+    companies,
+    groups: comparisonOf(companies),
+    pathWithout: companies.length > fewest ? pathWithout : undefined,
+  };
+  return (
+    <Stack>
+      <Heading level={1}>{tt('compare.title')}</Heading>
+      <StandaloneLink to={watchListPath({ shared })}>{tt('compare.back')}</StandaloneLink>
+      {companies.length < compared.length && <Alert kind="info" title={tt('compare.missing')} />}
+      {companies.length > 0 && (
+        <>
+          <ComparisonTable {...parts} />
+          <ComparisonCards {...parts} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from './texts';
+
+const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--size-touch);
+  font-size: var(--t-meta);
+  font-weight: 400;
+`;
+
+/** Leads to the comparison without this provider. */
+export const TakeOut = ({ name, to }: { name: string; to: string }) => (
+  <div data-print="hide">
+    <Quiet to={to} aria-label={tt('compare.takeOutName', { name })}>
+      {tt('compare.takeOut')}
+    </Quiet>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import type { Company } from '@care/contracts/schemas';
+import { minRatingsForAverage } from '@care/ui';
+import { addressLines } from '../company/company-address';
+import { serviceLabel } from '../company/service-label';
+import { tt } from './texts';
+
+/** What stands in one field of the comparison. */
+export type ComparedValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'has'; has: boolean }
+  | { kind: 'rating'; average: number | null; count: number }
+  | { kind: 'average'; average: number | null };
+
+export interface ComparedRow {
+  label: string;
+  /** One for each company, in their order. */
+  values: ComparedValue[];
+}
+export interface ComparedGroup {
+  title: string;
+  rows: ComparedRow[];
+}
+
+type Compared = readonly Company[];
+
+const text = (value: string): ComparedValue => ({ kind: 'text', text: value });
+
+/** Everything that at least one of them has, with who has it. */
+function union(companies: Compared, labelsOf: (company: Company) => string[]): ComparedRow[] {
+  const labels = new Set(companies.flatMap(labelsOf));
+  return [...labels].map((label) => ({
+    label,
+    values: companies.map((company) => ({ kind: 'has', has: labelsOf(company).includes(label) })),
+  }));
+}
+
+const featuresOf = ({ features, additional_features }: Company): string[] => [
+  ...features.map(({ name }) => name),
+  ...additional_features,
+];
+
+function facts(companies: Compared): ComparedRow[] {
+  const onRequest = companies.map(() => text(tt('compare.onRequest')));
+  return [
+    { label: tt('compare.address'), values: companies.map(({ street }) => text(addressLines(street).join(', '))) },
+    { label: tt('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
+    { label: tt('compare.prices'), values: onRequest },
+    { label: tt('compare.places'), values: onRequest },
+    {
+      label: tt('compare.confirmed'),
+      values: companies.map(({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })),
+    },
+  ];
+}
+
+function ratings(companies: Compared): ComparedRow[] {
+  const overall = companies.map<ComparedValue>(({ average_rating, ratings_count }) => ({
+    kind: 'rating',
+    average: average_rating,
+    count: ratings_count,
+  }));
+  const byCategory = RATING_CATEGORIES.map((category) => ({
+    label: ratingCategoryLabel(category),
+    values: companies.map<ComparedValue>((company) => ({
+      kind: 'average',
+      // A figure from one or two ratings would look more reliable than it is.
+      average: company.ratings_count < minRatingsForAverage ? null : company[`average_${category}_rating`],
+    })),
+  }));
+  return [{ label: tt('compare.overall'), values: overall }, ...byCategory];
+}
+
+/** The comparison, row by row; a group without rows is left out. */
+export function comparisonOf(companies: Compared): ComparedGroup[] {
+  const groups = [
+    { title: tt('compare.facts'), rows: facts(companies) },
+    { title: tt('compare.services'), rows: union(companies, ({ services }) => services.map(serviceLabel)) },
+    { title: tt('compare.features'), rows: union(companies, featuresOf) },
+    { title: tt('compare.ratings'), rows: ratings(companies) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,18 @@
+import { COMPARISON_MAX } from '@care/contracts/constants';
+import { useState } from 'react';
+
+/** Which providers are chosen for the comparison, across the pages of the list; never more than fit beside each other. */
+export function useChoice() {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  return {
+    chosen,
+    isFull: chosen.length >= COMPARISON_MAX,
+    toggle: (id: number) =>
+      setChosen((ids) =>
+        ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < COMPARISON_MAX ? [...ids, id] : ids,
+      ),
+    drop: (id: number) => setChosen((ids) => ids.filter((one) => one !== id)),
+    clear: () => setChosen([]),
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;

@@ -1,0 +1,1 @@
+export { CompanyCard as default } from '../features/company-card/CompanyCard';

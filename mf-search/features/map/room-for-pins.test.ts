@@ -1,0 +1,29 @@
+import { company } from '../../testing/fixtures';
+import { listedProvider } from './map-hits';
+import { roomForPins } from './room-for-pins';
+
+const at = (id: number, lng: number, lat = 51) => listedProvider(company({ id, coords: { lng, lat } }));
+const near = [at(1, 7), at(2, 7.05), at(3, 7.02, 51.02), at(4, 9)];
+const cluster = { at: { lng: 9, lat: 51.01 }, count: 24 };
+const idsAt = (zoom: number, { always = [] as number[], clusters = [] as (typeof cluster)[] } = {}) =>
+  roomForPins(near, clusters, { zoom }, (id) => always.includes(id)).map(({ id }) => id);
+
+describe('pins seen from far away', () => {
+  it('SR-20 leave out those that would lie on another one, the later in the list', () => {
+    expect(idsAt(6)).toEqual([1, 4]);
+    expect(idsAt(2)).toEqual([1]);
+  });
+
+  it('SR-20 leave the figure of a cluster to be read', () => {
+    expect(idsAt(6, { clusters: [cluster] })).toEqual([1]);
+  });
+
+  it('SR-20 keep those that are pointed at or chosen', () => {
+    expect(idsAt(6, { always: [3], clusters: [cluster] })).toEqual([1, 3]);
+    expect(idsAt(6, { always: [4], clusters: [cluster] })).toEqual([1, 4]);
+  });
+
+  it('SR-20 are all there from close up', () => {
+    expect(idsAt(8, { clusters: [cluster] })).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Coords } from '@care/contracts/schemas';
+import type { MapView } from '@care/ui/map/care-map';
+import type { PinnedProvider, ProviderCluster } from './map-hits';
+
+/** From here on every hit of the page keeps its pin; a radius of 20 km fills the map at 9. */
+const closeUp = 8;
+const distancePx = 40;
+
+/**
+ * The pins that have room beside clusters and each other, in the order of the list: seen from far away they would lie on one
+ * another. What is left out is counted in a cluster, and stands there while its card is pointed at.
+ */
+export function roomForPins(
+  providers: PinnedProvider[],
+  clusters: ProviderCluster[],
+  { zoom }: Pick<MapView, 'zoom'>,
+  isAlwaysShown: (id: number) => boolean,
+): PinnedProvider[] {
+  if (zoom >= closeUp) return providers;
+  const taken = clusters.map(({ at }) => at);
+  return providers.filter(({ id, at }) => {
+    if (!isAlwaysShown(id) && taken.some((one) => distanceAt(zoom, one, at) < distancePx)) return false;
+    taken.push(at);
+    return true;
+  });
+}
+
+/** How many pixels two points are apart. */
+function distanceAt(zoom: number, one: Coords, other: Coords): number {
+  const pxPerDegree = (512 * 2 ** zoom) / 360;
+  const stretch = Math.cos((other.lat * Math.PI) / 180);
+  return Math.hypot(one.lng - other.lng, (one.lat - other.lat) / stretch) * pxPerDegree;
+}

@@ -1,0 +1,91 @@
+// Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types that
+// these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a changed contract
+// is seen in review and its version is raised (EM-03); with --write it writes the list anew.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { contractsVersion, sharedNames } from '../federation/src/build/shared';
+import { SharedDeclarations, type Origin } from './shared-declarations';
+
+const isWriting = process.argv.includes('--write');
+const root = path.resolve(import.meta.dirname, '..');
+const folders = { '@care/contracts': 'shared-contracts', '@care/ui': 'shared-ui' } as const;
+
+interface SharedModule {
+  name: string;
+  file: string;
+}
+
+/** The shared modules of a package with their files, from its own `exports`. */
+function modulesOf(packageName: string, folder: string): SharedModule[] {
+  const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const names = sharedNames.filter((name) => name === packageName || name.startsWith(`${packageName}/`));
+  return names.map((name) => ({
+    name,
+    file: path.join(root, folder, exports[`.${name.slice(packageName.length)}`] ?? ''),
+  }));
+}
+
+/** Payloads are the API's contract and stand in its OpenAPI document; another package's names stand in its own report. */
+const isReported = (origin: Origin, folder: string): origin is { file: string; name: string } =>
+  'file' in origin && origin.file.startsWith(path.join(root, folder)) && !origin.file.includes('/src/schemas/');
+
+function report(declarations: SharedDeclarations, modules: readonly SharedModule[], folder: string): string {
+  const written = new Set<string>();
+  const waiting: Origin[] = [];
+  const describe = (exported: string | null, origin: Origin): string[] => {
+    if ('library' in origin) return exported ? [`${exported} (from ${origin.library})`] : [];
+    const { text, mentions } = declarations.describe(origin);
+    written.add(`${origin.file} ${origin.name}`);
+    waiting.push(...mentions);
+    return [exported && exported !== origin.name ? `${exported} = ${text}` : text];
+  };
+  const parts = modules.map(({ name, file }) => {
+    const lines = [...declarations.exportsOf(file)].flatMap(([exported, origin]) => describe(exported, origin));
+    return [name, lines] as const;
+  });
+  const further: string[] = [];
+  for (let origin = waiting.pop(); origin; origin = waiting.pop())
+    if (isReported(origin, folder) && !written.has(`${origin.file} ${origin.name}`))
+      further.push(...describe(null, origin));
+  return [...parts, ['types that these speak of', further] as const]
+    .map(([title, lines]) => `# ${title}\n\n${[...lines].sort().join('\n')}\n`)
+    .join('\n');
+}
+
+/** Lines of one text that another does not have. */
+function linesOnlyIn(text: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+}
+
+/** Says what has changed and which version that asks for. */
+function explain(file: string, before: string, now: string): void {
+  const [gone, come] = [linesOnlyIn(before, now), linesOnlyIn(now, before)];
+  console.log(`${file} is not what the sources say:`);
+  for (const line of gone.slice(0, 20)) console.log(`  - ${line}`);
+  for (const line of come.slice(0, 20)) console.log(`  + ${line}`);
+  console.log(
+    `Slices in production rely on it: raise the version in shared-contracts/package.json, now ${contractsVersion()} ` +
+      `(${gone.length ? 'major, if what is gone or changed was released' : 'minor'}), and commit the report with the change.`,
+  );
+  console.log(isWriting ? 'The report was written.' : '`npm run api-report` writes it.');
+}
+
+const packages = Object.entries(folders).map(([name, folder]) => ({ folder, modules: modulesOf(name, folder) }));
+const { config } = ts.readConfigFile(path.join(root, 'shared-ui/tsconfig.json'), ts.sys.readFile) as { config: object };
+const declarations = new SharedDeclarations(
+  [...packages.flatMap(({ modules }) => modules.map(({ file }) => file)), path.join(root, 'shared-ui/src/assets.d.ts')],
+  ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'shared-ui')).options,
+);
+for (const { folder, modules } of packages) {
+  const file = path.join(folder, 'api-report.txt');
+  const now = `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`;
+  const before = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+  if (before === now) continue;
+  explain(file, before, now);
+  if (isWriting) writeFileSync(path.join(root, file), now);
+  else process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+// What job offers pay, in words. Needed by few pages: bundled where it is used, with the shared module for everything else.
+import { addTexts, formatPrice } from '@care/contracts';
+import type { Salary } from './schemas';
+
+const st = addTexts('salary', {
+  from: 'ab {{amount}} {{unit}}',
+  upTo: 'bis {{amount}} {{unit}}',
+  exactly: '{{amount}} {{unit}}',
+  withScheme: '{{salary}} ({{scheme}})',
+  HOUR: 'pro Stunde',
+  MONTH: 'im Monat',
+  YEAR: 'im Jahr',
+});
+
+/** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined while nobody names an amount (SR-15, PP-13). */
+export function salaryText(salary: Salary): string | undefined {
+  const amount = amountText(salary);
+  return amount && salary.scheme ? st('withScheme', { salary: amount, scheme: salary.scheme }) : amount;
+}
+
+function amountText({ min, max, unit: per }: Salary): string | undefined {
+  const unit = st(per);
+  if (min === null) return max === null ? undefined : st('upTo', { unit, amount: formatPrice(max) });
+  if (max === null) return st('from', { unit, amount: formatPrice(min) });
+  const amount = min === max ? formatPrice(min) : `${formatPrice(min).replace(/\s€$/u, '')}–${formatPrice(max)}`;
+  return st('exactly', { unit, amount });
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { de } from '../texts/de';
+import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredText, timestampSchema } from './primitives';
+import { differingPasswords, newPasswordFields, samePasswords } from './password';
+
+// The own account: address, password, sessions, settings, consents, and leaving. Calls without an answer of their own give `{}`.
+
+export const acceptedSchema = z.object({});
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+const keySchema = z.string({ error: de.fields.required }).min(1, { error: de.errors.linkExpired }).max(200);
+
+/** `POST /auth/verify-email/`: the key of any link that confirms something (AC-20). */
+export const emailKeySchema = z.object({ key: keySchema });
+export type EmailKey = z.infer<typeof emailKeySchema>;
+
+/**
+ * What the key has confirmed: the address of a new account; one half of a change of address, or the whole change; the
+ * newsletter.
+ */
+export const emailConfirmedSchema = z.object({
+  confirmed: z.enum(['EMAIL', 'EMAIL_CHANGE_HALF', 'EMAIL_CHANGE', 'NEWSLETTER']),
+});
+export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
+
+/** `POST /auth/verify-email/resend/` and `POST /auth/password/reset/`: 202 whether the address is known or not. */
+export const emailOnlySchema = z.object({ email: emailSchema });
+export type EmailOnly = z.infer<typeof emailOnlySchema>;
+
+/** `POST /auth/password/reset/confirm/`: uid and token are those of the link; ends all sessions. */
+export const passwordResetSchema = z
+  .object({ uid: z.string().max(20), token: keySchema, ...newPasswordFields })
+  .refine(samePasswords, differingPasswords);
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+const currentPassword = z.string({ error: de.fields.required }).min(1, { error: de.fields.required }).max(200);
+
+/** `POST /auth/password/change/`: ends all sessions but the one it came from. */
+export const passwordChangeSchema = z
+  .object({ old_password: currentPassword, ...newPasswordFields })
+  .refine(samePasswords, differingPasswords);
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST /auth/email/change/`: both addresses get a link; the change holds once both were opened. */
+export const emailChangeSchema = z.object({ email: emailSchema, password: currentPassword });
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** `GET /auth/sessions/`: where this account is signed in, latest first. */
+export const accountSessionSchema = z.object({
+  id: idSchema,
+  user_agent: z.string().nullable(),
+  created_at: timestampSchema,
+  last_seen_at: timestampSchema,
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+export const accountSessionsSchema = listOf(accountSessionSchema);
+export type AccountSessions = z.infer<typeof accountSessionsSchema>;
+
+/** `DELETE /auth/sessions/`: signs out everywhere, or with `others=1` everywhere else. */
+export const endSessionsQuerySchema = z.object({ others: z.literal('1').optional() });
+
+/** `PATCH /user/details/`: what a person may change without further proof. */
+export const userChangeSchema = z
+  .object({ first_name: requiredText(100), last_name: requiredText(100), phone: z.union([z.literal(''), phoneSchema]) })
+  .partial();
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** `GET|PATCH /user/notification-settings/`; the newsletter comes only after its address was confirmed by mail. */
+export const notificationSettingsSchema = z.object({
+  /** Off stops every mail that is not about the account itself. */
+  email_notifications: z.boolean(),
+  messages: z.boolean(),
+  saved_searches: z.boolean(),
+  newsletter: z.enum(['OFF', 'PENDING', 'ON']),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+export const notificationChangeSchema = z
+  .object({
+    email_notifications: z.boolean(),
+    messages: z.boolean(),
+    saved_searches: z.boolean(),
+    newsletter: z.boolean(),
+  })
+  .partial();
+export type NotificationChange = z.infer<typeof notificationChangeSchema>;
+
+/** `GET|POST /user/consents/`: what was agreed to or taken back; entries are added, never changed. */
+export const consentInputSchema = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/),
+  version: z.string().regex(/^[\w.-]{1,50}$/),
+  granted: z.boolean(),
+  /** SHA-256 of the text that was shown, in hexadecimal. */
+  text_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .optional(),
+});
+export type ConsentInput = z.infer<typeof consentInputSchema>;
+export const consentRecordSchema = z.object({
+  id: idSchema,
+  key: z.string(),
+  version: z.string(),
+  granted: z.boolean(),
+  text_hash: z.string().nullable(),
+  created_at: timestampSchema,
+});
+export type ConsentRecord = z.infer<typeof consentRecordSchema>;
+export const consentRecordsSchema = listOf(consentRecordSchema);
+export type ConsentRecords = z.infer<typeof consentRecordsSchema>;
+
+/** `POST /user/export/` and `GET /user/export/{id}/`: all own data as a ZIP; the link works for 24 hours. */
+export const exportStartedSchema = z.object({ id: idSchema });
+export type ExportStarted = z.infer<typeof exportStartedSchema>;
+export const dataExportSchema = z.object({
+  id: idSchema,
+  status: z.enum(['PENDING', 'READY', 'FAILED', 'EXPIRED']),
+  download_url: z.string().nullable(),
+  expires_at: timestampSchema.nullable(),
+});
+export type DataExport = z.infer<typeof dataExportSchema>;
+
+/** `POST /user/delete/`: locks the account at once, deletes it after 14 days; `/user/delete/cancel/` undoes it. */
+export const accountDeletionSchema = z.object({
+  password: currentPassword,
+  delete_ratings: z.boolean().default(false),
+});
+export type AccountDeletion = z.input<typeof accountDeletionSchema>;
+export const deletionScheduledSchema = z.object({ scheduled_for: timestampSchema });
+export type DeletionScheduled = z.infer<typeof deletionScheduledSchema>;
+
+/** How many sessions were ended. */
+export const sessionsEndedSchema = z.object({ ended: countSchema });
+export type SessionsEnded = z.infer<typeof sessionsEndedSchema>;

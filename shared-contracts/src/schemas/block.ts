@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema, listOf, timestampSchema } from './primitives';
+
+/** Somebody one hears nothing from any more; a provider among them does not see the own profile either. */
+export const userBlockSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  company: z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable(),
+  created_at: timestampSchema,
+});
+export type UserBlock = z.infer<typeof userBlockSchema>;
+export const userBlocksSchema = listOf(userBlockSchema);
+export type UserBlocks = z.infer<typeof userBlocksSchema>;
+
+/** `POST /user/block/` */
+export const companyBlockInputSchema = z.object({ company: idSchema });
+export type CompanyBlockInput = z.infer<typeof companyBlockInputSchema>;

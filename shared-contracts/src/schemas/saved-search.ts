@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { de } from '../texts/de';
+import { emailSchema, idSchema, listOf, optionalText, timestampSchema } from './primitives';
+
+export const SAVED_SEARCH_KINDS = ['COMPANY', 'JOB_SEEKER', 'JOB_OFFER'] as const;
+export const ALERT_FREQUENCIES = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'] as const;
+export const savedSearchKindSchema = z.enum(SAVED_SEARCH_KINDS, { error: de.fields.choice });
+export type SavedSearchKind = z.infer<typeof savedSearchKindSchema>;
+export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES, { error: de.fields.choice });
+export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
+
+/** What the search is asked with, for example "city_slug=köln&radius=50"; kept in one spelling, without page and sort. */
+const queryText = z.string().max(2000);
+
+export const savedSearchInputSchema = z.object({
+  kind: savedSearchKindSchema,
+  query: queryText,
+  label: optionalText(200).optional(),
+  frequency: alertFrequencySchema.default('DAILY'),
+});
+export type SavedSearchInput = z.input<typeof savedSearchInputSchema>;
+
+export const savedSearchSchema = z.object({
+  id: idSchema,
+  kind: savedSearchKindSchema,
+  query: z.string(),
+  label: z.string(),
+  frequency: alertFrequencySchema,
+  /** Where its results are shown. */
+  path: z.string(),
+  created_at: timestampSchema,
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+export const savedSearchesSchema = listOf(savedSearchSchema);
+export type SavedSearches = z.infer<typeof savedSearchesSchema>;
+
+export const savedSearchChangeSchema = z
+  .object({ label: optionalText(200), frequency: alertFrequencySchema })
+  .partial();
+export type SavedSearchChange = z.infer<typeof savedSearchChangeSchema>;
+
+/** `POST /alert/`: by mail only, confirmed by a link in the first one. */
+export const alertInputSchema = z.object({
+  email: emailSchema,
+  kind: savedSearchKindSchema,
+  query: queryText,
+  frequency: z.enum(['INSTANT', 'DAILY', 'WEEKLY'], { error: de.fields.choice }).default('DAILY'),
+});
+export type AlertInput = z.input<typeof alertInputSchema>;
+
+export const alertKeySchema = z.object({ key: z.string().min(10).max(200) });
+export type AlertKey = z.infer<typeof alertKeySchema>;
+/** What a confirmed or ended alert was about. */
+export const alertAnswerSchema = z.object({ kind: savedSearchKindSchema, label: z.string(), path: z.string() });
+export type AlertAnswer = z.infer<typeof alertAnswerSchema>;

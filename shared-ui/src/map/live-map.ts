@@ -1,0 +1,118 @@
+import { MAP_HOVER_DISTANCE_PX } from '@care/contracts/constants';
+import type { MapBounds, MapPoint, MapView } from './map-settings';
+
+/** A map on the screen, whichever engine draws it (architecture §6). */
+export interface LiveMap {
+  readonly maxZoom: number;
+  zoom: () => number;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  /** Moves there; at once for those who want no motion. */
+  comeTo: (center: MapPoint, zoom: number) => void;
+  fit: (bounds: MapBounds) => void;
+  view: () => MapView;
+  /** Calls after every movement; gives back how to end that. */
+  onMoved: (listener: () => void) => () => void;
+  /** Puts an element on a point, with its bottom or its middle there; gives back how to take it away. */
+  addMarker: (element: HTMLElement, at: MapPoint, anchor: 'bottom' | 'center') => () => void;
+  /** A card 30 px from a point, on the side where there is room (PP-13); gives back how to take it away. */
+  addPopup: (element: HTMLElement, at: MapPoint) => () => void;
+  remove: () => void;
+}
+
+/** Room around the area in view, so that pins at its edge are whole. */
+export const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
+
+/** What MapLibre and Mapbox have in common, as far as we use it. */
+export interface EngineMap {
+  getZoom(): number;
+  getMaxZoom(): number;
+  getCenter(): MapPoint;
+  getBounds(): { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number } | null;
+  zoomIn(): unknown;
+  zoomOut(): unknown;
+  easeTo(target: { center: MapPoint; zoom: number }): unknown;
+  fitBounds(bounds: [number, number, number, number], options: { padding: typeof edgePadding }): unknown;
+  on(event: 'moveend' | 'error' | 'style.load', listener: () => void): unknown;
+  off(event: 'moveend' | 'error' | 'style.load', listener: () => void): unknown;
+  remove(): void;
+}
+interface Placed<Map> {
+  setLngLat(at: [number, number]): unknown;
+  addTo(map: Map): unknown;
+  remove(): unknown;
+}
+interface PopupOptions {
+  offset: number;
+  closeButton: false;
+  closeOnClick: false;
+  focusAfterOpen: false;
+  maxWidth: string;
+}
+interface Engine<Map> {
+  Marker: new (options: { element: HTMLElement; anchor: 'bottom' | 'center' }) => Placed<Map>;
+  Popup: new (options: PopupOptions) => Placed<Map> & { setDOMContent(content: Node): unknown };
+}
+
+/** An engine's map as ours. */
+export function liveMapOf<Map extends EngineMap>(engine: Engine<Map>, map: Map): LiveMap {
+  const place = (placed: Placed<Map>, { lng, lat }: MapPoint) => {
+    placed.setLngLat([lng, lat]);
+    placed.addTo(map);
+    return () => void placed.remove();
+  };
+  return {
+    maxZoom: map.getMaxZoom(),
+    zoom: () => map.getZoom(),
+    zoomIn: () => void map.zoomIn(),
+    zoomOut: () => void map.zoomOut(),
+    comeTo: (center, zoom) => void map.easeTo({ center, zoom }),
+    fit: ([west, south, east, north]) => void map.fitBounds([west, south, east, north], { padding: edgePadding }),
+    view: () => viewOf(map),
+    onMoved(listener) {
+      map.on('moveend', listener);
+      return () => void map.off('moveend', listener);
+    },
+    addMarker(element, at, anchor) {
+      const remove = place(new engine.Marker({ element, anchor }), at);
+      // What stands in it has a name and a role of its own; an engine may call the whole an image.
+      for (const attribute of ['role', 'aria-label', 'tabindex']) element.removeAttribute(attribute);
+      return remove;
+    },
+    addPopup(element, at) {
+      const popup = new engine.Popup({
+        offset: MAP_HOVER_DISTANCE_PX,
+        closeButton: false,
+        closeOnClick: false,
+        focusAfterOpen: false,
+        maxWidth: 'none',
+      });
+      popup.setDOMContent(element);
+      return place(popup, at);
+    },
+    remove: () => map.remove(),
+  };
+}
+
+function viewOf(map: EngineMap): MapView {
+  const { lng, lat } = map.getCenter();
+  const edges = map.getBounds();
+  const bounds = edges
+    ? ([edges.getWest(), edges.getSouth(), edges.getEast(), edges.getNorth()] as const)
+    : ([lng, lat, lng, lat] as const);
+  return { bounds, center: { lng, lat }, zoom: map.getZoom() };
+}
+
+/** Calls when the style cannot be had; tiles that fail later only leave a gap. */
+export function whenWithoutStyle(map: EngineMap, call: () => void): void {
+  const settle = () => {
+    map.off('error', fail);
+    map.off('style.load', settle);
+  };
+  const fail = () => {
+    settle();
+    call();
+  };
+  map.on('error', fail);
+  map.on('style.load', settle);
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { headOfText, loadText } from './text-page';
+
+const text = {
+  title: 'Pflegegrad beantragen',
+  description: 'Schritt für Schritt.',
+  main_image: null,
+  updated_at: '2026-11-02T08:00:00.000Z',
+};
+const answered = (error?: object) => Promise.resolve({ error });
+
+describe('a text of the magazine or the advisor', () => {
+  it('SH-20 is found under its own address and below its index', () => {
+    const path = '/pflegeratgeber/pflegegrad-beantragen';
+    const head = headOfText(text, path, 'Pflegegrad', ['Pflegeratgeber', '/pflegeratgeber']);
+    expect(head).toMatchObject({ title: text.title, description: text.description, canonical: path, image: undefined });
+    const [article, crumbs] = head.jsonLd ?? [];
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: text.title,
+      url: path,
+      dateModified: text.updated_at,
+    });
+    expect(JSON.stringify(crumbs)).toMatch(/Pflegeratgeber.*Pflegegrad/);
+  });
+
+  it('SH-20 stands without the others beside it, and is not found where it does not exist', async () => {
+    const missing = { kind: 'http', status: 404, message: '', data: null };
+    expect(await loadText(answered(), answered(missing))).toEqual({ kind: 'ok' });
+    expect(await loadText(answered(missing), answered())).toEqual({ kind: 'not-found' });
+    expect(await loadText(answered({ kind: 'network', message: 'Network Error' }), answered())).toEqual({
+      kind: 'unavailable',
+    });
+  });
+});

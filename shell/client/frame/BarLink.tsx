@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { NavLink } from '@care/contracts/router';
+
+/** A link in the navigation bar. */
+export const BarLink = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.45rem;
+  min-height: var(--size-touch);
+  padding: 0.3rem 0.7rem;
+  color: var(--ink);
+  text-decoration: none;
+  border-radius: var(--r-small);
+  font-size: 1.0625rem;
+  white-space: nowrap;
+  &:hover {
+    background: var(--blue-50);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  &[aria-current] {
+    font-weight: 600;
+    box-shadow: inset 0 -3px 0 var(--blue-700);
+    border-radius: 0;
+  }
+`;

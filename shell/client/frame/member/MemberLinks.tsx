@@ -1,0 +1,45 @@
+import { routes, t, useSession, userApi } from '@care/contracts';
+import { Button } from '@care/ui';
+import { BarLink } from '../BarLink';
+import { MenuLinks } from '../MenuLinks';
+import { InboxBadge } from './InboxBadge';
+import { memberLinks, type MemberLink } from './member-links';
+
+export interface MemberLinksProps {
+  onSignOut: () => void;
+}
+
+/** The account in the bar: inbox, account, way out (SH-03, SH-05). */
+export const MemberBar = ({ onSignOut }: MemberLinksProps) => (
+  <>
+    <BarLink to={routes.messages.build()}>
+      <InboxBadge label={t('nav.inbox')} />
+    </BarLink>
+    <BarLink to={routes.account.build()} end>
+      {t('nav.myAccount')}
+    </BarLink>
+    <Button variant="secondaryGray" size="small" onClick={onSignOut}>
+      {t('nav.logout')}
+    </Button>
+  </>
+);
+
+/** In the menu, too, the link to the inbox tells what waits there. */
+const withUnread = ({ to, label }: MemberLink) => ({
+  to,
+  label: to === routes.messages.build() ? <InboxBadge label={label} /> : label,
+});
+
+/** The account in the menu: all that the person's role has (SH-03). */
+export function MemberMenu({ onSignOut }: MemberLinksProps) {
+  const session = useSession();
+  const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');
+  return (
+    <>
+      <MenuLinks links={memberLinks(user).map(withUnread)} />
+      <Button variant="secondaryGray" onClick={onSignOut}>
+        {t('nav.logout')}
+      </Button>
+    </>
+  );
+}
