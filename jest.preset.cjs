@@ -22,6 +22,8 @@ module.exports = (environment) => ({
   testEnvironment: environments[environment] ?? environment,
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   testTimeout: 30_000,
+  // On a small machine half the time; Jest alone would leave a core to the editor.
+  maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {

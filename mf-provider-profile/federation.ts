@@ -10,8 +10,10 @@ export default defineSlice({
     'job-offers': './exposes/job-offers.ts',
     'job-offer': './exposes/job-offer.ts',
     'new-job-offer': './exposes/new-job-offer.ts',
+    'watch-list': './exposes/watch-list.ts',
   },
   routes: [
+    { path: routes.followedCompanies.pattern, expose: 'watch-list', render: 'client', slots: ['search.company-card'] },
     { path: routes.companyProfile.pattern, expose: 'profile', slots: ['provider.ratings'] },
     { path: routes.companyInCity.pattern, expose: 'profile', slots: ['provider.ratings'] },
     { path: routes.companyJobOffers.pattern, expose: 'job-offers' },

@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sessionBodySchema } from '@care/contracts/schemas';
+import { sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
 
 /** What was written to the backend. */
 export interface Written {
+  url: string;
+  /** JSON, else the text of a multipart body. */
   body: unknown;
   headers: IncomingHttpHeaders;
 }
@@ -25,13 +27,14 @@ const isRefusal = (result: object): result is Refusal => 'status' in result && '
 
 /**
  * A real server in the backend's place; `requests` lists what it was asked, `written` what was written. `answer`,
- * `answerWrite` and `signedIn` (the id of who is) may be changed at any time.
+ * `answerWrite`, `signedIn` (the id of who is) and `account` (what is special about that person) may be changed at any time.
  */
 export async function startBackend(answer: Answer) {
   const backend = {
     answer,
     answerWrite: (() => refusal(404, {})) as WriteAnswer,
     signedIn: undefined as string | undefined,
+    account: {} as Partial<UserDetails>,
     requests: [] as string[],
     written: [] as Written[],
     address: '',
@@ -40,9 +43,10 @@ export async function startBackend(answer: Answer) {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', headers } = request;
     if (url === '/api/auth/session') return send(response, 200, sessionOf(backend.signedIn));
+    if (url === '/user/details/') return send(response, 200, accountOf(backend.signedIn, backend.account));
     backend.requests.push(url);
     if (request.method === 'GET') return sendResult(response, backend.answer(new URL(url, 'http://backend.invalid')));
-    const written = { body: JSON.parse(await textOf(request)) as unknown, headers };
+    const written = { url, body: bodyOf(await textOf(request)), headers };
     backend.written.push(written);
     const result = backend.answerWrite(written);
     return result ? sendResult(response, result, 201) : void request.socket.destroy();
@@ -61,6 +65,37 @@ const sessionOf = (id: string | undefined) =>
         expires: '2099-01-01T00:00:00.000Z',
         accessToken: 'opaque-token',
       });
+
+/** A care seeker, changed as the test needs; the schema keeps this honest. */
+const accountOf = (id: string | undefined, changes: Partial<UserDetails>): UserDetails =>
+  userDetailsSchema.parse({
+    pk: Number(id ?? 1),
+    username: 'anke',
+    first_name: 'Anke',
+    last_name: 'Berger',
+    email: 'anke@example.org',
+    profile_type: 'CARE_SEEKER',
+    slug: null,
+    profile: null,
+    company: null,
+    backend_permission_group_name: 'FREE_TIER',
+    backend_period_name: null,
+    email_notifications: true,
+    followed_companies: [],
+    followed_companies_count: 0,
+    requested_ownerships: [],
+    email_verified: true,
+    deletion_scheduled_at: null,
+    ...changes,
+  });
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

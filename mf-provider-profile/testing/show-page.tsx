@@ -1,4 +1,5 @@
 import {
+  followUser,
   makeStore,
   Platform,
   PlatformContext,
@@ -22,8 +23,13 @@ export function contextOf(address: string, params: PageContext['params']): PageC
   return { store: makeStore(), params, url: new URL(address, 'http://site.invalid') };
 }
 
-/** Loads a page as the shell does and shows it at its address. */
+let stopFollowing = () => {};
+afterEach(() => stopFollowing());
+
+/** Loads a page as the shell does and shows it at its address; whoever signs in is known to it. */
 export async function showPage(module: PageModule, context: PageContext) {
+  stopFollowing();
+  stopFollowing = followUser(context.store);
   const outcome = await module.load?.(context);
   const address = context.url.pathname + context.url.search;
   const page = pageElement(module, context);

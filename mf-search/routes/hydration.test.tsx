@@ -1,4 +1,4 @@
-import { configureApi, makeStore, Provider, type AppStore, type PageModule } from '@care/contracts';
+import { configureApi, makeStore, PlatformContext, Provider, type AppStore, type PageModule } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,6 +7,7 @@ import * as home from '../exposes/home';
 import * as results from '../exposes/results';
 import { startBackend, type Backend } from '@care/contracts/testing/backend';
 import { answerAll, company, feature, picture, searchAnswer } from '../testing/fixtures';
+import { platformOf } from '../testing/platform';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -40,9 +41,11 @@ afterAll(() => backend.stop());
 function tree(store: AppStore, module: PageModule, address: string, slug?: string) {
   return (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
-      </MemoryRouter>
+      <PlatformContext value={platformOf(store)}>
+        <MemoryRouter initialEntries={[address]}>
+          <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
+        </MemoryRouter>
+      </PlatformContext>
     </Provider>
   );
 }

@@ -1,6 +1,7 @@
 import {
   configureApi,
   makeStore,
+  PlatformContext,
   Provider,
   type AppStore,
   type PageHead,
@@ -17,6 +18,7 @@ import * as jobResults from '../exposes/job-results';
 import * as results from '../exposes/results';
 import * as staffResults from '../exposes/staff-results';
 import definition from '../federation';
+import { platformOf } from './platform';
 
 const exposed: Record<string, PageModule> = {
   home,
@@ -53,7 +55,11 @@ function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => voi
 }
 
 /** Opens an address of the slice; `address()` says where the browser stands by now, `head()` what the page said last. */
-export async function showPage(address: string, backend: { address: string }) {
+export async function showPage(
+  address: string,
+  backend: { address: string },
+  slots?: Readonly<Record<string, string>>,
+) {
   configureApi({ baseUrl: backend.address });
   const store = makeStore();
   let head: PageHead | undefined;
@@ -68,7 +74,9 @@ export async function showPage(address: string, backend: { address: string }) {
   });
   const view = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <PlatformContext value={platformOf(store, slots)}>
+        <RouterProvider router={router} />
+      </PlatformContext>
     </Provider>,
   );
   const addressNow = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);

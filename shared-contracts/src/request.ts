@@ -9,6 +9,8 @@ export interface ApiRequest {
   timeoutMs?: number;
   /** The same for every repetition of one write, so that it happens once. */
   idempotencyKey?: string;
+  /** The version a write was made from, as `etag` gave it; of a newer one the server answers 412. */
+  ifMatch?: string;
 }
 
 /** What a failed call gives: the four client errors of SH-15 as data. */
@@ -18,7 +20,8 @@ export type ApiError =
   | { kind: 'aborted'; message: 'Request aborted' }
   | { kind: 'timeout'; message: string };
 
-export type ApiResult<T = unknown> = { success: true; data: T } | { success: false; error: ApiError };
+/** `etag` is the version of what was read, where the server tells it. */
+export type ApiResult<T = unknown> = { success: true; data: T; etag?: string } | { success: false; error: ApiError };
 
 /** The failure of a call as RTK Query hands it out; anything that is not one of the four is a bug and looks like no answer. */
 export const asApiError = (error: unknown): ApiError =>
@@ -63,7 +66,7 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
       signal: signals.length ? AbortSignal.any(signals) : undefined,
     });
     const data = await readBody(response);
-    if (response.ok) return { success: true, data: data as T };
+    if (response.ok) return { success: true, data: data as T, etag: response.headers.get('etag') ?? undefined };
     return {
       success: false,
       error: {
@@ -81,7 +84,7 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
   }
 }
 
-function headersOf({ body, idempotencyKey }: ApiRequest): Record<string, string> {
+function headersOf({ body, idempotencyKey, ifMatch }: ApiRequest): Record<string, string> {
   const token = settings.token();
   return {
     Accept: 'application/json',
@@ -91,6 +94,7 @@ function headersOf({ body, idempotencyKey }: ApiRequest): Record<string, string>
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(ifMatch ? { 'If-Match': ifMatch } : {}),
     ...settings.headers,
   };
 }

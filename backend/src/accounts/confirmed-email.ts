@@ -5,10 +5,6 @@ import type { Database } from '../platform/schema';
 export const EMAIL_CONFIRMED = 'email-confirmed';
 export type EmailConfirmedEvent = { userId: number };
 
-/** Published once a job seeker's account exists. Data: `{ userId }`. */
-export const JOB_SEEKER_REGISTERED = 'job-seeker-registered';
-export type JobSeekerRegisteredEvent = { userId: number };
-
 /** Whether a person's address is confirmed; until then nothing of theirs reaches others (AC-20). */
 export async function hasConfirmedEmail(
   db: Kysely<Database> | Transaction<Database>,

@@ -9,7 +9,6 @@ import type { Database } from '../platform/schema';
 import { chosenQualifications } from '../search/qualifications';
 import { issueKey } from './account-keys';
 import { alreadyRegisteredMail, newsletterConfirmMail } from './account-mails';
-import { JOB_SEEKER_REGISTERED } from './confirmed-email';
 import { accountByEmail, sendConfirmation } from './email-address';
 import { hashPassword } from './passwords';
 import { isGuessable } from './weak-password';
@@ -108,10 +107,7 @@ async function createAccount(
     .insertInto('user_consent')
     .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
     .execute();
-  if (entry.profile_type === 'JOB_SEEKER') {
-    await createJobSeeker(db, id, entry);
-    await app.jobs.publish(JOB_SEEKER_REGISTERED, { userId: id }, { transaction: db });
-  }
+  if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
   const person = { id, email: entry.email, first_name: entry.first_name };
   await sendConfirmation(app, db, person, origin);
   if (entry.newsletter) await requestNewsletter(app, db, person, origin);

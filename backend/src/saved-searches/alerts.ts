@@ -1,3 +1,4 @@
+import { routes } from '@care/contracts/routes';
 import type { AlertAnswer } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
 import { fingerprint, newKey } from '../accounts/account-keys';
@@ -22,9 +23,13 @@ export type AlertRequest = {
 
 const CONFIRM_DAYS = 7;
 
-/** Where a link in a mail leads: a page with one button, since mail programs open links to check them. */
-export const alertLink = (origin: string, action: 'confirm' | 'unsubscribe', key: string): string =>
-  siteLink(origin, `${API_PREFIX}/alert/${action}/`, { key });
+/** Pages with one button each: opening a link must do nothing, since mail programs open links to check them. */
+const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmAlert.build(), { key });
+export const endLink = (origin: string, key: string): string => siteLink(origin, routes.endAlert.build(), { key });
+
+/** Where mail programs send their one click (RFC 8058). */
+export const oneClickLink = (origin: string, key: string): string =>
+  siteLink(origin, `${API_PREFIX}/alert/unsubscribe/`, { key });
 
 /**
  * First half of the double opt-in: keeps the wish and asks the address to confirm it. Done as a job, so that the answer and its time
@@ -54,7 +59,7 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
       .returning('id')
       .executeTakeFirst();
     if (!kept || !(await mayMailStranger(db, wish.email))) return;
-    await mailer.send(confirmationMail(wish.email, label, alertLink(origin, 'confirm', key)), { transaction: db });
+    await mailer.send(confirmationMail(wish.email, label, confirmLink(origin, key)), { transaction: db });
   });
 }
 

@@ -4,7 +4,7 @@ import { siteLink, siteOrigin } from '../mail/site-address';
 import { unsubscribeHeaders } from '../mail/unsubscribe';
 import type { App } from '../platform/app-type';
 import type { Database } from '../platform/schema';
-import { alertLink } from './alerts';
+import { endLink, oneClickLink } from './alerts';
 import { findNewResults, type NewResults } from './new-results';
 import type { SavedSearchRow } from './saved-search-queries';
 import { resultsPath } from './search-kinds';
@@ -88,7 +88,7 @@ async function sendAlert(app: App, db: Transaction<Database>, id: number): Promi
 const companyOf = ({ company_id }: Watched) => (company_id === null ? null : { id: company_id });
 
 function alertMail(search: Watched, { count, newest }: NewResults, to: string, origin: string) {
-  const stop = alertLink(origin, 'unsubscribe', search.unsubscribe_key);
+  const { unsubscribe_key: key } = search;
   const hits = count === 1 ? '1 neuer Treffer' : `${count} neue Treffer`;
   return composeMail({
     to,
@@ -99,7 +99,7 @@ function alertMail(search: Watched, { count, newest }: NewResults, to: string, o
       ...newest.map(({ text, path }) => `${text}\n${siteLink(origin, path)}`),
     ],
     action: { label: 'Alle Treffer ansehen', url: siteLink(origin, resultsPath(search.kind, search.query)) },
-    footer: [`Sie möchten zu dieser Suche keine E-Mails mehr? ${stop}`],
-    headers: unsubscribeHeaders(stop),
+    footer: [`Sie möchten zu dieser Suche keine E-Mails mehr? ${endLink(origin, key)}`],
+    headers: unsubscribeHeaders(oneClickLink(origin, key)),
   });
 }

@@ -23,6 +23,9 @@ const Bar = styled.nav`
     flex: 1;
     padding-inline: 0.6rem;
   }
+  &:not(:has(a, button)) {
+    display: none;
+  }
   ${media.desktop} {
     display: none;
   }
@@ -34,16 +37,16 @@ const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 /** Writing or applying, calling and the website within reach of the thumb, on phones and tablets (PP-14, PP-16). */
 export function ContactBar({ company }: { company: CompanyPage }) {
   const { phone } = company;
-  const { role, hasMainAction, actions } = useActions(company);
+  const { isSignedIn, ownActions } = useActions();
   // Three would not fit beside each other on a phone.
-  const website = hasMainAction && phone ? undefined : websiteOf(company);
-  if (!phone && !website && !hasMainAction) return null;
+  const website = isSignedIn && phone ? undefined : websiteOf(company);
+  if (!phone && !website && !ownActions) return null;
   return (
     <Bar aria-label={tt('contact.bar')} data-print="hide">
       <Global styles={roomForBar} />
-      {hasMainAction && actions && <actions.MainAction company={company} role={role} />}
+      {ownActions && <ownActions.MainAction company={company} />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={hasMainAction ? 'secondaryBlue' : 'primary'}>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'}>
           {tt('contact.callShort')}
         </ButtonLink>
       )}

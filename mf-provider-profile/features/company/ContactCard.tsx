@@ -23,17 +23,17 @@ const Line = styled.span`
 /** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
   const { slug, name, phone, operator, owner, street, coords, updated_at } = company;
-  const viewer = useActions(company);
-  const { role, hasMainAction, actions } = viewer;
+  const viewer = useActions();
+  const { isSignedIn, ownActions } = viewer;
   const website = websiteOf(company);
   return (
     <Frame as="section" aria-labelledby="kontakt">
       <Heading level={2} look={3} id="kontakt">
         {tt('contact.title')}
       </Heading>
-      {hasMainAction && actions && <actions.MainAction company={company} role={role} size="large" block />}
+      {ownActions && <ownActions.MainAction company={company} size="large" block />}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={hasMainAction ? 'secondaryBlue' : 'primary'} block>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'} block>
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
@@ -62,7 +62,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {tt('contact.noOwner')}
         </Alert>
       )}
-      {role === 'member' && actions && <actions.ClaimLink company={company} />}
+      {ownActions && <ownActions.ClaimLink company={company} />}
       <Meta>{tt('contact.updated', { date: formatDate(updated_at) })}</Meta>
     </Frame>
   );

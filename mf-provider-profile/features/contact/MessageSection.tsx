@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { t, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
 import { ErrorPanel, Heading, Loading, Skeleton, Stack } from '@care/ui';
@@ -7,7 +7,6 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { tt } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useLate } from '../viewer/use-late';
-import { useViewerRole } from '../viewer/use-viewer-role';
 import { messageSectionId } from './message-path';
 
 /** Nobody who only looks at a profile downloads the form. */
@@ -24,8 +23,8 @@ const Place = styled.div`
 
 /** Writing to the provider (PP-15); nothing where no owner would read it, for the owner (PP-26), or for who applies instead (PP-16). */
 export function MessageSection({ company }: { company: CompanyPage }) {
-  const role = useViewerRole(company);
-  if (!company.viewer.can_contact || role === 'applicant') return null;
+  const { userType } = useUserContext();
+  if (!company.viewer.can_contact || userType === 'JOB_SEEKER') return null;
   return (
     <SectionArea data-print="hide">
       <Message company={company} />

@@ -1,5 +1,11 @@
 import { defineSliceApi } from '@care/contracts';
-import type { CompanyComparison, FollowedCompanies, FollowMany, ToggleFollow, ToggleFollowAnswer } from '@care/contracts/schemas';
+import type {
+  CompanyComparison,
+  FollowedCompanies,
+  FollowMany,
+  ToggleFollow,
+  ToggleFollowAnswer,
+} from '@care/contracts/schemas';
 
 interface ListQuestion {
   /** Whose list it is, so that two people never share an answer. */

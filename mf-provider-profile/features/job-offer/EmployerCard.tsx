@@ -18,27 +18,19 @@ const Frame = styled(Panel)`
 export function EmployerCard({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const { contact } = offer;
   const phone = contact?.phone ?? company.phone;
-  const { role, hasMainAction, actions } = useActions(company);
+  const { isSignedIn, ownActions } = useActions();
   return (
     <Frame as="section" aria-labelledby="ansprechperson">
       <Heading level={2} look={3} id="ansprechperson">
         {tt('jobs.contactPerson')}
       </Heading>
-      {role === 'applicant' && hasMainAction && actions && (
-        <actions.MainAction company={company} offer={offer} role={role} size="large" block />
+      {ownActions && (
+        <ownActions.MainAction company={company} offer={offer} variant="secondaryGreen" size="large" block />
       )}
       {phone && (
-        <ButtonLink
-          to={phoneHref(phone)}
-          icon={Phone}
-          variant={hasMainAction ? 'secondaryGray' : 'secondaryGreen'}
-          block
-        >
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryGray' : 'secondaryGreen'} block>
           {tt('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
-      )}
-      {role === 'member' && hasMainAction && actions && (
-        <actions.MainAction company={company} role={role} variant="secondaryGreen" block />
       )}
       <ShareButton title={offer.title} path={jobOfferPath(company.slug, offer.slug)} />
       <FactList>

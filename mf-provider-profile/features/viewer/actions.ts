@@ -1,5 +1,5 @@
-// What visitors do not download: loaded once it is known who is looking.
+// What visitors do not download: loaded once somebody is signed in, or keeps a list in this browser.
 export { ClaimLink } from '../prompts/ClaimLink';
-export { FollowButton } from '../follow/FollowButton';
+export { FollowControl } from '../follow/FollowControl';
 export { RememberButton } from '../follow/RememberButton';
 export { MainAction } from './MainAction';

@@ -1,8 +1,7 @@
-import type { CompanyPage } from '@care/contracts/schemas';
+import { useHeldSession } from '@care/contracts';
 import { useEffect } from 'react';
 import { deviceListKey } from '../follow/device-list-key';
 import { useLate } from './use-late';
-import { useViewerRole } from './use-viewer-role';
 
 const fetchActions = () => import('./actions');
 
@@ -16,21 +15,25 @@ function hasDeviceList(): boolean {
 }
 
 /**
- * What the person looking may do with this provider, as code of its own: a first visit without an account downloads nothing
+ * What people may do with a provider besides reading, as code of its own: a first visit without an account downloads nothing
  * of it until `load` is called.
  */
-export function useActions(company: CompanyPage) {
-  const role = useViewerRole(company);
+export function useActions() {
+  // A form that holds something unsent stays while its session is renewed (SH-09).
+  const { status } = useHeldSession();
   const { late, load } = useLate(fetchActions);
+  const isSignedIn = status === 'authenticated';
   useEffect(() => {
-    if (role === 'visitor' ? hasDeviceList() : role) load();
-  }, [role, load]);
-  const isReader = role === undefined || role === 'visitor' || role === 'owner';
+    if (isSignedIn || (status === 'unauthenticated' && hasDeviceList())) load();
+  }, [isSignedIn, status, load]);
+  const actions = late.kind === 'ready' ? late.module : undefined;
   return {
-    role,
-    /** Whether a button here writes to the provider or applies (PP-14, PP-16). */
-    hasMainAction: !isReader && company.viewer.can_contact,
-    actions: late.kind === 'ready' ? late.module : undefined,
+    isVisitor: status === 'unauthenticated',
+    isSignedIn,
+    /** For visitors who have something to do with them. */
+    actions,
+    /** For members. */
+    ownActions: isSignedIn ? actions : undefined,
     hasFailed: late.kind === 'failed',
     load,
   };

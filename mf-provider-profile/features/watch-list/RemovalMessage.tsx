@@ -11,6 +11,9 @@ export function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'
   }, [notice]);
   if (!notice) return null;
   const { company, kind } = notice;
+  if (kind === 'restored') {
+    return <Alert kind="success" ref={box} tabIndex={-1} title={tt('restored', { name: company.name })} />;
+  }
   if (kind !== 'removed') {
     const key = kind === 'not-removed' ? 'notRemoved' : 'notRestored';
     return (

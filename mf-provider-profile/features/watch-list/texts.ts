@@ -15,6 +15,7 @@ export const tt = addTexts('watch-list', {
   remove: 'Von der Merkliste entfernen',
   removeName: 'Von der Merkliste entfernen: {{name}}',
   removed: '„{{name}}“ wurde von der Merkliste entfernt.',
+  restored: '„{{name}}“ ist wieder auf der Merkliste.',
   undo: 'Rückgängig machen',
   notRemoved: '„{{name}}“ ist noch auf der Merkliste: {{reason}}',
   notRestored: '„{{name}}“ konnte nicht zurückgeholt werden: {{reason}}',

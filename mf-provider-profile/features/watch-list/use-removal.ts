@@ -12,6 +12,7 @@ export interface Removable {
 /** What to say about the last removal. */
 export type RemovalNotice =
   | { kind: 'removed'; company: CompanyCard }
+  | { kind: 'restored'; company: CompanyCard }
   | { kind: 'not-removed'; company: CompanyCard; reason: string }
   | { kind: 'not-restored'; company: CompanyCard; reason: string };
 
@@ -29,11 +30,15 @@ export function useRemoval({ remove, restore }: Removable) {
     setNotice({ kind: 'not-removed', company, reason });
   };
   const undo = async (company: CompanyCard) => {
-    setNotice(undefined);
     const reason = await restore(company);
     if (reason === undefined) show(company.id);
-    else setNotice({ kind: 'not-restored', company, reason });
+    setNotice(reason === undefined ? { kind: 'restored', company } : { kind: 'not-restored', company, reason });
   };
-  return { hidden, notice, remove: (company: CompanyCard) => void take(company), undo: (company: CompanyCard) => void undo(company) };
+  return {
+    hidden,
+    notice,
+    remove: (company: CompanyCard) => void take(company),
+    undo: (company: CompanyCard) => void undo(company),
+  };
 }
 export type Removal = ReturnType<typeof useRemoval>;

@@ -20,6 +20,7 @@ import { ActiveFilters } from '../filters/ActiveFilters';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';
 import { useMapOpen } from '../map/use-map-open';
+import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { tt } from '../../texts';
 import { CareFormLinks } from './CareFormLinks';
 import { searchCrumbs } from './crumbs';
@@ -103,6 +104,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
           <section aria-labelledby="treffer">
             <Head>
               <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
+              {answer && <SaveSearchButton filters={filters} />}
               <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
               {answer && answer.count > 0 && (
                 <Order>

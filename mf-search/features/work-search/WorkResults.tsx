@@ -13,6 +13,7 @@ import { placeNameOf, searchTitle } from '../company-search/search-words';
 import { SortField } from '../company-search/SortField';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { useFilterChanges } from '../filters/use-filter-changes';
+import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { tt } from '../../texts';
 import { QualificationField } from './QualificationField';
 import { useQualificationLabel } from './QualificationChoices';
@@ -81,6 +82,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         <section aria-labelledby="treffer">
           <Head>
             <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
+            {answer && <SaveSearchButton filters={filters} />}
             <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
             {answer && answer.count > 0 && <SortField filters={filters} />}
           </Head>

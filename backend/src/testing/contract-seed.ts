@@ -1,0 +1,53 @@
+import {
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertMedia,
+  insertRating,
+  insertUser,
+} from '../company/test-rows';
+import type { TestApp } from './test-app';
+
+/** One row of everything, so that every call has something to answer with. */
+export async function seedContract({ db }: TestApp): Promise<Record<string, number>> {
+  const owner = await insertUser(db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+  const user = await insertUser(db, 'nutzer');
+  const company = await insertCompany(db, 'haus', { subscription: 'PLUS_TIER', owner_id: owner });
+  for (const kind of ['LOGO', 'MAIN_IMAGE', 'GALLERY'] as const) await insertMedia(db, company, kind);
+  const jobOffer = await insertJobOffer(db, company, 'stelle');
+  const rating = await insertRating(db, company, user);
+  const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
+  const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
+  const köln = { slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', population: 963_395, first_zip: '50667' };
+  const bounds = { west: 6.8, south: 50.8, east: 7.1, north: 51.1 };
+  await db
+    .insertInto('place')
+    .values({ ...köln, ...bounds, lat: 50.9333, lon: 6.95 })
+    .execute();
+  const page = { title: 'Titel', main_image: null };
+  await db
+    .insertInto('article')
+    .values({ ...page, slug: 'artikel', published_at: new Date(0) })
+    .execute();
+  await db
+    .insertInto('guide')
+    .values({ ...page, slug: 'leitfaden', name: 'Name' })
+    .execute();
+  await db.insertInto('page_builder_block').values({ source_type: 'FOOTER', html: '<p>Fuß</p>' }).execute();
+  const betten = { slug: 'betten', name: 'Betten', main_image: null };
+  const { id: category_id } = await db
+    .insertInto('product_category')
+    .values(betten)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product')
+    .values({ ...page, category_id, slug: 'bett' })
+    .execute();
+  const { id: message } = await db
+    .insertInto('message')
+    .values({ recipient_id: user, title: 'Titel', content: 'Text' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message };
+}

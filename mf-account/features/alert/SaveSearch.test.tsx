@@ -1,0 +1,108 @@
+import { followUser, makeStore, Provider, refreshSession, type SlotProps } from '@care/contracts';
+import { savedSearchSchema } from '@care/contracts/schemas';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { siteOfTests } from '../../testing/show-site';
+import { SaveSearch } from './SaveSearch';
+
+const site = siteOfTests();
+const saveUrl = 'POST /api-backend/user/saved-search/';
+const askUrl = 'POST /api-backend/alert/';
+const query = 'city_slug=k%C3%B6ln&radius=50';
+const saved = savedSearchSchema.parse({
+  id: 1,
+  kind: 'COMPANY',
+  query,
+  label: 'Köln',
+  frequency: 'DAILY',
+  path: '/suche/pflegeanbieter/köln',
+  created_at: '2026-11-03T09:30:00.000Z',
+});
+let unfollow = () => {};
+afterEach(() => unfollow());
+
+async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
+  const onClose = jest.fn();
+  await act(refreshSession);
+  const store = makeStore();
+  unfollow = followUser(store);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/suche/pflegepersonal/köln?radius=50']}>
+        <SaveSearch kind={kind} query={query} onClose={onClose} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
+  return { onClose, dialog: within(dialog) };
+}
+
+describe('keeping a search', () => {
+  it('SR-04 is done in the account of whoever is signed in, under a name and as often as wished', async () => {
+    site.current.signedIn = true;
+    site.current.answers = { [saveUrl]: saved };
+    const { dialog } = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name der Suche/ }), 'Köln');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft?' }), 'Wöchentlich');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    const done = await dialog.findByText('Ihre Suche wurde gespeichert.');
+    await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
+    expect(dialog.getByRole('link', { name: 'Gespeicherte Suchen ansehen' })).toHaveAttribute('href', '/profile');
+    expect(site.current.written).toEqual([
+      { path: saveUrl, body: { kind: 'COMPANY', query, label: 'Köln', frequency: 'WEEKLY' } },
+    ]);
+  });
+
+  it('SR-04 says when the same search is kept already', async () => {
+    site.current.signedIn = true;
+    const message = 'Diese Suche haben Sie bereits gespeichert.';
+    site.current.answers = { [saveUrl]: new Refusal(409, { message }) };
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('AC-20 asks a visitor for an address, which confirms by mail', async () => {
+    site.current.answers = { [askUrl]: {} };
+    const { dialog } = await open('JOB_OFFER');
+    const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
+    await userEvent.click(send);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(dialog.queryByRole('option', { name: 'Keine E-Mail' })).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-Mail/ }), ' anke@example.org ');
+    await userEvent.click(send);
+    expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();
+    expect(site.current.written).toEqual([
+      { path: askUrl, body: { kind: 'JOB_OFFER', query, email: 'anke@example.org', frequency: 'DAILY' } },
+    ]);
+  });
+
+  it('SH-21 shows what the server says about the address at its field', async () => {
+    const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
+    site.current.answers = { [askUrl]: new Refusal(422, { details }) };
+    const { dialog } = await open();
+    const email = dialog.getByRole('textbox', { name: /^E-Mail/ });
+    await userEvent.type(email, 'anke');
+    await userEvent.click(dialog.getByRole('button', { name: 'Benachrichtigen' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(details.email)));
+  });
+
+  it('AC-12 offers news of staff to providers only; a visitor may sign in and come back', async () => {
+    const { dialog } = await open('JOB_SEEKER');
+    expect(dialog.getByText('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+      'href',
+      `/login?callbackUrl=${encodeURIComponent('/suche/pflegepersonal/köln?radius=50')}`,
+    );
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('AC-12 lets a provider watch a search for staff', async () => {
+    site.current.signedIn = true;
+    site.current.user = paul;
+    const { dialog } = await open('JOB_SEEKER');
+    expect(await dialog.findByRole('button', { name: 'Speichern' })).toBeVisible();
+  });
+});

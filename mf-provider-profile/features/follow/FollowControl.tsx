@@ -1,0 +1,15 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { useViewerRole } from '../viewer/use-viewer-role';
+import { FollowButton } from './FollowButton';
+import { WatchPlace } from './WatchPlace';
+
+/** Following, for everybody signed in who is not the owner (PP-28). */
+export function FollowControl({ company }: { company: CompanyPage }) {
+  const role = useViewerRole(company);
+  if (role === 'owner') return null;
+  return (
+    <WatchPlace data-print="hide">
+      {(role === 'member' || role === 'applicant') && <FollowButton company={company} />}
+    </WatchPlace>
+  );
+}

@@ -1,0 +1,65 @@
+import { useUserContext, type SignedIn } from '@care/contracts';
+import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { useNavigate } from '@care/contracts/router';
+import { Stack } from '@care/ui';
+import { useEffect } from 'react';
+import { followApi } from '../follow/follow-api';
+import { useSetFollowed } from '../follow/use-set-followed';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { MergeQuestion } from './MergeQuestion';
+import { tt } from './texts';
+import { useChoice } from './use-choice';
+import { useRemoval } from './use-removal';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
+import { WatchedList } from './WatchedList';
+
+interface AccountListProps {
+  session: SignedIn;
+  address: WatchListAddress;
+}
+
+/** The watch list of an account (PP-17). */
+export function AccountList({ session, address }: AccountListProps) {
+  const { page } = address;
+  const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;
+  const list = followApi.followed.useQuery({ viewer: session.user.id, limit: WATCH_LIST_PAGE_SIZE, offset });
+  const setFollowed = useSetFollowed();
+  const removal = useRemoval({
+    remove: ({ id }) => setFollowed(id, false),
+    restore: ({ id }) => setFollowed(id, true),
+  });
+  const choice = useChoice();
+  const ids = useUserContext().followedCompanies;
+  const count = list.data?.count ?? 0;
+  useLastPage(page, list.isFetching ? undefined : list.data?.count);
+  return (
+    <Stack>
+      <ListHead
+        title={tt('title')}
+        count={list.data ? tt('count', { count }) : ''}
+        ids={ids.slice(0, WATCH_LIST_MAX)}
+      />
+      <MergeQuestion />
+      <WatchedList
+        list={list}
+        count={count}
+        expected={0}
+        address={address}
+        choice={choice}
+        removal={removal}
+        isMember
+        empty={<EmptyList />}
+      />
+    </Stack>
+  );
+}
+
+/** Whoever takes the last one off the last page goes on reading on the page before. */
+function useLastPage(page: number, count: number | undefined) {
+  const navigate = useNavigate();
+  const last = count === undefined ? page : Math.max(1, Math.ceil(count / WATCH_LIST_PAGE_SIZE));
+  useEffect(() => {
+    if (page > last) void navigate(watchListPath({ page: last }), { replace: true });
+  }, [navigate, page, last]);
+}

@@ -1,0 +1,62 @@
+import { loginPath, routes } from '@care/contracts';
+import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { Alert, Row, Stack, StandaloneLink } from '@care/ui';
+import { useRef } from 'react';
+import { forgetCompany, rememberCompany, useDeviceList } from '../follow/device-list';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { tt } from './texts';
+import { useChoice } from './use-choice';
+import { useListOf } from './use-list-of';
+import { useRemoval } from './use-removal';
+import type { WatchListAddress } from './watch-list-address';
+import { WatchedList } from './WatchedList';
+
+/** The watch list of somebody without an account: it lives in this browser, and says so. */
+export function DeviceList({ address }: { address: WatchListAddress }) {
+  const ids = useDeviceList();
+  const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
+  const page = Math.min(address.page, pageCount);
+  const { list, expected } = useListOf(ids, page);
+  const choice = useChoice();
+  const removal = useDeviceRemoval(ids);
+  return (
+    <Stack>
+      <ListHead title={tt('title')} count={tt('count', { count: ids.length })} ids={ids} />
+      {ids.length > 0 && <OnlyHere />}
+      <WatchedList
+        list={list}
+        count={ids.length}
+        expected={expected}
+        address={{ ...address, page }}
+        choice={choice}
+        removal={removal}
+        isMember={false}
+        empty={ids.length === 0 && <EmptyList />}
+      />
+    </Stack>
+  );
+}
+
+const OnlyHere = () => (
+  <Alert kind="info" announce="none" title={tt('device.title')}>
+    <p>{tt('device.text')}</p>
+    <Row>
+      <StandaloneLink to={loginPath(routes.followedCompanies.build())}>{tt('device.signIn')}</StandaloneLink>
+      <StandaloneLink to={routes.registration.build()}>{tt('device.register')}</StandaloneLink>
+    </Row>
+  </Alert>
+);
+
+/** Taking back puts a provider where it was. */
+function useDeviceRemoval(ids: readonly number[]) {
+  const places = useRef(new Map<number, number>());
+  const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : tt('shared.refused'));
+  return useRemoval({
+    remove: ({ id }) => {
+      places.current.set(id, ids.indexOf(id));
+      return refused(forgetCompany(id));
+    },
+    restore: ({ id }) => refused(rememberCompany(id, places.current.get(id)) === 'kept'),
+  });
+}

@@ -1,0 +1,41 @@
+import { asApiError } from '@care/contracts';
+import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
+import { useState } from 'react';
+import { useDeviceList, writeDeviceList } from '../follow/device-list';
+import { followApi } from '../follow/follow-api';
+import { useUserReload } from '../follow/use-user-reload';
+import { tt } from './texts';
+
+/** After signing in: what this browser remembered without an account is taken over only if its owner wants that. */
+export function MergeQuestion() {
+  const ids = useDeviceList();
+  const [followMany, { isLoading, error }] = followApi.followMany.useMutation();
+  const reloadUser = useUserReload();
+  const [done, setDone] = useState<'merge.taken' | 'merge.dropped'>();
+  const take = async () => {
+    const answer = await followMany({ companies: [...ids] });
+    if (answer.error) return;
+    await reloadUser();
+    setDone('merge.taken');
+    writeDeviceList([]);
+  };
+  const drop = () => {
+    setDone('merge.dropped');
+    writeDeviceList([]);
+  };
+  if (ids.length === 0) return done ? <Alert kind="success" title={tt(done)} /> : null;
+  return (
+    <Alert kind="info" announce="none" title={tt('merge.title', { count: ids.length })}>
+      <p>{tt('merge.text')}</p>
+      {error && <p role="alert">{apiErrorMessage(asApiError(error))}</p>}
+      <Row>
+        <Button size="small" loading={isLoading} onClick={() => void take()}>
+          {tt('merge.take')}
+        </Button>
+        <Button size="small" variant="bgNone" onClick={drop}>
+          {tt('merge.drop')}
+        </Button>
+      </Row>
+    </Alert>
+  );
+}

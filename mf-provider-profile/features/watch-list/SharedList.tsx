@@ -1,0 +1,91 @@
+import { asApiError, useSession } from '@care/contracts';
+import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { Alert, apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
+import { useState } from 'react';
+import { readDeviceList, writeDeviceList } from '../follow/device-list';
+import { followApi } from '../follow/follow-api';
+import { useUserReload } from '../follow/use-user-reload';
+import { ListHead } from './ListHead';
+import { tt } from './texts';
+import { useChoice } from './use-choice';
+import { useListOf } from './use-list-of';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
+import { WatchedList } from './WatchedList';
+
+interface SharedListProps {
+  ids: readonly number[];
+  address: WatchListAddress;
+}
+
+/** Somebody else's watch list from a link: to be read, compared and taken over, never changed. */
+export function SharedList({ ids, address }: SharedListProps) {
+  const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
+  const page = Math.min(address.page, pageCount);
+  const { list, expected } = useListOf(ids, page);
+  const choice = useChoice();
+  return (
+    <Stack>
+      <ListHead title={tt('shared.title')} count={tt('shared.count', { count: ids.length })} ids={[]} />
+      <Lead>{tt('shared.text')}</Lead>
+      {ids.length > 0 && <TakeOver ids={ids} />}
+      <WatchedList
+        list={list}
+        count={ids.length}
+        expected={expected}
+        address={{ ...address, page }}
+        choice={choice}
+        isMember={false}
+        empty={<p>{tt('shared.empty')}</p>}
+      />
+    </Stack>
+  );
+}
+
+type Taken = { kind: 'success' | 'warn' | 'error'; text: string };
+
+function TakeOver({ ids }: { ids: readonly number[] }) {
+  const { status } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  const takeIntoAccount = useAccountTakeOver();
+  const take = async () => {
+    setBusy(true);
+    setTaken(status === 'authenticated' ? await takeIntoAccount(ids) : takeIntoBrowser(ids));
+    setBusy(false);
+  };
+  return (
+    <Stack gap="small">
+      {taken?.kind !== 'success' && (
+        <Button loading={isBusy} disabled={status === 'loading'} onClick={() => void take()}>
+          {tt('shared.take')}
+        </Button>
+      )}
+      {taken && (
+        <Alert kind={taken.kind} title={taken.text}>
+          {taken.kind !== 'error' && <StandaloneLink to={watchListPath({})}>{tt('shared.own')}</StandaloneLink>}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function useAccountTakeOver() {
+  const [followMany] = followApi.followMany.useMutation();
+  const reloadUser = useUserReload();
+  return async (ids: readonly number[]): Promise<Taken> => {
+    const { error } = await followMany({ companies: [...ids] });
+    if (error) return { kind: 'error', text: apiErrorMessage(asApiError(error)) };
+    await reloadUser();
+    return { kind: 'success', text: tt('shared.taken') };
+  };
+}
+
+/** Puts them before what is remembered here already, as far as there is room; nothing remembered is lost. */
+function takeIntoBrowser(ids: readonly number[]): Taken {
+  const own = readDeviceList();
+  const fresh = ids.filter((id) => !own.includes(id));
+  const room = WATCH_LIST_MAX - own.length;
+  if (!writeDeviceList([...fresh.slice(0, room), ...own])) return { kind: 'error', text: tt('shared.refused') };
+  if (fresh.length > room) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
+  return { kind: 'success', text: tt('shared.taken') };
+}

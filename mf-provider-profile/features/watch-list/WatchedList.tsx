@@ -1,0 +1,79 @@
+import type { CompanyCard, FollowedCompanies } from '@care/contracts/schemas';
+import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { asApiError } from '@care/contracts';
+import { apiErrorMessage, ErrorPanel, Loading, Meta, Pagination, SkeletonCard, Stack } from '@care/ui';
+import type { ReactNode } from 'react';
+import { CompanyList } from './CompanyList';
+import { CompareBar } from './CompareBar';
+import { RemovalMessage } from './RemovalMessage';
+import { tt } from './texts';
+import type { Choice } from './use-choice';
+import type { Removal } from './use-removal';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
+
+/** A page of providers on its way, there, or failed. */
+export interface LoadedList {
+  data?: FollowedCompanies;
+  error?: object;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface WatchedListProps {
+  list: LoadedList;
+  /** How many there are on all pages. */
+  count: number;
+  /** How many of this page there should be; those missing are no longer public. */
+  expected: number;
+  address: WatchListAddress;
+  choice: Choice;
+  /** Absent where nothing can be taken off. */
+  removal?: Removal;
+  isMember: boolean;
+  /** In the place of a list without entries. */
+  empty: ReactNode;
+}
+
+/** The providers of a watch list, page by page: with removing, comparing and what went wrong (PP-17). */
+export function WatchedList({ list, count, expected, address, choice, removal, isMember, empty }: WatchedListProps) {
+  const { data, error, isFetching, refetch } = list;
+  if (!data && error) {
+    return (
+      <ErrorPanel title={tt('failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <p>{apiErrorMessage(asApiError(error))}</p>
+      </ErrorPanel>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  const shown = data.results.filter(({ id }) => !removal?.hidden.includes(id));
+  const missing = isFetching ? 0 : expected - data.results.length;
+  const remove = (company: CompanyCard) => {
+    choice.drop(company.id);
+    removal?.remove(company);
+  };
+  return (
+    <Stack>
+      {removal && <RemovalMessage {...removal} />}
+      {missing > 0 && <Meta>{tt('gone', { count: missing })}</Meta>}
+      {shown.length === 0 && !isFetching
+        ? empty
+        : shown.length > 0 && (
+            <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
+          )}
+      <Pagination
+        page={address.page}
+        pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
+        hrefFor={(page) => watchListPath({ page, shared: address.shared })}
+      />
+      {(count > 1 || choice.chosen.length > 0) && (
+        <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
+      )}
+    </Stack>
+  );
+}

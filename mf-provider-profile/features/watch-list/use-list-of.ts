@@ -1,0 +1,24 @@
+import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import type { FollowedCompanies } from '@care/contracts/schemas';
+import { followApi } from '../follow/follow-api';
+import type { LoadedList } from './WatchedList';
+
+const nobody: FollowedCompanies = { count: 0, results: [] };
+
+/**
+ * One page of the providers with these ids. While the answer for a changed list is awaited, what is known of it stays; an
+ * empty list asks nobody.
+ */
+export function useListOf(ids: readonly number[], page: number): { list: LoadedList; expected: number } {
+  const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;
+  const wanted = ids.slice(offset, offset + WATCH_LIST_PAGE_SIZE);
+  const isEmpty = wanted.length === 0;
+  const { data, error, isFetching, refetch } = followApi.cards.useQuery(wanted, { skip: isEmpty });
+  if (isEmpty) return { list: { data: nobody, isFetching: false, refetch: () => undefined }, expected: 0 };
+  const results = data?.results.filter(({ id }) => wanted.includes(id));
+  const known = results && { count: results.length, results };
+  return {
+    list: { data: error && !isFetching ? undefined : known, error, isFetching, refetch },
+    expected: wanted.length,
+  };
+}

@@ -1,0 +1,52 @@
+import { routes, t, useSession, type PageProps } from '@care/contracts';
+import { Breadcrumbs, Container, Loading, SkeletonCard, type Crumb } from '@care/ui';
+import styled from '@emotion/styled';
+import { AccountList } from '../features/watch-list/AccountList';
+import { Comparison } from '../features/watch-list/Comparison';
+import { DeviceList } from '../features/watch-list/DeviceList';
+import { SharedList } from '../features/watch-list/SharedList';
+import { tt } from '../features/watch-list/texts';
+import { readAddress, watchListPath, type WatchListAddress } from '../features/watch-list/watch-list-address';
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-7);
+`;
+const Column = styled.div`
+  max-width: 50rem;
+`;
+
+/** The watch list (PP-17): of the account, of this browser, or from a link; and the comparison of up to four of them. */
+export function WatchListPage({ url }: PageProps) {
+  const address = readAddress(url);
+  const isComparison = address.compared.length > 0;
+  return (
+    <Page>
+      <Breadcrumbs items={crumbsOf(address)} />
+      {isComparison ? (
+        <Comparison {...address} />
+      ) : (
+        <Column>
+          {address.shared ? <SharedList ids={address.shared} address={address} /> : <OwnList address={address} />}
+        </Column>
+      )}
+    </Page>
+  );
+}
+
+function crumbsOf({ compared, shared }: WatchListAddress): Crumb[] {
+  const home = { label: t('nav.home'), to: routes.home.build() };
+  const list = tt(shared ? 'shared.title' : 'title');
+  if (compared.length === 0) return [home, { label: list }];
+  return [home, { label: list, to: watchListPath({ shared }) }, { label: tt('compare.bar') }];
+}
+
+function OwnList({ address }: { address: WatchListAddress }) {
+  const session = useSession();
+  if (session.status === 'authenticated') return <AccountList session={session} address={address} />;
+  if (session.status === 'unauthenticated') return <DeviceList address={address} />;
+  return (
+    <Loading>
+      <SkeletonCard />
+    </Loading>
+  );
+}

@@ -1,0 +1,30 @@
+import { Slot, t, usePlatform } from '@care/contracts';
+import type { SavedSearchKind } from '@care/contracts/schemas';
+import { searchApiQuery, type SearchFilters, type SearchType } from '@care/contracts/search';
+import { Button } from '@care/ui';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+
+const kinds: Record<SearchType, SavedSearchKind> = {
+  pflegeanbieter: 'COMPANY',
+  pflegepersonal: 'JOB_SEEKER',
+  pflegejobs: 'JOB_OFFER',
+};
+
+/** Keeps this search and tells of new results; what is behind the button belongs to another slice and comes when it is pressed. */
+export function SaveSearchButton({ filters }: { filters: SearchFilters }) {
+  const [isOpen, setOpen] = useState(false);
+  const { slots } = usePlatform();
+  if (!slots['search.save']) return null;
+  const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
+  return (
+    <div>
+      <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
+        {t('search.saveSearch')}
+      </Button>
+      {isOpen && (
+        <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
