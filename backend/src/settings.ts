@@ -29,6 +29,10 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Public origin of the site; default: the host of the request'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3000')
+    .describe('Without SITE_URL: origin of the links in mails that no request causes'),
   DATA_DIR: z
     .string()
     .min(1)

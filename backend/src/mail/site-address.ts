@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 
-/** Where `npm start` puts the site. */
-const DEFAULT_ORIGIN = 'http://127.0.0.1:3000';
-
 /**
  * Origin of the site for links in mails. A request's own host is taken only where mails do not leave the outbox: `SITE_URL` is
- * required together with `SMTP_URL`, or whoever sends a false host would put it into somebody else's mail.
+ * required together with `SMTP_URL`, or whoever sends a false host would put it into somebody else's mail. Jobs by the clock have
+ * no request: they take `PUBLIC_ORIGIN`.
  */
-export function siteOrigin({ SITE_URL }: Settings, request?: FastifyRequest): string {
+export function siteOrigin({ SITE_URL, PUBLIC_ORIGIN }: Settings, request?: FastifyRequest): string {
   if (SITE_URL) return new URL(SITE_URL).origin;
-  return request ? `${request.protocol}://${request.host}` : DEFAULT_ORIGIN;
+  return request ? `${request.protocol}://${request.host}` : new URL(PUBLIC_ORIGIN).origin;
 }
 
 /** An address on the site with a query, for a link in a mail. */
