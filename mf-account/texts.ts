@@ -71,7 +71,9 @@ export const tt = addTexts('account', {
     contact: 'Kontakt',
     activateAccount: 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.',
     toPackages: 'Pakete ansehen',
-    notYet: 'Nachrichten an Pflegekräfte sind auf dieser Seite noch nicht möglich.',
-    publicView: 'So sehen Besucher Ihr Profil.',
+    write: 'Kontakt aufnehmen',
+    writeHint: 'Sie schreiben an das Postfach. E-Mail-Adresse und Nachname von {{name}} bleiben verborgen.',
+    opening: 'Wird geöffnet …',
+    publicView: 'So sehen Anbieter Sie.',
   },
 });

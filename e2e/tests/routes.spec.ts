@@ -25,6 +25,8 @@ const known = [
   '/passwort-vergessen',
   '/passwort-neu',
   '/e-mail-bestaetigen',
+  '/benachrichtigung-bestaetigen',
+  '/benachrichtigung-beenden',
   '/profile',
   '/profile/company',
   '/nachrichten',

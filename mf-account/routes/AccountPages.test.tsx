@@ -131,7 +131,7 @@ describe('what somebody does with the own account', () => {
     expect(site.current.signedIn).toBe(false);
   });
 
-  it('AC-07 saved searches lead to their results, change their mails and can be removed', async () => {
+  it('AC-07 saved searches lead to their results, change their mails and can be removed, and kept again', async () => {
     site.current.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
     site.current.answers['DELETE /api-backend/user/saved-search/5/'] = {};
     await showAt('/profile');
@@ -144,6 +144,15 @@ describe('what somebody does with the own account', () => {
     site.current.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
     await press('„Pflegeanbieter in Köln“ entfernen');
     expect(await screen.findByText('Sie haben noch keine Suche gespeichert.')).toBeVisible();
+    const removed = screen.getByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
+    await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
+    site.current.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
+    site.current.answers['/api-backend/user/saved-search/'] = searches;
+    await press('Rückgängig machen');
+    expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
+    expect(removed).not.toBeInTheDocument();
+    const { kind, query, label, frequency } = searches.results[0]!;
+    expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency });
   });
 
   it('AC-07 a part that does not arrive says so and is tried again', async () => {

@@ -19,12 +19,15 @@ describe('one message', () => {
   beforeEach(() => (site.current.signedIn = true));
 
   it('AC-14 is marked read by a PATCH on opening, once, and never by reading', async () => {
-    answer({ [messageUrl()]: opened(), [`PATCH ${messageUrl()}`]: read() });
+    // A replica that has not heard yet: every answer is another one, and all say unread.
+    let answers = 0;
+    const [first] = opened().thread;
+    const late = { ...opened(), thread: [{ ...first, toJSON: () => ({ ...first, snippet: `${++answers}` }) }] };
+    answer({ [messageUrl()]: late, [`PATCH ${messageUrl()}`]: read() });
     await showAt('/nachrichten/12');
     await waitFor(() =>
       expect(site.current.written).toEqual([{ path: `PATCH ${messageUrl()}`, body: { read: true } }]),
     );
-    answer({ [messageUrl()]: read() });
     expect(screen.getByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
     await waitFor(() =>
       expect(site.current.requests.filter((one) => one === `GET ${messageUrl()}`).length).toBeGreaterThan(1),

@@ -1,8 +1,9 @@
-import { asApiError, type PageProps } from '@care/contracts';
-import { Container, ErrorPanel, Loading, Section, Skeleton, Stack } from '@care/ui';
+import { asApiError, t, type ApiError, type PageProps } from '@care/contracts';
+import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { JobSeekerProfile } from '../features/job-seeker/JobSeekerProfile';
 import { accountApi } from '../features/job-seeker/job-seeker-api';
+import { useViewer } from '../features/job-seeker/viewer';
 
 const Page = styled(Container)`
   max-width: 62rem;
@@ -10,19 +11,44 @@ const Page = styled(Container)`
 
 /** `/pflegepersonal/profil/:slug`: what a job seeker shows of themselves (AC-08). */
 export function StaffProfilePage({ params, url }: PageProps) {
-  const { currentData, error, isFetching, refetch } = accountApi.jobSeeker.useQuery(params.slug ?? '');
+  const slug = params.slug ?? '';
+  const viewer = useViewer();
+  const { data, error: failure, isFetching, refetch } = accountApi.jobSeeker.useQuery({ slug, viewer });
+  const error = failure && asApiError(failure);
+  // The answer for a visitor stays while that for somebody who has just signed in is on its way, unless it shuts them out.
+  const jobSeeker = data?.slug === slug && !isNotFound(error) ? data : undefined;
   return (
     <Page>
-      {currentData && <JobSeekerProfile jobSeeker={currentData} asksForEdit={url.searchParams.has('edit')} />}
-      {!currentData && error && (
-        <Section>
-          <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        </Section>
+      {jobSeeker && (
+        <JobSeekerProfile jobSeeker={jobSeeker} viewer={viewer} asksForEdit={url.searchParams.has('edit')} />
       )}
-      {!currentData && !error && <ProfileSkeleton />}
+      {!jobSeeker && error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!jobSeeker && !error && <ProfileSkeleton />}
     </Page>
   );
 }
+
+const isNotFound = (error: ApiError | undefined): boolean => error?.kind === 'http' && error.status === 404;
+
+interface FailureProps {
+  error: ApiError;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Whom the owner keeps out learns no more than that there is no such page. */
+const Failure = ({ error, onRetry, retrying }: FailureProps) => (
+  <Section>
+    {isNotFound(error) ? (
+      <Stack>
+        <Heading level={1}>{t('status.notFoundTitle')}</Heading>
+        <p>{t('status.notFoundText')}</p>
+      </Stack>
+    ) : (
+      <ErrorPanel error={error} onRetry={onRetry} retrying={retrying} />
+    )}
+  </Section>
+);
 
 const ProfileSkeleton = () => (
   <Section>

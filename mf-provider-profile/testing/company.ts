@@ -1,7 +1,9 @@
 import {
+  companyCardSchema,
   companyJobOffersSchema,
   companyPageSchema,
   jobOfferSchema,
+  type CompanyCard,
   type CompanyJobOffers,
   type CompanyPage,
   type GalleryItem,
@@ -148,3 +150,16 @@ export function jobOfferList(count: number): CompanyJobOffers {
   const results = jobOffersOf(count).map((offer) => ({ ...jobOffer(), ...offer }));
   return companyJobOffersSchema.parse({ count, results });
 }
+
+/** A provider as lists show it. */
+export const companyCard = (id: number, name = `Haus ${id}`): CompanyCard =>
+  companyCardSchema.parse({
+    ...companyPage(),
+    id,
+    name,
+    slug: `haus-${id}`,
+    services: [],
+    main_image: null,
+    distance_km: null,
+    is_promoted: false,
+  });

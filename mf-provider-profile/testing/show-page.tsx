@@ -7,6 +7,7 @@ import {
   type PageContext,
   type PageModule,
   type SlotModule,
+  type SlotProps,
 } from '@care/contracts';
 import { RouterProvider } from '@care/contracts/router';
 import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
@@ -18,6 +19,14 @@ const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht
 
 /** What another slice would show: its props, so that a page's part in it can be seen. */
 const ratings: SlotModule<object> = { default: (props) => <p>Bewertungen: {JSON.stringify(props)}</p> };
+const companyCard: SlotModule<SlotProps['search.company-card']> = {
+  default: ({ company, onRemove }) => (
+    <article aria-label={company.name}>
+      {onRemove && <button onClick={() => onRemove(company)}>{`${company.name} entfernen`}</button>}
+    </article>
+  ),
+};
+const modules: Record<string, object> = { 'mf-reviews/ratings': ratings, 'mf-search/company-card': companyCard };
 
 export function contextOf(address: string, params: PageContext['params']): PageContext {
   return { store: makeStore(), params, url: new URL(address, 'http://site.invalid') };
@@ -55,8 +64,8 @@ function around({ store }: PageContext, content: ReactNode) {
   const platform = new Platform({
     store,
     views,
-    slots: { 'provider.ratings': 'mf-reviews/ratings' },
-    load: () => Promise.resolve({ success: true, module: ratings as SlotModule }),
+    slots: { 'provider.ratings': 'mf-reviews/ratings', 'search.company-card': 'mf-search/company-card' },
+    load: (id) => Promise.resolve({ success: true, module: modules[id] as SlotModule }),
   });
   return (
     <Provider store={store}>

@@ -12,6 +12,7 @@ interface Seen {
 describe('a call to the backend', () => {
   let server: Server;
   let seen: Seen;
+  let etag: string | undefined;
   let answer: { status: number; body: string } | 'never' | 'cut off';
   beforeAll(async () => {
     server = createServer((incoming, response) => {
@@ -20,7 +21,8 @@ describe('a call to the backend', () => {
       incoming.on('end', () => {
         seen = { method: incoming.method, url: incoming.url, headers: incoming.headers, body };
         if (answer === 'cut off') response.destroy();
-        else if (answer !== 'never') response.writeHead(answer.status).end(answer.body);
+        else if (answer !== 'never')
+          response.writeHead(answer.status, etag === undefined ? {} : { etag }).end(answer.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,6 +30,7 @@ describe('a call to the backend', () => {
   });
   beforeEach(() => {
     answer = { status: 200, body: '{"ok":true}' };
+    etag = undefined;
     configureApi({ token: () => undefined });
   });
   afterAll(() => {
@@ -66,6 +69,13 @@ describe('a call to the backend', () => {
     configureApi({ token: () => 'abc' });
     await request({ url: '/user/details/' });
     expect(seen.headers.authorization).toBe('Bearer abc');
+  });
+  it('AC-08 tells the version that was read, and writes on that one only', async () => {
+    etag = '"k1.abc"';
+    const read = await request({ url: '/user/profile/1/' });
+    expect(read).toMatchObject({ success: true, etag });
+    await request({ url: '/user/profile/1/', method: 'PATCH', body: {}, ifMatch: etag });
+    expect(seen.headers['if-match']).toBe(etag);
   });
   it('SH-14 SH-15 gives the answer of an HTTP error back', async () => {
     answer = { status: 422, body: '{"error":{"details":{"email":"fehlt"}}}' };

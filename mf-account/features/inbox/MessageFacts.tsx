@@ -11,7 +11,7 @@ import { mt } from './texts';
 
 const Facts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
 `;
 const Terms = styled.dl`

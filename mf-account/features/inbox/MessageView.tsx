@@ -1,6 +1,7 @@
 import { routes } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
-import { Badge, Link, Meta, Stack } from '@care/ui';
+import { Badge, Link, media, Meta, Row, Stack } from '@care/ui';
+import styled from '@emotion/styled';
 import { Conversation } from './Conversation';
 import { nameOfOther } from './LetterList';
 import { MessageActions } from './MessageActions';
@@ -9,20 +10,44 @@ import { ReplyForm } from './ReplyForm';
 import { mt } from './texts';
 import { useMarkRead } from './use-mark-read';
 
+/** The conversation first; on wide screens everything about it stands beside. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    grid-template-rows: auto 1fr;
+  }
+`;
+const Beside = styled(Stack)`
+  ${media.desktop} {
+    grid-column: 2;
+    grid-row: 1 / 3;
+  }
+`;
+
 /** An opened message: whom it is with, what it is about, all that was written, and what can be done (AC-14). */
 export function MessageView({ message }: { message: Message }) {
   useMarkRead(message);
   const { id, can_reply, is_blocked, kind } = message;
   return (
     <Stack gap="large">
-      <div>
-        <Badge kind="plain">{mt(`kinds.${kind}`)}</Badge> <OtherSide message={message} />
-      </div>
-      <MessageFacts message={message} />
-      <Conversation message={message} />
-      <MessageActions message={message} />
-      {can_reply && <ReplyForm messageId={id} />}
-      {!can_reply && !is_blocked && <Meta>{mt('noReply')}</Meta>}
+      <Row gap="small">
+        <Badge kind="plain">{mt(`kinds.${kind}`)}</Badge>
+        <OtherSide message={message} />
+      </Row>
+      <Parts>
+        <Conversation message={message} />
+        <Beside>
+          <MessageFacts message={message} />
+          <MessageActions message={message} />
+        </Beside>
+        <div>
+          {can_reply && <ReplyForm messageId={id} />}
+          {!can_reply && !is_blocked && <Meta>{mt('noReply')}</Meta>}
+        </div>
+      </Parts>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Heading, Stack } from '@care/ui';
 import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { useRepeatKey } from './repeat-key';
 import { mt } from './texts';
@@ -46,11 +47,11 @@ export function ReplyForm({ messageId }: { messageId: number }) {
         {/* What was sent is gone from the form: each reply begins with a new one. */}
         <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={problemsOf}>
           {() => (
-            <Stack>
+            <FormFields>
               <KeptEntry name={entry} />
-              <TextArea name="content" label={mt('replyContent')} required rows={6} maxLength={maxLength} />
+              <TextArea name="content" label={mt('replyContent')} required rows={6} />
               <SubmitButton icon={Send}>{mt('sendReply')}</SubmitButton>
-            </Stack>
+            </FormFields>
           )}
         </CareForm>
       </Stack>

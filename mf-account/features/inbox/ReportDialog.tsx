@@ -1,7 +1,7 @@
 import { asApiError, t } from '@care/contracts';
 import { Dialog } from '@care/ui/dialog';
-import { Stack } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
@@ -36,11 +36,11 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
     <Dialog open onClose={onClose} title={mt('report')}>
       <CareForm<ReportValues> onSubmit={send} validate={problemsOf}>
         {() => (
-          <Stack>
+          <FormFields>
             <p>{mt('reportText')}</p>
             <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={maxLength} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>
-          </Stack>
+          </FormFields>
         )}
       </CareForm>
     </Dialog>

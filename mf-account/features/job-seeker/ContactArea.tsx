@@ -1,9 +1,14 @@
-import { routes, useUserContext, type Tier } from '@care/contracts';
+import { routes, t, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
+import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { tt } from '../../texts';
 import { OfferState } from './JobSeekerHeader';
+import { useLate } from './use-late';
+
+const fetchDialog = () => import('./recruit/RecruitDialog');
 
 const Aside = styled.aside`
   min-width: 0;
@@ -18,32 +23,72 @@ const recruiting: readonly Tier[] = ['PLUS_TIER', 'PREMIUM_TIER'];
 
 interface ContactAreaProps {
   jobSeeker: JobSeeker;
-  isOwn: boolean;
 }
 
-/** How to get in touch: what it takes for those who cannot write, and that this is how others see it for its owner. */
-export function ContactArea({ jobSeeker, isOwn }: ContactAreaProps) {
-  return (
-    <Aside aria-label={tt('staff.contact')} data-print="hide">
-      <Panel>
-        <Stack>
-          <OfferState jobSeeker={jobSeeker} />
-          {isOwn ? <Meta>{tt('staff.publicView')}</Meta> : <ContactHint />}
-        </Stack>
-      </Panel>
-    </Aside>
-  );
-}
+/** How to get in touch, or what it takes to (AC-12). */
+export const ContactArea = ({ jobSeeker }: ContactAreaProps) => (
+  <ContactFrame jobSeeker={jobSeeker}>
+    <Contact jobSeeker={jobSeeker} />
+  </ContactFrame>
+);
 
-function ContactHint() {
+/** In its place for the owner: that this is how others see it, and what to do about it. */
+export const OwnContactArea = ({ jobSeeker, children }: ContactAreaProps & { children?: ReactNode }) => (
+  <ContactFrame jobSeeker={jobSeeker}>
+    <Meta>{tt('staff.publicView')}</Meta>
+    {children}
+  </ContactFrame>
+);
+
+const ContactFrame = ({ jobSeeker, children }: ContactAreaProps & { children: ReactNode }) => (
+  <Aside aria-label={tt('staff.contact')} data-print="hide">
+    <Panel>
+      <Stack>
+        <OfferState jobSeeker={jobSeeker} />
+        {children}
+      </Stack>
+    </Panel>
+  </Aside>
+);
+
+function Contact({ jobSeeker }: ContactAreaProps) {
   const { tierName } = useUserContext();
-  if (tierName && recruiting.includes(tierName)) return <Meta>{tt('staff.notYet')}</Meta>;
+  if (tierName && recruiting.includes(tierName)) return <WriteButton jobSeeker={jobSeeker} />;
   return (
     <>
       <p>{tt('staff.activateAccount')}</p>
       <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
         {tt('staff.toPackages')}
       </ButtonLink>
+    </>
+  );
+}
+
+/** Opens the message form, which is code of its own. */
+function WriteButton({ jobSeeker }: ContactAreaProps) {
+  const { late, load } = useLate(fetchDialog);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    if (late.kind !== 'ready') load();
+  };
+  return (
+    <>
+      <Button
+        variant="secondaryGreen"
+        icon={Mail}
+        block
+        loading={isOpen && late.kind === 'absent'}
+        loadingText={tt('staff.opening')}
+        onClick={open}
+      >
+        {tt('staff.write')}
+      </Button>
+      <Meta>{tt('staff.writeHint', { name: jobSeeker.visible_name })}</Meta>
+      {isOpen && late.kind === 'failed' && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
+      {late.kind === 'ready' && (
+        <late.module.RecruitDialog jobSeeker={jobSeeker} open={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

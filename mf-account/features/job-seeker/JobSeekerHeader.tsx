@@ -28,7 +28,8 @@ const Gender = styled.strong`
 /** Shown width of the portrait in px. */
 const portraitWidth = 208;
 
-const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
+/** The photo, otherwise a drawn person. */
+export const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
   image ? (
     <Avatar src={image.url} variants={image.variants} alt={image.alt} width={portraitWidth} />
   ) : (

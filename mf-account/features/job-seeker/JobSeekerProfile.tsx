@@ -1,42 +1,46 @@
-import { useSession } from '@care/contracts';
+import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { media } from '@care/ui';
-import styled from '@emotion/styled';
+import { ErrorPanel } from '@care/ui';
+import { useEffect } from 'react';
 import { BackLink } from './BackLink';
-import { ContactArea } from './ContactArea';
-import { JobSeekerHeader } from './JobSeekerHeader';
-import { JobSeekerSections } from './JobSeekerSections';
+import { ContactArea, OwnContactArea } from './ContactArea';
+import { PublicProfile } from './PublicProfile';
+import { useLate } from './use-late';
+import type { Viewer } from './viewer';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-  padding-block: var(--s-5) var(--s-6);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
-    align-items: start;
-    gap: var(--s-7);
-  }
-`;
+/** Nobody who looks at somebody else downloads how a profile is edited. */
+const fetchOwn = () => import('./own/OwnProfile');
 
 interface JobSeekerProfileProps {
   jobSeeker: JobSeeker;
+  viewer: Viewer;
   /** The address asks for edit mode; it is granted to the owner only. */
   asksForEdit: boolean;
 }
 
-/** A job seeker's page as everybody sees it (AC-08). */
-export function JobSeekerProfile({ jobSeeker, asksForEdit }: JobSeekerProfileProps) {
-  const session = useSession();
-  const isOwn = session.status === 'authenticated' && session.user.id === String(jobSeeker.user_id);
+/** A job seeker's page: as everybody sees it, and for its owner the place to edit it (AC-08). */
+export function JobSeekerProfile({ jobSeeker, viewer, asksForEdit }: JobSeekerProfileProps) {
+  const isOwn = viewer === String(jobSeeker.user_id);
   return (
     <>
       <BackLink jobSeeker={jobSeeker} isEditing={isOwn && asksForEdit} />
-      <JobSeekerHeader jobSeeker={jobSeeker} />
-      <Columns>
-        <JobSeekerSections jobSeeker={jobSeeker} />
-        <ContactArea jobSeeker={jobSeeker} isOwn={isOwn} />
-      </Columns>
+      {isOwn ? (
+        <Own jobSeeker={jobSeeker} isEditing={asksForEdit} />
+      ) : (
+        <PublicProfile jobSeeker={jobSeeker} aside={<ContactArea jobSeeker={jobSeeker} />} />
+      )}
+    </>
+  );
+}
+
+function Own({ jobSeeker, isEditing }: { jobSeeker: JobSeeker; isEditing: boolean }) {
+  const { late, load } = useLate(fetchOwn);
+  useEffect(load, [load]);
+  if (late.kind === 'ready') return <late.module.OwnProfile jobSeeker={jobSeeker} isEditing={isEditing} />;
+  return (
+    <>
+      {late.kind === 'failed' && <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />}
+      <PublicProfile jobSeeker={jobSeeker} aside={<OwnContactArea jobSeeker={jobSeeker} />} />
     </>
   );
 }

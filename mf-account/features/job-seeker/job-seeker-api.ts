@@ -1,16 +1,43 @@
-import { defineSliceApi, outcomeOf, type PageContext, type PageOutcome } from '@care/contracts';
+import {
+  defineSliceApi,
+  outcomeOf,
+  redirectVisitorsTo,
+  routes,
+  type PageContext,
+  type PageOutcome,
+} from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
+import { currentViewer, knownViewer, type Viewer } from './viewer';
+
+interface ProfileOf {
+  slug: string;
+  /** Whose answer it is: owners see more, employers may be shut out. */
+  viewer: Viewer;
+}
 
 export const accountApi = defineSliceApi('account', (build) => ({
-  /** A job seeker's public profile; the argument is its slug (AC-08). Hidden ones are not found. */
-  jobSeeker: build.query<JobSeeker, string>({
-    query: (slug) => `/user/profile/by-slug/${encodeURIComponent(slug)}/`,
+  /** A job seeker's public profile (AC-08). Hidden ones are not found by others. */
+  jobSeeker: build.query<JobSeeker, ProfileOf>({
+    query: ({ slug }) => `/user/profile/by-slug/${encodeURIComponent(slug)}/`,
     providesTags: ['JobSeeker'],
   }),
 }));
 
 /** Fetches the profile that the address names. */
-export async function loadJobSeeker({ store, params }: PageContext): Promise<PageOutcome> {
-  const { error } = await store.dispatch(accountApi.jobSeeker.initiate(params.slug ?? ''));
+export async function loadJobSeeker(context: PageContext): Promise<PageOutcome> {
+  const outcome = await outcomeFor(context, currentViewer());
+  const isHiddenOrNone = outcome.kind === 'not-found' && context.url.searchParams.has('edit');
+  return isHiddenOrNone ? loadForOwner(context) : outcome;
+}
+
+/** A hidden profile opens for its owner alone, which only the browser can tell, once it knows who is signed in. */
+async function loadForOwner(context: PageContext): Promise<PageOutcome> {
+  const outcome = await outcomeFor(context, await knownViewer());
+  if (outcome.kind !== 'not-found') return outcome;
+  return redirectVisitorsTo(routes.jobSeekerProfile.build({ slug: context.params.slug ?? '' }));
+}
+
+async function outcomeFor({ store, params }: PageContext, viewer: Viewer): Promise<PageOutcome> {
+  const { error } = await store.dispatch(accountApi.jobSeeker.initiate({ slug: params.slug ?? '', viewer }));
   return outcomeOf(error);
 }

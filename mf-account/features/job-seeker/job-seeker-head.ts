@@ -2,13 +2,15 @@ import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { tt } from '../../texts';
 import { accountApi } from './job-seeker-api';
 import { qualificationNames } from './qualification-names';
+import { currentViewer, type Viewer } from './viewer';
 import { townOf } from './work-locations';
 
 /** What the browser's tab says; search engines are asked to keep people out of their index (AC-13). */
 export function jobSeekerHead({ store, params }: PageContext): PageHead {
   const slug = params.slug ?? '';
   const robots = 'noindex,nofollow';
-  const { data } = accountApi.jobSeeker.select(slug)(store.getState());
+  const told = (viewer: Viewer) => accountApi.jobSeeker.select({ slug, viewer })(store.getState()).data;
+  const data = told(currentViewer()) ?? told(null);
   if (!data) return { title: tt('staff.title'), robots };
   const towns = data.localizations.map(townOf).join(', ');
   return {

@@ -1,9 +1,10 @@
 import { t } from '@care/contracts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
-import { Button, Link, Row } from '@care/ui';
+import { Alert, Button, Link, Row } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { alertApi } from '../alert/alert-api';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { Entries } from './Entries';
@@ -16,8 +17,10 @@ const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'N
 /** The searches somebody saved, and how often mails about them come. */
 export function SavedSearchSection({ userId }: { userId: string }) {
   const searches = ownAccountApi.savedSearches.useQuery(userId);
+  const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <AccountSection title={ot('savedSearches')}>
+      {removed && <Removed key={removed.id} search={removed} onBack={() => setRemoved(undefined)} />}
       <Loaded {...loadedOf(searches)}>
         {({ results }) =>
           results.length === 0 ? (
@@ -26,7 +29,7 @@ export function SavedSearchSection({ userId }: { userId: string }) {
             <Entries>
               {results.map((search) => (
                 <li key={search.id}>
-                  <SavedSearchEntry search={search} />
+                  <SavedSearchEntry search={search} onRemoved={() => setRemoved(search)} />
                 </li>
               ))}
             </Entries>
@@ -37,10 +40,43 @@ export function SavedSearchSection({ userId }: { userId: string }) {
   );
 }
 
-function SavedSearchEntry({ search: { id, label, path, frequency } }: { search: SavedSearch }) {
+interface RemovedProps {
+  search: SavedSearch;
+  onBack: () => void;
+}
+
+/** A removed search can be kept again where it was removed; takes the focus, because its button is gone. */
+function Removed({ search: { kind, query, label, frequency }, onBack }: RemovedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [save, { error, isLoading }] = alertApi.save.useMutation();
+  useEffect(() => box.current?.focus(), []);
+  const keepAgain = async () => {
+    const { data } = await save({ kind, query, label, frequency });
+    if (data) onBack();
+  };
+  return (
+    <Alert kind="success" title={ot('searchRemoved', { label })} ref={box} tabIndex={-1}>
+      <WriteFailure error={error} />
+      <Button variant="bgNone" size="small" onClick={() => void keepAgain()} loading={isLoading}>
+        {ot('undo')}
+      </Button>
+    </Alert>
+  );
+}
+
+interface SavedSearchEntryProps {
+  search: SavedSearch;
+  onRemoved: () => void;
+}
+
+function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }: SavedSearchEntryProps) {
   const field = useId();
   const [change, changing] = ownAccountApi.changeSavedSearch.useMutation();
   const [remove, removing] = ownAccountApi.removeSavedSearch.useMutation();
+  const drop = async () => {
+    const { error } = await remove(id);
+    if (!error) onRemoved();
+  };
   return (
     <>
       <Link to={path}>{label}</Link>
@@ -67,7 +103,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency } }: { search: 
           size="small"
           icon={Trash2}
           aria-label={t('actions.remove', { label })}
-          onClick={() => void remove(id)}
+          onClick={() => void drop()}
           loading={removing.isLoading}
         >
           {t('actions.delete')}

@@ -41,6 +41,8 @@ export const ot = addTexts('own-account', {
 
   savedSearches: 'Gespeicherte Suchen',
   noSavedSearches: 'Sie haben noch keine Suche gespeichert.',
+  searchRemoved: 'Die Suche „{{label}}“ wurde gelöscht.',
+  undo: 'Rückgängig machen',
   frequency: 'E-Mail für „{{label}}“',
   frequencies: { INSTANT: 'Sofort', DAILY: 'Täglich', WEEKLY: 'Wöchentlich', NONE: 'Keine E-Mail' },
 

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
-import type { GeoAddress, LocalizationInput } from '@care/contracts/schemas';
+import type { Coords, LocalizationInput } from '@care/contracts/schemas';
 import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
 import { defined } from './account-values';
 
@@ -46,7 +46,7 @@ export function withoutRow(values: WorkLocationValues, removed: RowNumber): Work
 /** The locations as the server takes them, in their order; undefined when one of them could not be looked up. */
 export async function localizationsOf(
   values: WorkLocationValues,
-  resolve: (picked: PickedAddress) => Promise<GeoAddress | undefined>,
+  resolve: (picked: PickedAddress) => Promise<Coords | undefined>,
 ): Promise<LocalizationInput[] | undefined> {
   const locations: LocalizationInput[] = [];
   for (const row of usedRows(values)) {

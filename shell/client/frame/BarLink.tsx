@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { NavLink } from '@care/contracts/router';
 
-/** A link in the navigation bar. */
+/** A link in the navigation bar; narrower on narrower screens, where a member's bar with unread messages just fits. */
 export const BarLink = styled(NavLink)`
   display: inline-flex;
   align-items: center;
@@ -13,6 +13,9 @@ export const BarLink = styled(NavLink)`
   border-radius: var(--r-small);
   font-size: 1.0625rem;
   white-space: nowrap;
+  @media (max-width: 1439px) {
+    padding-inline: 0.5rem;
+  }
   &:hover {
     background: var(--blue-50);
     text-decoration: underline;

@@ -1,0 +1,171 @@
+import type { ApplicationSent, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { Locator, Page } from '@playwright/test';
+import { desktop, expectAccessible } from '../support/accessible';
+import { fillSignIn, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const password = 'Pflege-Demo-2026';
+const profile = '/pflegeanbieter/profiles/beispiel';
+const freeProfile = '/pflegeanbieter/profiles/beispiel-free';
+const demo = (username: string) => ({ username, email: `${username}@demo.example`, password });
+
+const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
+const applyButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Jetzt bewerben' });
+const writeLinks = (page: Page): Locator => page.getByRole('link', { name: 'Kontakt aufnehmen' });
+const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(Bewerbung als|Initiativbewerbung)/ });
+const message = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Ihre Nachricht' });
+const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Bewerbung absenden' });
+const pdf = (name: string, text = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(text),
+});
+
+/** Ends the session on the server, as time would; this page does not hear of it. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
+    await fetch('/api/auth/signout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ csrfToken, json: 'true' }),
+    });
+  });
+
+test.describe('applying', () => {
+  test('PP-16 SH-21 a job seeker applies for a position with a CV, and only once', async ({ page, complaints }) => {
+    test.setTimeout(150_000);
+    const { job_offers } = await companyAt('beispiel');
+    const offer = job_offers.at(-1);
+    if (!offer) throw new Error('there is no open position');
+    await signInAs(page, demo('pflegekraft'), `${profile}/stellenangebote`);
+    await expect(applyButton(page).first()).toBeVisible();
+    await expect(writeLinks(page)).toHaveCount(0);
+
+    await page.goto(`${profile}/${offer.slug}`);
+    await applyButton(page).click();
+    await expect(form(page).getByText('Sie bewerben sich als')).toBeVisible();
+    await expect(form(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue('pflegekraft@demo.example');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+
+    await test.step('what is missing is said, and nothing is sent', async () => {
+      await sendButton(page).click();
+      const banner = form(page).getByRole('alert');
+      await expect(banner).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+      await expect(banner).toBeFocused();
+      await form(page)
+        .getByLabel('Lebenslauf')
+        .setInputFiles({ ...pdf('cv.png'), mimeType: 'image/png' });
+      await expect(form(page).getByText('ungültiger Dateityp').last()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('a file that only claims to be a PDF is refused by the server at its field', async () => {
+      await message(page).fill('Ich kann ab Januar anfangen.');
+      await form(page).getByRole('checkbox').check();
+      await form(page).getByLabel('Lebenslauf').setInputFiles(pdf('cv.pdf', 'kein PDF'));
+      await sendButton(page).click();
+      await expect(form(page).getByText('ungültiger Dateityp').last()).toBeVisible();
+      complaints.length = 0; // the refused request
+    });
+
+    await test.step('the entry is there again after the dialog was closed', async () => {
+      await page.keyboard.press('Escape');
+      await expect(form(page)).toHaveCount(0);
+      await expect(applyButton(page)).toBeFocused();
+      await applyButton(page).click();
+      await expect(message(page)).toHaveValue('Ich kann ab Januar anfangen.');
+    });
+
+    await form(page).getByLabel('Lebenslauf').setInputFiles(pdf('cv.pdf'));
+    await form(page).getByRole('checkbox').check();
+    const answer = page.waitForResponse((one) => one.url().endsWith('/application/'));
+    await sendButton(page).click();
+    await expect(form(page).getByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+    expect(((await (await answer).json()) as ApplicationSent).status).toBe('SUBMITTED');
+    await expectAccessible(page);
+
+    await test.step('a second application is refused in words', async () => {
+      await page.keyboard.press('Escape');
+      await applyButton(page).click();
+      await message(page).fill('Noch einmal.');
+      await form(page).getByRole('checkbox').check();
+      await sendButton(page).click();
+      await expect(form(page).getByRole('alert')).toContainText('Sie haben sich hier bereits beworben.');
+      complaints.length = 0; // the refused request
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test('PP-16 SH-09 on a Free profile, too; a session that ends meanwhile costs no word', async ({
+      page,
+      complaints,
+    }) => {
+      await signInAs(page, demo('pflegekraft'), freeProfile);
+      const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
+      await applyButton(bar).click();
+      await message(page).fill('Ich suche eine Stelle im Nachtdienst.');
+      await form(page).getByRole('checkbox').check();
+      await endSession(page);
+      await sendButton(page).click();
+      const again = page.getByRole('dialog', { name: 'Erneut anmelden' });
+      await expect(again).toBeVisible();
+      complaints.length = 0; // the refused request
+      await fillSignIn(again, demo('pflegekraft'));
+      await expect(again).toHaveCount(0);
+      await expect(message(page)).toHaveValue('Ich suche eine Stelle im Nachtdienst.');
+      await sendButton(page).click();
+      await expect(form(page).getByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('PP-16 PP-28 the owner sees neither applying nor following', async ({ page }) => {
+    await signInAs(page, demo('inhaber-premium'), profile);
+    const contact = page.getByRole('region', { name: 'Kontakt' });
+    await expect(contact.getByRole('button', { name: 'Link teilen' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(applyButton(page)).toHaveCount(0);
+    await expect(writeLinks(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Merkliste|merken/ })).toHaveCount(0);
+  });
+});
+
+test.describe('prompts by role', () => {
+  test('SH-22 visitors may register where a company lists its jobs, a company user registers a company', async ({
+    page,
+  }) => {
+    await page.goto(`${profile}/stellenangebote`);
+    const prompt = page.getByRole('region', { name: 'Wie es weitergeht' });
+    await expect(prompt.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
+      'href',
+      '/registration/pflegepersonal',
+    );
+    await expectAccessible(page);
+    await signInAs(page, demo('anbieter-neu'), `${profile}/stellenangebote`);
+    await expect(prompt.getByRole('link', { name: 'Einrichtung registrieren' })).toHaveAttribute(
+      'href',
+      '/registration/einrichtung',
+    );
+    await expect(prompt.getByRole('link', { name: 'Eigene Stellenanzeigen veröffentlichen' })).toBeVisible();
+  });
+
+  test('PP-18 company users may claim a provider without an owner, nobody else', async ({ page }) => {
+    const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=k%C3%B6ln');
+    const pages = await Promise.all(results.map(({ slug }) => companyAt(slug)));
+    const unowned = pages.find(({ owner_state }) => owner_state === 'NONE');
+    if (!unowned) throw new Error('everybody here has an owner');
+    const path = `/pflegeanbieter/profiles/${unowned.slug}`;
+    const claim = page.getByRole('link', { name: /^Ist das Ihre Einrichtung/ });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(claim).toHaveCount(0);
+    await signInAs(page, demo('anbieter-neu'), path);
+    await expect(claim).toHaveAttribute('href', `/verifizierung-inhaberschaft/${unowned.id}`);
+  });
+});

@@ -1,0 +1,149 @@
+import type { CompanySearchAnswer } from '@care/contracts/schemas';
+import type { Locator, Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { fillSignIn, registered, secret, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const listPath = '/pflegeanbieter/merkliste';
+const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
+const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
+
+const someCompanies = async (count: number) => {
+  const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=hamburg');
+  return results.slice(0, count);
+};
+const heart = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const remove = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Von der Merkliste entfernen: ${name}` });
+
+/** Remembers a provider without an account; gives how many scripts the press has fetched. */
+async function remember(page: Page, slug: string): Promise<number> {
+  await page.goto(profileOf(slug));
+  await hydrated(page);
+  await expect(heart(page, 'Auf diesem Gerät merken')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let scripts = 0;
+  page.on('request', (one) => one.resourceType() === 'script' && scripts++);
+  await heart(page, 'Auf diesem Gerät merken').click();
+  await expect(heart(page, 'Von diesem Gerät entfernen')).toBeFocused();
+  return scripts;
+}
+
+test.describe('a watch list without an account', () => {
+  test('PP-17 PP-28 is kept in the browser, compared, handed on and taken into an account', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const [first, second, third] = await someCompanies(3);
+    if (!first || !second || !third) throw new Error('there are too few providers');
+
+    await test.step('a heart on the profile; its code comes with the first press', async () => {
+      expect(await remember(page, first.slug)).toBeGreaterThan(0);
+      await expect(heart(page, 'Auf die Merkliste')).toHaveCount(0);
+      for (const { slug } of [second, third]) await remember(page, slug);
+    });
+
+    await test.step('the list shows them, latest first, and takes one off with a way back', async () => {
+      await page.getByRole('link', { name: 'Zur Merkliste' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Merkliste' })).toBeVisible();
+      await expect(page.getByText('3 gespeicherte Pflegeanbieter')).toBeVisible();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page).first()).toContainText(third.name);
+      await remove(page, second.name).click();
+      await expect(cards(page)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page).nth(1)).toContainText(second.name);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('two of them side by side: a table on the desktop, cards on a phone', async () => {
+      for (const { name } of [first, third]) await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
+      await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
+      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id}$`));
+      const table = page.getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveCount(3);
+      await expect(table.getByRole('row', { name: /^Preise/ })).toContainText('auf Anfrage');
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.setViewportSize(phone);
+      await expect(table).toBeHidden();
+      await expect(cards(page)).toHaveCount(2);
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('the family opens the link, reads, and takes it over', async () => {
+      const context = await browser.newContext({ baseURL, locale: 'de-DE', viewport: phone });
+      await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
+      const family = await context.newPage();
+      await family.goto(`${listPath}?ids=${first.id},${second.id}`);
+      await expect(family.getByRole('heading', { level: 1, name: 'Geteilte Merkliste' })).toBeVisible();
+      await expect(cards(family)).toHaveCount(2);
+      await expect(family.getByRole('button', { name: /entfernen/ })).toHaveCount(0);
+      await family.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }).click();
+      await family.getByRole('link', { name: 'Zu meiner Merkliste' }).click();
+      await expect(family.getByText('2 gespeicherte Pflegeanbieter')).toBeVisible();
+      await context.close();
+    });
+
+    await test.step('after signing in it asks before it takes the list into the account', async () => {
+      const account = await registered('CARE_SEEKER');
+      await page.goto(listPath);
+      await page.getByRole('link', { name: 'Anmelden und übernehmen' }).click();
+      await fillSignIn(page, { ...account, password: secret });
+      await expect(page.getByText('In diesem Browser sind noch 3 Pflegeanbieter ohne Konto gemerkt.')).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+      await expect(cards(page)).toHaveCount(3);
+      expect(await page.evaluate(() => localStorage.getItem('pf-watch-list'))).toBeNull();
+    });
+  });
+});
+
+test.describe('the watch list of an account', () => {
+  test.use({ viewport: phone });
+
+  test('PP-17 PP-28 SR-13 is paged, loses and regains a provider, and a refused heart goes back', async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, demo('angehoerige'), listPath);
+    await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('link', { name: 'Seite 2' }).click();
+    await expect(cards(page)).toHaveCount(4);
+
+    const name = (await cards(page).first().getByRole('heading').textContent())?.trim() ?? '';
+    await remove(page, name).click();
+    await expect(page.getByText(`„${name}“ wurde von der Merkliste entfernt.`)).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByText('13 gespeicherte Pflegeanbieter')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
+
+    const [other] = await someCompanies(1);
+    if (!other) throw new Error('there is no provider');
+    await page.goto(profileOf(other.slug));
+    await page.route('**/company/toggle-follow/', (route) => route.abort(), { times: 1 });
+    await heart(page, 'Auf die Merkliste').click();
+    await expect(page.getByText(/^Das hat nicht geklappt:/)).toBeVisible();
+    await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
+    complaints.length = 0; // the lost request
+    const reload = page.waitForResponse((one) => one.url().endsWith('/user/details/'));
+    await heart(page, 'Auf die Merkliste').click();
+    await reload;
+    await expect(heart(page, 'Von der Merkliste entfernen')).toBeVisible();
+    await heart(page, 'Von der Merkliste entfernen').click();
+    await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { JobSeeker } from '@care/contracts/schemas';
+import { media } from '@care/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { JobSeekerHeader } from './JobSeekerHeader';
+import { JobSeekerSections } from './JobSeekerSections';
+
+/** The parts of a profile, and beside them how to get in touch. */
+export const ProfileColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  padding-block: var(--s-5) var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    align-items: start;
+    gap: var(--s-7);
+  }
+`;
+
+interface PublicProfileProps {
+  jobSeeker: JobSeeker;
+  /** Stands beside the parts. */
+  aside: ReactNode;
+}
+
+/** A job seeker's profile as others see it (AC-08). */
+export const PublicProfile = ({ jobSeeker, aside }: PublicProfileProps) => (
+  <>
+    <JobSeekerHeader jobSeeker={jobSeeker} />
+    <ProfileColumns>
+      <JobSeekerSections jobSeeker={jobSeeker} />
+      {aside}
+    </ProfileColumns>
+  </>
+);

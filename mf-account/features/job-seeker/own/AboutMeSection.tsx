@@ -1,0 +1,42 @@
+import { t } from '@care/contracts';
+import { TextArea } from '@care/ui/form';
+import { EditableSection, type PartProps } from './EditableSection';
+import { Text } from './parts';
+import { et } from './texts';
+
+interface AboutMeValues {
+  description?: string;
+}
+
+/** What the server takes. */
+const maxLength = 5000;
+
+function problemsOf({ description = '' }: AboutMeValues): AboutMeValues {
+  if (!description.trim()) return { description: t('errors.descriptionError') };
+  return description.length > maxLength ? { description: t('fields.maxLength', { max: maxLength }) } : {};
+}
+
+/** What somebody says about themselves; an empty text is not saved (AC-08). */
+export const AboutMeSection = (part: PartProps) => (
+  <EditableSection<AboutMeValues>
+    {...part}
+    title={et('aboutMe')}
+    name="about-me"
+    view={({ description }) => <Text>{description}</Text>}
+    valuesOf={({ description }) => ({ description })}
+    changeOf={({ description = '' }) => ({ description })}
+    validate={problemsOf}
+    serverFields={['description']}
+    hasRequired
+    fields={() => (
+      <TextArea
+        name="description"
+        label={et('aboutMe')}
+        hint={et('aboutMeHint')}
+        maxLength={maxLength}
+        rows={8}
+        required
+      />
+    )}
+  />
+);

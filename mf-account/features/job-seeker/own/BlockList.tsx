@@ -1,0 +1,124 @@
+import { asApiError, useDispatch } from '@care/contracts';
+import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
+import type { CompanyCard, JobSeeker, UserBlock } from '@care/contracts/schemas';
+import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
+import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { AppDispatch } from '../../address/geo-api';
+import { AccountSection, Loaded } from '../../own-account/AccountSection';
+import { WriteFailure } from '../../own-account/WriteFailure';
+import { ownProfileApi } from './own-profile-api';
+import { et } from './texts';
+
+const Entries = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** Employers who neither find the profile nor can write. */
+export function BlockList({ profile: { user_id } }: { profile: JobSeeker }) {
+  const { data, error, isFetching, refetch } = ownProfileApi.blocks.useQuery(user_id);
+  const [told, setTold] = useState('');
+  return (
+    <AccountSection title={et('blocks.title')}>
+      <Meta>{et('blocks.lead')}</Meta>
+      <LiveRegion message={told} />
+      <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+        {({ results }) => <Blocked blocks={results} onDone={setTold} />}
+      </Loaded>
+      <AddBlock onDone={setTold} />
+    </AccountSection>
+  );
+}
+
+interface Telling {
+  /** Called with what has been done, in words. */
+  onDone: (told: string) => void;
+}
+
+function Blocked({ blocks, onDone }: Telling & { blocks: readonly UserBlock[] }) {
+  const [unblock, { error }] = ownProfileApi.unblock.useMutation();
+  const release = async ({ id, name }: UserBlock) => {
+    const result = await unblock(id);
+    if (!result.error) onDone(et('blocks.unblocked', { name }));
+  };
+  return (
+    <Stack gap="small">
+      {blocks.length === 0 && <p>{et('blocks.none')}</p>}
+      <WriteFailure error={error} />
+      <Entries>
+        {blocks.map((one) => (
+          <li key={one.id}>
+            <Row between gap="small">
+              <span>{one.name}</span>
+              <Button
+                variant="bgNone"
+                size="small"
+                aria-label={et('blocks.unblockOf', { name: one.name })}
+                onClick={() => void release(one)}
+              >
+                {et('blocks.unblock')}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </Entries>
+    </Stack>
+  );
+}
+
+/** Picks a provider by name and shuts it out. */
+function AddBlock({ onDone }: Telling) {
+  const source = useCompanySource();
+  const [block, { error, isLoading }] = ownProfileApi.block.useMutation();
+  const [picked, setPicked] = useState<CompanyCard | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [rounds, setRounds] = useState(0);
+  const add = async () => {
+    setProblem(picked ? undefined : et('blocks.choose'));
+    if (!picked) return;
+    const result = await block(picked.id);
+    if (result.error) return;
+    onDone(et('blocks.blocked', { name: picked.name }));
+    setPicked(null);
+    setRounds(rounds + 1);
+  };
+  return (
+    <Stack gap="small">
+      <Combobox<CompanyCard>
+        key={rounds}
+        name="blocked-company"
+        label={et('blocks.add')}
+        hint={et('blocks.addHint')}
+        source={source}
+        itemToString={({ name }) => name}
+        itemKey={({ id }) => String(id)}
+        renderItem={({ name, city }) => `${name}, ${city}`}
+        debounceMs={SEARCH_DEBOUNCE_MS}
+        minLength={CITY_SUGGEST_MIN_LENGTH}
+        error={problem}
+        onChange={setPicked}
+      />
+      <WriteFailure error={error} />
+      <Button variant="secondaryGray" size="small" loading={isLoading} onClick={() => void add()}>
+        {et('blocks.block')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useCompanySource(): SuggestionSource<CompanyCard> {
+  const dispatch = useDispatch<AppDispatch>();
+  return async (name, signal) => {
+    const call = dispatch(ownProfileApi.companies.initiate(name));
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      return (await call.unwrap()).results;
+    } finally {
+      call.unsubscribe();
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { t } from '@care/contracts';
+import { Button, IconButton, LiveRegion, Meta, Row } from '@care/ui';
+import { FieldFrame, Input } from '@care/ui/field';
+import { useField, useFormField, useShownError } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { maxEntryLength } from './list-values';
+import { et } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+`;
+const Entry = styled.li`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--s-3);
+  min-width: 0;
+  border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere;
+`;
+const AddRow = styled(Row)`
+  & > input {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+`;
+
+interface ListFieldProps {
+  /** Of the list; what is being typed is the field `{name}Draft`. */
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A list of short texts that is changed here and saved with the form (AC-10). */
+export function ListField({ name, label, hint }: ListFieldProps) {
+  const { input: list, meta } = useField<string[]>(name);
+  const { input: draft } = useField<string>(`${name}Draft`);
+  const id = useFormField(name, label);
+  const shown = useShownError(meta);
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState('');
+  const items = list.value || [];
+
+  const take = () => {
+    const item = draft.value.trim();
+    const found = problemOf(item, items);
+    setProblem(found);
+    field.current?.focus();
+    if (found || !item) return;
+    list.onChange([...items, item]);
+    draft.onChange('');
+    setTold(et('list.taken', { item }));
+  };
+  const remove = (item: string) => {
+    list.onChange(items.filter((one) => one !== item));
+    setTold(et('list.removed', { item }));
+    field.current?.focus(); // its button is gone
+  };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // the form is not to be sent
+    take();
+  };
+  return (
+    <div>
+      {items.length > 0 && (
+        <List aria-label={label}>
+          {items.map((item) => (
+            <Entry key={item}>
+              <span>{item}</span>
+              <IconButton icon={X} label={t('actions.remove', { label: item })} onClick={() => remove(item)} />
+            </Entry>
+          ))}
+        </List>
+      )}
+      <FieldFrame id={id} label={label} hint={hint} error={problem ?? shown}>
+        {(control) => (
+          <AddRow>
+            <Input {...control} {...draft} ref={field} name={`${name}Draft`} onKeyDown={takeOnEnter} />
+            <Button variant="secondaryBlue" icon={Plus} onClick={take}>
+              {et('list.takeOn')}
+            </Button>
+          </AddRow>
+        )}
+      </FieldFrame>
+      <Meta>{et('list.note')}</Meta>
+      <LiveRegion message={told} />
+    </div>
+  );
+}
+
+function problemOf(item: string, items: readonly string[]): string | undefined {
+  if (items.includes(item)) return t('errors.alreadyExists');
+  return item.length > maxEntryLength ? t('fields.maxLength', { max: maxEntryLength }) : undefined;
+}

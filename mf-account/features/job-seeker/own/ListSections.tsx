@@ -1,0 +1,45 @@
+import { GraduationCap } from 'lucide-react';
+import { EditableSection, type PartProps } from './EditableSection';
+import { ListField } from './ListField';
+import { withDraft } from './list-values';
+import { Points, Tags } from './parts';
+import { et } from './texts';
+
+interface CertificateValues {
+  certificates?: string[];
+  certificatesDraft?: string;
+}
+interface WishValues {
+  additional_requirements?: string[];
+  additional_requirementsDraft?: string;
+}
+
+/** Additional qualifications (AC-10). */
+export const CertificateSection = (part: PartProps) => (
+  <EditableSection<CertificateValues>
+    {...part}
+    title={et('certificates.title')}
+    name="certificates"
+    view={({ certificates }) => <Points icon={GraduationCap} items={certificates} />}
+    valuesOf={({ certificates }) => ({ certificates })}
+    changeOf={({ certificates, certificatesDraft }) => ({ certificates: withDraft(certificates, certificatesDraft) })}
+    serverFields={['certificates']}
+    fields={() => <ListField name="certificates" label={et('certificates.label')} hint={et('certificates.hint')} />}
+  />
+);
+
+/** Special wishes (AC-10). */
+export const WishSection = (part: PartProps) => (
+  <EditableSection<WishValues>
+    {...part}
+    title={et('wishes.title')}
+    name="wishes"
+    view={({ additional_requirements }) => <Tags items={additional_requirements} />}
+    valuesOf={({ additional_requirements }) => ({ additional_requirements })}
+    changeOf={(values) => ({
+      additional_requirements: withDraft(values.additional_requirements, values.additional_requirementsDraft),
+    })}
+    serverFields={['additional_requirements']}
+    fields={() => <ListField name="additional_requirements" label={et('wishes.label')} hint={et('wishes.hint')} />}
+  />
+);

@@ -1,0 +1,52 @@
+import { genderLabel, t } from '@care/contracts';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { GENDERS, type Gender } from '@care/contracts/vocabulary';
+import { Stack } from '@care/ui';
+import { RadioSegment, TextField } from '@care/ui/form';
+import { EditableSection, type PartProps } from './EditableSection';
+import { et } from './texts';
+
+interface NameValues {
+  visible_name?: string;
+  gender?: Gender;
+}
+
+/** Longest pseudonym that the server takes. */
+const maxLength = 60;
+const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
+
+function problemsOf({ visible_name = '' }: NameValues): { visible_name?: string } {
+  if (!visible_name.trim()) return { visible_name: t('fields.required') };
+  return visible_name.trim().length > maxLength ? { visible_name: t('fields.maxLength', { max: maxLength }) } : {};
+}
+
+/** The name for others, and the gender (AC-08, AC-13). */
+export const NameSection = (part: PartProps) => (
+  <EditableSection<NameValues>
+    {...part}
+    title={et('name.title')}
+    name="name"
+    view={({ visible_name, gender }: JobSeeker) => (
+      <p>
+        {visible_name} · {genderLabel(gender)}
+      </p>
+    )}
+    valuesOf={({ visible_name, gender }) => ({ visible_name, gender })}
+    changeOf={({ visible_name = '', gender }) => ({ visible_name: visible_name.trim(), gender })}
+    validate={problemsOf}
+    serverFields={['visible_name', 'gender']}
+    hasRequired
+    fields={() => (
+      <Stack>
+        <TextField
+          name="visible_name"
+          label={et('name.pseudonym')}
+          hint={et('name.hint')}
+          autoComplete="nickname"
+          required
+        />
+        <RadioSegment name="gender" label={et('name.gender')} options={genders} />
+      </Stack>
+    )}
+  />
+);

@@ -1,0 +1,54 @@
+import { asApiError, routes } from '@care/contracts';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { Alert, ButtonLink } from '@care/ui';
+import { Pencil } from 'lucide-react';
+import { Loaded } from '../../own-account/AccountSection';
+import { OwnContactArea } from '../ContactArea';
+import { PublicProfile } from '../PublicProfile';
+import { ownProfileApi } from './own-profile-api';
+import { ProfileEditor } from './ProfileEditor';
+import { et } from './texts';
+
+interface OwnProfileProps {
+  /** As the page has it. */
+  jobSeeker: JobSeeker;
+  isEditing: boolean;
+}
+
+/** The own profile: as others see it, or in edit mode (AC-08). */
+export const OwnProfile = ({ jobSeeker, isEditing }: OwnProfileProps) =>
+  isEditing ? <Editing id={jobSeeker.id} /> : <Preview jobSeeker={jobSeeker} />;
+
+function Editing({ id }: { id: number }) {
+  const { currentData, error, isFetching, refetch } = ownProfileApi.profile.useQuery(id);
+  return (
+    <Loaded data={currentData} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+      {({ profile }) => <ProfileEditor profile={profile} />}
+    </Loaded>
+  );
+}
+
+/** What the server gives to providers; until it is there, what the page has is shown by the same rules. */
+function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
+  const { data: shown } = ownProfileApi.preview.useQuery(jobSeeker.id);
+  return (
+    <>
+      {jobSeeker.is_hidden && <Alert kind="warn" title={et('hiddenNow')} announce="none" />}
+      <PublicProfile
+        jobSeeker={shown ?? jobSeeker}
+        aside={
+          <OwnContactArea jobSeeker={shown ?? jobSeeker}>
+            <ButtonLink
+              to={`${routes.jobSeekerProfile.build({ slug: jobSeeker.slug })}?edit`}
+              variant="secondaryBlue"
+              icon={Pencil}
+              block
+            >
+              {et('edit')}
+            </ButtonLink>
+          </OwnContactArea>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { asApiError, t, type ApiError } from '@care/contracts';
+import { IMAGE_TYPES } from '@care/contracts/constants';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { apiErrorMessage, Button, errorBody, LiveRegion, Meta, Row, Stack } from '@care/ui';
+import { FieldError } from '@care/ui/field';
+import { Camera, Trash2 } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { AskDialog } from '../../inbox/AskDialog';
+import { Portrait } from '../JobSeekerHeader';
+import { ownProfileApi } from './own-profile-api';
+import { photoProblem } from './photo-rules';
+import { et } from './texts';
+import { useReadAgain } from './use-save-profile';
+
+/** The photo: put in place of the one before, or deleted (AC-11). */
+export function PhotoEditor({ profile }: { profile: JobSeeker }) {
+  const { image } = profile;
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, remove, busy, problem, told } = usePhoto(profile);
+  const [asks, setAsks] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = ''; // the same file can be chosen again
+    if (files.length > 0) void upload(files);
+  };
+  const agree = () => {
+    setAsks(false);
+    if (image) void remove(image.id);
+  };
+  return (
+    <Stack gap="small">
+      <Portrait jobSeeker={profile} />
+      <Row>
+        <Button
+          variant="secondaryBlue"
+          size="small"
+          icon={Camera}
+          loading={busy}
+          loadingText={et('photo.sending')}
+          onClick={() => input.current?.click()}
+        >
+          {et(image ? 'photo.replace' : 'photo.add')}
+        </Button>
+        {image && (
+          <Button variant="bgNone" size="small" icon={Trash2} onClick={() => setAsks(true)}>
+            {et('photo.remove')}
+          </Button>
+        )}
+      </Row>
+      <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden onChange={choose} />
+      <Meta>{t('errors.invalidPhotoTypeHint')}</Meta>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <LiveRegion message={told} />
+      {createPortal(
+        <AskDialog
+          open={asks}
+          title={et('photo.remove')}
+          text={et('photo.confirm')}
+          action={t('actions.delete')}
+          danger
+          onAgree={agree}
+          onClose={() => setAsks(false)}
+        />,
+        document.body,
+      )}
+    </Stack>
+  );
+}
+
+function usePhoto(profile: JobSeeker) {
+  const [send, { isLoading: busy }] = ownProfileApi.uploadPhoto.useMutation();
+  const [drop] = ownProfileApi.deletePhoto.useMutation();
+  const readAgain = useReadAgain(profile.id);
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState('');
+
+  const settle = async (error: unknown, failed: (error: ApiError) => string, done: string) => {
+    setProblem(error ? failed(asApiError(error)) : undefined);
+    if (error) return;
+    await readAgain();
+    setTold(done);
+  };
+  const upload = async (files: readonly File[]) => {
+    const found = await photoProblem(files);
+    setProblem(found);
+    const [file] = files;
+    if (found || !file) return;
+    const { error } = await send({ profile, file });
+    await settle(error, uploadMessage, et('photo.added'));
+  };
+  const remove = async (id: number) => {
+    const { error } = await drop(id);
+    await settle(error, apiErrorMessage, et('photo.removed'));
+  };
+  return { upload, remove, busy, problem, told };
+}
+
+/** Why a photo was not taken: the server's own words about the file, or that it could not take it (AC-11). */
+export function uploadMessage(error: ApiError): string {
+  if (error.kind === 'http' && error.status >= 500) return t('errors.photoSendServerMessage');
+  const { file } = errorBody(error).details ?? {};
+  return typeof file === 'string' ? file : apiErrorMessage(error);
+}

@@ -1,0 +1,57 @@
+import { t } from '@care/contracts';
+import type { JobSeeker } from '@care/contracts/schemas';
+import { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { Stack } from '@care/ui';
+import { CheckboxGroup } from '@care/ui/form';
+import { Award } from 'lucide-react';
+import { registrationApi } from '../../registration/registration-api';
+import { qualificationNames } from '../qualification-names';
+import { EditableSection, type PartProps } from './EditableSection';
+import { ListField } from './ListField';
+import { withDraft } from './list-values';
+import { Points } from './parts';
+import { et } from './texts';
+
+interface QualificationValues {
+  /** Those of the catalogue. */
+  qualifications?: string[];
+  others?: string[];
+  othersDraft?: string;
+}
+
+const valuesOf = ({ qualifications }: JobSeeker): QualificationValues => ({
+  qualifications: qualifications.filter(({ id }) => id !== null).map(({ name }) => name),
+  others: qualifications.filter(({ id }) => id === null).map(({ name }) => name),
+});
+
+/** What somebody has learned: of the catalogue, and in own words (AC-08, AC-10). */
+export const QualificationSection = (part: PartProps) => (
+  <EditableSection<QualificationValues>
+    {...part}
+    title={et('qualifications.title')}
+    name="qualifications"
+    view={(profile) => <Points icon={Award} items={qualificationNames(profile)} />}
+    valuesOf={valuesOf}
+    changeOf={({ qualifications = [], others, othersDraft }) => ({
+      qualifications: [...qualifications, ...withDraft(others, othersDraft)],
+    })}
+    serverFields={['qualifications']}
+    fields={() => <Fields />}
+  />
+);
+
+/** The list comes from the server; without an answer our own names stand in for it. */
+function Fields() {
+  const { data } = registrationApi.qualifications.useQuery();
+  const names = data?.qualifications.map(({ name }) => name) ?? QUALIFICATIONS.map((id) => t(`qualifications.${id}`));
+  return (
+    <Stack>
+      <CheckboxGroup
+        name="qualifications"
+        label={et('qualifications.title')}
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+      <ListField name="others" label={et('qualifications.other')} hint={et('qualifications.otherHint')} />
+    </Stack>
+  );
+}

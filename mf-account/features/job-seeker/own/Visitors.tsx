@@ -1,0 +1,81 @@
+import { asApiError, formatDate, routes } from '@care/contracts';
+import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
+import { Button, Link, Meta, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { AccountSection, Loaded } from '../../own-account/AccountSection';
+import { WriteFailure } from '../../own-account/WriteFailure';
+import { ownProfileApi } from './own-profile-api';
+import { et } from './texts';
+
+const Entries = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+const pageSize = 10;
+/** More the server does not give at once. */
+const atMost = 50;
+
+/** Which employers looked at the profile or wrote, latest first, each to be shut out. */
+export function Visitors({ profile }: { profile: JobSeeker }) {
+  const [limit, setLimit] = useState(pageSize);
+  const { data, error, isFetching, refetch } = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
+  const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
+  return (
+    <AccountSection title={et('visitors.title')}>
+      <WriteFailure error={blockFailure} />
+      <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+        {({ count, results }) => (
+          <Stack>
+            {count === 0 && <p>{et('visitors.none')}</p>}
+            <Entries>
+              {results.map((visitor) => (
+                <li key={visitor.company.id}>
+                  <VisitorEntry visitor={visitor} onBlock={() => void block(visitor.company.id)} />
+                </li>
+              ))}
+            </Entries>
+            {count > results.length && limit < atMost && (
+              <Button
+                variant="secondaryGray"
+                size="small"
+                loading={isFetching}
+                onClick={() => setLimit(limit + pageSize)}
+              >
+                {et('visitors.more')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </AccountSection>
+  );
+}
+
+interface VisitorEntryProps {
+  visitor: ProfileVisitors['results'][number];
+  onBlock: () => void;
+}
+
+function VisitorEntry({
+  visitor: { company, views, last_viewed_at, has_written, is_blocked },
+  onBlock,
+}: VisitorEntryProps) {
+  const { name, slug } = company;
+  return (
+    <>
+      <Link to={routes.companyProfile.build({ slug })}>{name}</Link>
+      {last_viewed_at && <Meta>{et('visitors.views', { count: views, date: formatDate(last_viewed_at) })}</Meta>}
+      {has_written && <Meta>{et('visitors.wrote')}</Meta>}
+      {is_blocked ? (
+        <Meta>{et('visitors.blocked')}</Meta>
+      ) : (
+        <Button variant="bgNone" size="small" aria-label={et('blocks.blockOf', { name })} onClick={onBlock}>
+          {et('blocks.block')}
+        </Button>
+      )}
+    </>
+  );
+}

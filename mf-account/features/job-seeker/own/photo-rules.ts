@@ -1,0 +1,38 @@
+import { t } from '@care/contracts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+
+interface Size {
+  width: number;
+  height: number;
+}
+/** Pixels of a picture; undefined when it is none, null where this cannot be found out. */
+export type ReadSize = (file: File) => Promise<Size | undefined | null>;
+
+const isOf = (types: readonly string[], type: string): boolean => types.includes(type);
+const fits = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_MAX_SIDE;
+
+/** What is wrong with the files chosen as a photo (AC-11): count first, then type, then size, then resolution. */
+export async function photoProblem(files: readonly File[], readSize: ReadSize = sizeOf): Promise<string | undefined> {
+  const [file] = files;
+  if (files.length > 1) return t('errors.tooManyFiles', { max: 1 });
+  if (!file || !isOf(IMAGE_TYPES, file.type)) return t('errors.invalidPhotoType');
+  if (file.size > IMAGE_MAX_BYTES) return t('errors.photoIsTooLarge');
+  const size = await readSize(file);
+  if (size === null) return undefined;
+  if (!size) return t('errors.invalidPhotoType');
+  if (fits(size.width) && fits(size.height)) return undefined;
+  return t('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE });
+}
+
+/** Where a browser cannot tell, the server still can. */
+async function sizeOf(file: File): Promise<Size | undefined | null> {
+  if (typeof createImageBitmap === 'undefined') return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { asApiError, formatDate, routes, t, useUserContext } from '@care/contracts';
+import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
+import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Loaded } from '../../own-account/AccountSection';
+import { recruitApi } from './recruit-api';
+import { RecruitForm, type SentMessage } from './RecruitForm';
+import { SentNotice } from './SentNotice';
+import { ct } from './texts';
+
+interface RecruitDialogProps {
+  jobSeeker: JobSeeker;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Writing to a job seeker, above the page; what was typed is there again when it is opened the next time (AC-12). */
+export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) =>
+  createPortal(
+    <Dialog open={open} onClose={onClose} title={ct('title', { name: jobSeeker.visible_name })}>
+      <Recruiting jobSeeker={jobSeeker} />
+    </Dialog>,
+    document.body,
+  );
+
+function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
+  const { userPk } = useUserContext();
+  const [sent, setSent] = useState<SentMessage>();
+  const { data, error, isFetching, refetch } = recruitApi.allowance.useQuery(userPk ?? 0);
+  if (sent) return <SentNotice sent={sent} />;
+  return (
+    <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+      {(allowance) =>
+        allowance.can_contact ? (
+          <Stack>
+            <Left allowance={allowance} />
+            <RecruitForm jobSeeker={jobSeeker} onSent={setSent} />
+          </Stack>
+        ) : (
+          <NoContact allowance={allowance} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** How many more people may be written to; nothing where there is no limit. */
+function Left({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
+  if (!quota) return null;
+  return <Meta>{ct('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
+}
+
+/** Why there is no form: the month's contacts are used up (AC-12), or the provider is not confirmed yet. */
+function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
+  if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={ct('unconfirmed')} announce="none" />;
+  return (
+    <Stack>
+      <Alert kind="warn" title={t('errors.recruitingLimitPlusTier')}>
+        <p>{ct('renewed', { date: formatDate(quota.resets_at), limit: quota.limit })}</p>
+      </Alert>
+      <ButtonLink to={`${routes.companyOwnerArea.build()}?package=change`} variant="secondaryBlue">
+        {ct('changePackage')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { addTexts } from '@care/contracts';
+
+/** What writing to a job seeker says; part of its own download. */
+export const ct = addTexts('recruiting', {
+  title: 'Nachricht an {{name}}',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  phone: 'Telefon (optional)',
+  subject: 'Betreff',
+  content: 'Ihre Nachricht',
+  consent:
+    'Ich willige ein, dass meine Angaben an {{name}} übermittelt und zur Bearbeitung meiner Anfrage verarbeitet werden. Ich kann die Einwilligung jederzeit widerrufen.',
+  privacy: 'Hinweise zum Datenschutz',
+  send: 'Nachricht senden',
+  sent: 'Ihre Nachricht wurde gesendet.',
+  held: 'Ihre Nachricht wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  toMessages: 'Zu Ihren Nachrichten',
+  left_one: 'In diesem Monat können Sie noch eine weitere Pflegekraft anschreiben (von {{limit}}).',
+  left_other: 'In diesem Monat können Sie noch {{count}} weitere Pflegekräfte anschreiben (von {{limit}}).',
+  leftNone: 'Sie haben alle {{limit}} Anwerbungen dieses Monats genutzt.',
+  renewed: 'Ab dem {{date}} sind wieder {{limit}} Anwerbungen möglich.',
+  changePackage: 'Paket ändern',
+  unconfirmed: 'Ihre Einrichtung muss erst bestätigt werden, bevor Sie Pflegekräfte anschreiben können.',
+});

@@ -1,0 +1,225 @@
+import { configureApi, type PageModule } from '@care/contracts';
+import {
+  applicationInputSchema,
+  applicationSentSchema,
+  jobSeekerSchema,
+  uploadedAttachmentSchema,
+  type CompanyPage,
+  type JobOffer,
+} from '@care/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, startBackend, type Written } from '../../testing/backend';
+import { bareCompany, companyPage, jobOffer } from '../../testing/company';
+import { contextOf, showPage } from '../../testing/show-page';
+import { visitAs } from '../../testing/sign-in';
+import { ContactBar } from '../company/ContactBar';
+import { ContactCard } from '../company/ContactCard';
+import { MessageSection } from '../contact/MessageSection';
+import { EmployerCard } from '../job-offer/EmployerCard';
+
+// A form is slow in jsdom on a busy machine.
+jest.setTimeout(30_000);
+
+const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
+const ownProfile = jobSeekerSchema.parse({
+  id: 3,
+  slug: 'jona-s',
+  visible_name: 'Jona S.',
+  user_id: 31,
+  image: null,
+  gender: 'OTHER',
+  qualifications: [],
+  localizations: [],
+  is_open_for_offers: true,
+  certificates: [],
+  description: '',
+  additional_requirements: [],
+});
+const sent = applicationSentSchema.parse({ id: 5, status: 'SUBMITTED', message_id: 9, is_held: false });
+const attachment = uploadedAttachmentSchema.parse({ id: 44, file_name: 'cv.pdf', bytes: 3 });
+const isUpload = ({ url }: Written) => url === '/user/application/attachment/';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(() => companyPage());
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  backend.written.length = 0;
+  backend.account = {};
+  backend.answerWrite = (written) => (isUpload(written) ? attachment : sent);
+});
+afterAll(async () => {
+  await visitAs(backend);
+  backend.stop();
+});
+
+const user = userEvent.setup({ delay: null });
+const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
+const contactOf = (company: CompanyPage): PageModule => ({
+  default: () => (
+    <>
+      <ContactCard company={company} />
+      <ContactBar company={company} />
+      <MessageSection company={company} />
+    </>
+  ),
+});
+const offerOf = (company: CompanyPage, offer: JobOffer): PageModule => ({
+  default: () => <EmployerCard company={company} offer={offer} />,
+});
+
+async function show(page: PageModule, company: CompanyPage) {
+  backend.answer = ({ pathname }) => (pathname === '/user/profile/3/' ? ownProfile : company);
+  await showPage(page, context());
+}
+async function showAs(account: typeof backend.account, company = companyPage()) {
+  backend.account = account;
+  await visitAs(backend, '31');
+  await show(contactOf(company), company);
+}
+
+const apply = { name: 'Jetzt bewerben' };
+const write = { name: 'Kontakt aufnehmen' };
+
+describe('who applies', () => {
+  it('PP-16 a job seeker sees applying instead of contact, Free tier included', async () => {
+    await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
+    expect(await screen.findAllByRole('button', apply)).toHaveLength(2);
+    expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
+  });
+
+  it('PP-14 everybody else who is signed in writes', async () => {
+    await showAs({});
+    expect(await screen.findAllByRole('link', write)).toHaveLength(2);
+    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
+  });
+
+  it('PP-16 the owner never sees it, and follows nobody', async () => {
+    const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
+    await showAs({ profile_type: 'CARE_PROVIDER' }, companyPage({ viewer }));
+    await waitFor(() => expect(screen.queryByText('Auf diesem Gerät merken')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Auf die Merkliste' })).not.toBeInTheDocument();
+  });
+
+  it('PP-26 nobody applies where nobody would read it', async () => {
+    const viewer = { ...companyPage().viewer, can_contact: false };
+    await showAs(jobSeeker, { ...bareCompany(), viewer });
+    expect(await screen.findByRole('button', { name: 'Auf die Merkliste' })).toBeVisible();
+    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
+  });
+
+  it('PP-16 visitors do not see it', async () => {
+    await visitAs(backend);
+    await show(contactOf(companyPage()), companyPage());
+    expect(await screen.findByRole('button', { name: 'Auf diesem Gerät merken' })).toBeVisible();
+    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
+  });
+});
+
+describe('the application form', () => {
+  const form = () => within(screen.getByRole('dialog'));
+  const message = () => form().getByRole('textbox', { name: /^Ihre Nachricht/ });
+  const send = () => user.click(form().getByRole('button', { name: 'Bewerbung absenden' }));
+  const cv = (name = 'cv.pdf', type = 'application/pdf', size = 3) => new File(['x'.repeat(size)], name, { type });
+
+  beforeEach(async () => {
+    backend.account = jobSeeker;
+    await visitAs(backend, '31');
+    await show(offerOf(companyPage(), jobOffer({ id: 8 })), companyPage());
+    await user.click(await screen.findByRole('button', apply));
+    await waitFor(() => expect(message()).toBeVisible());
+  });
+  async function fillIn() {
+    await user.click(message());
+    await user.paste('Ich kann ab Januar anfangen.');
+    await user.click(form().getByRole('checkbox'));
+  }
+
+  it('PP-16 names the position, and knows name, photo and address', async () => {
+    expect(screen.getByRole('dialog', { name: 'Bewerbung als Stelle 1 (m/w/d)' })).toBeVisible();
+    expect(await form().findByText('Jona S.')).toBeVisible();
+    expect(screen.getByRole('dialog').querySelector('img')).toBeInTheDocument();
+    expect(form().getByRole('textbox', { name: /^E-Mail/ })).toHaveValue('anke@example.org');
+  });
+
+  it('PP-16 sends message, address and consent for that position, and says that it did', async () => {
+    await fillIn();
+    await send();
+    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+    expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/8/application/']);
+    expect(backend.written[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(applicationInputSchema.parse(backend.written[0]?.body)).toEqual({
+      email: 'anke@example.org',
+      message: 'Ich kann ab Januar anfangen.',
+      consent: true,
+    });
+  });
+
+  it('AC-20 says that an application waits for the confirmed address', async () => {
+    backend.answerWrite = () => ({ ...sent, is_held: true });
+    await fillIn();
+    await send();
+    expect(await form().findByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+  });
+
+  it('PP-16 PP-27 asks for message and consent before anything is sent', async () => {
+    await send();
+    const banner = await form().findByRole('alert');
+    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(banner).toHaveFocus();
+    expect(form().getAllByText('Diese Zustimmung ist erforderlich.').length).toBeGreaterThan(0);
+    expect(backend.written).toEqual([]);
+  });
+
+  it('PP-16 takes a PDF along, uploaded once even if the first attempt to send fails', async () => {
+    let isLost = true;
+    backend.answerWrite = (written) => {
+      if (isUpload(written)) return attachment;
+      if (!isLost) return sent;
+      isLost = false;
+      return undefined;
+    };
+    await fillIn();
+    await user.upload(form().getByLabelText(/^Lebenslauf/), cv());
+    await send();
+    expect(await form().findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    await send();
+    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+    expect(backend.written.filter(isUpload)).toHaveLength(1);
+    expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [44] });
+    const keys = backend.written.filter((one) => !isUpload(one)).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['ungültiger Dateityp', cv('cv.png', 'image/png')],
+    ['Die Datei ist zu groß', cv('cv.pdf', 'application/pdf', 5_000_001)],
+  ])('PP-16 keeps a file back: %s', async (problem, file) => {
+    await fillIn();
+    await userEvent.upload(form().getByLabelText(/^Lebenslauf/), file, { applyAccept: false });
+    await send();
+    expect((await form().findAllByText(problem)).length).toBeGreaterThan(0);
+    expect(backend.written).toEqual([]);
+  });
+
+  it('SH-21 shows what the server refuses at its field; the entry stays', async () => {
+    backend.answerWrite = () => refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
+    await fillIn();
+    await send();
+    expect((await form().findAllByText('Diese Adresse kennen wir nicht.')).length).toBeGreaterThan(0);
+    expect(message()).toHaveValue('Ich kann ab Januar anfangen.');
+  });
+
+  it('PP-16 says when one has applied here before', async () => {
+    const already = 'Sie haben sich hier bereits beworben.';
+    backend.answerWrite = () => refusal(409, { message: already, details: { uniqueness: already } });
+    await fillIn();
+    await send();
+    expect(await form().findByRole('alert')).toHaveTextContent(already);
+  });
+});

@@ -1,0 +1,141 @@
+import { configureApi, type PageModule } from '@care/contracts';
+import { toggleFollowAnswerSchema, toggleFollowSchema, type CompanyPage } from '@care/contracts/schemas';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, startBackend } from '../../testing/backend';
+import { bareCompany, companyPage } from '../../testing/company';
+import { contextOf, showPage } from '../../testing/show-page';
+import { visitAs } from '../../testing/sign-in';
+import { ContactCard } from '../company/ContactCard';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend(() => companyPage());
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  localStorage.clear();
+  backend.written.length = 0;
+  backend.account = {};
+});
+afterAll(async () => {
+  await visitAs(backend);
+  backend.stop();
+});
+
+const user = userEvent.setup({ delay: null });
+const heart = (name: string) => screen.findByRole('button', { name });
+const answer = (isFollowed: boolean) =>
+  toggleFollowAnswerSchema.parse({ company: 7, is_followed: isFollowed, followed_companies_count: Number(isFollowed) });
+const toggled = () => backend.written.map(({ url, body }) => ({ url, ...toggleFollowSchema.parse(body) }));
+
+async function show(company: CompanyPage = companyPage()) {
+  const page: PageModule = { default: () => <ContactCard company={company} /> };
+  backend.answer = () => company;
+  await showPage(page, contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' }));
+}
+
+describe('following a provider', () => {
+  it('PP-17 PP-28 posts, then shows what the reloaded list says', async () => {
+    await visitAs(backend, '31');
+    await show();
+    backend.answerWrite = () => {
+      backend.account = { followed_companies: [7] };
+      return answer(true);
+    };
+    await user.click(await heart('Auf die Merkliste'));
+    expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeVisible();
+    expect(await heart('Von der Merkliste entfernen')).toBeVisible();
+    expect(toggled()).toEqual([{ url: '/company/toggle-follow/', company: 7 }]);
+    expect(screen.getByRole('link', { name: 'Zur Merkliste' })).toHaveAttribute('href', '/pflegeanbieter/merkliste');
+  });
+
+  it('PP-17 shows the change at once, and takes it back with a word when the server refuses', async () => {
+    await visitAs(backend, '31');
+    await show();
+    let answerNow = () => {};
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve));
+    const { address } = backend;
+    const nodeFetch = globalThis.fetch;
+    configureApi({
+      fetch: async (...call) => {
+        if (String(call[0]).endsWith('toggle-follow/')) await waiting;
+        return nodeFetch(...call);
+      },
+    });
+    backend.answerWrite = () => refusal(403, { message: 'Das dürfen Sie nicht.' });
+    await user.click(await heart('Auf die Merkliste'));
+    expect(await heart('Von der Merkliste entfernen')).toBeVisible();
+    answerNow();
+    expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeInTheDocument();
+    expect(await heart('Auf die Merkliste')).toBeVisible();
+    configureApi({ baseUrl: address, fetch: (...call) => fetch(...call) });
+  });
+
+  it('PP-17 calls once more where another tab was faster', async () => {
+    await visitAs(backend, '31');
+    await show();
+    // Another tab follows already: the first call takes it off, the second puts it on.
+    const answers = [answer(false), answer(true)];
+    backend.answerWrite = () => {
+      backend.account = { followed_companies: [7] };
+      return answers.shift();
+    };
+    await user.click(await heart('Auf die Merkliste'));
+    expect(await heart('Von der Merkliste entfernen')).toBeVisible();
+    expect(backend.written).toHaveLength(2);
+  });
+});
+
+describe('remembering a provider without an account', () => {
+  beforeEach(() => visitAs(backend));
+  const kept = () => JSON.parse(localStorage.getItem('pf-watch-list') ?? 'null') as unknown;
+
+  it('PP-28 is no following: it stays in this browser and asks nobody', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: 'Auf die Merkliste' })).not.toBeInTheDocument();
+    await user.click(await heart('Auf diesem Gerät merken'));
+    expect(await heart('Von diesem Gerät entfernen')).toHaveFocus();
+    expect(kept()).toEqual({ version: 1, ids: [7] });
+    await user.click(await heart('Von diesem Gerät entfernen'));
+    await waitFor(() => expect(kept()).toBeNull());
+    expect(backend.written).toEqual([]);
+  });
+
+  it('PP-17 knows after a reload what was remembered', async () => {
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3, 7] }));
+    await show();
+    expect(await heart('Von diesem Gerät entfernen')).toBeVisible();
+  });
+
+  it('PP-17 says when the list is full', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 100);
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
+    await show();
+    await user.click(await heart('Auf diesem Gerät merken'));
+    expect(await screen.findByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
+    expect(kept()).toEqual({ version: 1, ids });
+  });
+});
+
+describe('claiming a provider', () => {
+  const claim = { name: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen' };
+
+  it('PP-18 company users are led to the claim where nobody owns the profile', async () => {
+    backend.account = { profile_type: 'CARE_PROVIDER' };
+    await visitAs(backend, '31');
+    await show(bareCompany());
+    expect(await screen.findByRole('link', claim)).toHaveAttribute('href', '/verifizierung-inhaberschaft/7');
+  });
+
+  it.each([
+    ['an owned profile', 'CARE_PROVIDER', companyPage()],
+    ['other kinds of accounts', 'CARE_SEEKER', bareCompany()],
+  ] as const)('PP-18 there is no such link for %s', async (_case, profile_type, company) => {
+    backend.account = { profile_type };
+    await visitAs(backend, '31');
+    await show(company);
+    await heart('Auf die Merkliste');
+    expect(screen.queryByRole('link', claim)).not.toBeInTheDocument();
+  });
+});
