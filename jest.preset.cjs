@@ -21,6 +21,7 @@ const environments = { browser: require.resolve('./jest.browser.cjs') };
 module.exports = (environment) => ({
   testEnvironment: environments[environment] ?? environment,
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
+  globals: { __ON_SERVER__: true },
   testTimeout: 30_000,
   // On a small machine half the time; Jest alone would leave a core to the editor.
   maxWorkers: '100%',

@@ -30,7 +30,10 @@ await runWebpack([
   {
     ...server,
     output: { ...server.output, clean: false },
-    plugins: [new webpack.DefinePlugin({ __CONTRACTS_VERSION__: JSON.stringify(contractsVersion()) })],
+    plugins: [
+      ...(server.plugins ?? []),
+      new webpack.DefinePlugin({ __CONTRACTS_VERSION__: JSON.stringify(contractsVersion()) }),
+    ],
   },
 ]);
 await precompress(path.join(dist, 'web'));

@@ -27,6 +27,7 @@ for (const viewport of [desktop, phone]) {
         expect(leftAt).toBeGreaterThan(200);
         await one.click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
         await page.waitForLoadState('networkidle');
 
         const asked: string[] = [];

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { refreshSession } from '@care/contracts';
 import { password, paul, Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { folderUrl, letter, letters, messageUrl, opened, unreadUrl } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -192,6 +192,17 @@ describe('answering', () => {
     await sendReply();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(await content()).toHaveValue('Ja, ab Januar.');
+  });
+
+  it('AC-14 keeps what was typed over a reload, and for nobody else', async () => {
+    answer({ [messageUrl()]: read() });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Ja, ab');
+    cleanup();
+    await showAt('/nachrichten/12');
+    expect(await content()).toHaveValue('Ja, ab');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    expect(sessionStorage.key(0)).toBe(`entry:reply-${paul.pk}-12`);
   });
 
   it('SH-21 AC-14 shows what the server says about the text at the field', async () => {

@@ -28,7 +28,7 @@ function OpenedMessage({ userId, id }: { userId: string; id: number }) {
       crumbs={[{ label: mt(`folder.${folder}`), to: inboxPath({ view: folder }) }]}
     >
       <Arriving query={query} failed={mt('messageFailed')} skeleton={<MessageSkeleton />}>
-        {(loaded) => <MessageView message={loaded} />}
+        {(loaded) => <MessageView message={loaded} userId={userId} />}
       </Arriving>
     </InboxFrame>
   );

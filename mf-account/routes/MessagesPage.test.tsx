@@ -109,7 +109,7 @@ describe('applications in the inbox', () => {
     await showAt('/nachrichten?folder=applications');
     const card = await screen.findByRole('article', { name: 'Dauernachtwache (m/w/d)' });
     expect(within(card).getByText('Einladung')).toBeVisible();
-    expect(within(card).getByText('beworben am 4. November 2026, Einladung seit 4. November 2026')).toBeVisible();
+    expect(within(card).getByText('beworben am 4. November 2026, Einladung am 4. November 2026')).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Haus Lindenhof' })).toHaveAttribute(
       'href',
       '/pflegeanbieter/profiles/lindenhof',

@@ -104,6 +104,7 @@ describe("a job seeker's public profile", () => {
   });
 
   it('SH-01 is complete in the HTML of the server, the same for everybody', async () => {
+    await act(refreshSession); // a visitor, as on the server
     site.current.answers = { [jobSeekerCall]: jobSeeker() };
     site.current.signedIn = true;
     const html = await htmlAt(staffProfile, contextOf('maria-s'));
@@ -123,6 +124,40 @@ describe("a job seeker's public profile", () => {
   });
 });
 
+describe('whom it opens for', () => {
+  const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s?edit';
+
+  it('AC-08 a hidden profile opens for its owner in edit mode, and sends everybody else where nothing is', async () => {
+    await act(refreshSession);
+    const context = { ...contextOf('maria-s'), url: new URL(hidden) };
+    const away = { kind: 'redirect', to: address, status: 302, visitorsOnly: true };
+    expect(await staffProfile.load(context)).toEqual(away);
+    site.current.answers = { [jobSeekerCall]: jobSeeker({ is_hidden: true }) };
+    expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
+  });
+
+  it('AC-08 an employer who is shut out learns only that there is no such page', async () => {
+    const { goTo } = await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
+    site.current.answers = {};
+    site.current.signedIn = true;
+    await goTo(`${address}?x`);
+    await act(refreshSession);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Maria S.');
+  });
+
+  it('AC-08 asks again as the person signed in, so that owners see more and visits are counted', async () => {
+    site.current.signedIn = true;
+    await show();
+    const asked = () => site.current.requests.filter((one) => one === `GET ${jobSeekerCall}`);
+    expect(asked()).toHaveLength(1);
+    site.current.signedIn = false;
+    await act(refreshSession);
+    await waitFor(() => expect(screen.getByText(/Name wird geschützt/)).toBeVisible());
+  });
+});
+
 describe('contact', () => {
   const contact = () => within(screen.getByRole('complementary', { name: 'Kontakt' }));
   const activateAccount = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
@@ -139,23 +174,6 @@ describe('contact', () => {
     await show();
     await waitFor(() => expect(site.current.requests).toContain('GET /api-backend/user/details/'));
     expect(contact().getByText(activateAccount)).toBeVisible();
-  });
-
-  it('AC-12 asks nobody to book what is booked already, and offers no button without use', async () => {
-    site.current.signedIn = true;
-    site.current.user = paul;
-    await show();
-    expect(await contact().findByText(/noch nicht möglich/)).toBeVisible();
-    expect(contact().queryByText(activateAccount)).toBeNull();
-    expect(contact().queryByRole('button')).toBeNull();
-  });
-
-  it('AC-12 tells the owner that this is what others see', async () => {
-    site.current.signedIn = true;
-    site.current.user = paul;
-    await show({ user_id: paul.pk });
-    expect(contact().getByText('So sehen Besucher Ihr Profil.')).toBeVisible();
-    expect(contact().queryByText(activateAccount)).toBeNull();
   });
 });
 

@@ -39,14 +39,14 @@ interface FailureProps {
 /** Whom the owner keeps out learns no more than that there is no such page. */
 const Failure = ({ error, onRetry, retrying }: FailureProps) => (
   <Section>
-    {isNotFound(error) ? (
-      <Stack>
-        <Heading level={1}>{t('status.notFoundTitle')}</Heading>
+    <Stack>
+      <Heading level={1}>{t(isNotFound(error) ? 'status.notFoundTitle' : 'status.errorTitle')}</Heading>
+      {isNotFound(error) ? (
         <p>{t('status.notFoundText')}</p>
-      </Stack>
-    ) : (
-      <ErrorPanel error={error} onRetry={onRetry} retrying={retrying} />
-    )}
+      ) : (
+        <ErrorPanel error={error} onRetry={onRetry} retrying={retrying} />
+      )}
+    </Stack>
   </Section>
 );
 

@@ -5,7 +5,7 @@ import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';
-import { tt } from '../texts';
+import { jt } from '../features/job-offer/texts';
 
 /** Where a new position will be written: says who may, and that a free profile does not include it (PP-20). */
 export function NewJobOfferPage({ params, url }: PageProps) {
@@ -14,10 +14,10 @@ export function NewJobOfferPage({ params, url }: PageProps) {
   if (!company || status === 'loading') return <CompanyPlaceholder {...loading} />;
   return (
     <Container>
-      <CompanyCrumbs company={company} page={tt('newJob.title')} />
+      <CompanyCrumbs company={company} page={jt('newJob.title')} />
       <Section>
         <Stack>
-          <Heading level={1}>{tt('newJob.title')}</Heading>
+          <Heading level={1}>{jt('newJob.title')}</Heading>
           {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <ForMembers company={company} />}
         </Stack>
       </Section>
@@ -27,7 +27,7 @@ export function NewJobOfferPage({ params, url }: PageProps) {
 
 const SignInFirst = ({ returnTo }: { returnTo: string }) => (
   <>
-    <p>{tt('newJob.signIn')}</p>
+    <p>{jt('newJob.signIn')}</p>
     <div>
       <ButtonLink to={loginPath(returnTo)}>{t('nav.login')}</ButtonLink>
     </div>
@@ -38,7 +38,7 @@ const ForMembers = ({ company }: { company: CompanyPage }) =>
   company.viewer.is_owner && !hasJobsTab(company) ? (
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
       <p>{t('errors.jobOfferFreeTier')}</p>
-      <StandaloneLink to={routes.packages.build()}>{tt('newJob.packages')}</StandaloneLink>
+      <StandaloneLink to={routes.packages.build()}>{jt('newJob.packages')}</StandaloneLink>
     </Alert>
   ) : (
     <p>{t('status.notFoundText')}</p>

@@ -19,6 +19,11 @@ export type PageOutcome =
   /** The backend gave no usable answer; the page shows its own message with a retry, and nobody caches it. */
   | { kind: 'unavailable' };
 
+declare global {
+  /** Set by the build: false in what browsers get, so that code behind it is left out there. */
+  const __ON_SERVER__: boolean;
+}
+
 /** What the page says to search engines and to the browser's tab. Paths are relative to the site. */
 export interface PageHead {
   title: string;
@@ -28,6 +33,7 @@ export interface PageHead {
   next?: string;
   robots?: 'index,follow' | 'noindex,follow' | 'noindex,nofollow';
   image?: string;
+  /** Only the server writes it: leave it out of browsers by `...(__ON_SERVER__ && { jsonLd: … })`. */
   jsonLd?: object[];
 }
 

@@ -76,9 +76,11 @@ describe('applications', () => {
       title: 'Bewerbung als Pflegefachkraft (m/w/d)',
       contact_info: { name: 'Kraft anna', email: 'kraft@example.org' },
       job_offer: { id: offer },
-      application: { id: sent.id, status: 'SUBMITTED' },
+      application: { id: sent.id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] },
       counterparty: { name: 'Kraft anna', slug: 'anna', profile: 'job_seeker' },
     });
+    const ownCopy = await test.inject({ url: `${API}/message/${sent.message_id}/`, headers: auth });
+    expect(ownCopy.json<Message>().application?.next).toEqual(['WITHDRAWN']);
     const list = await received(asOwner);
     expect(list.results[0]).toMatchObject({ id: sent.id, applicant: { name: 'Kraft anna', slug: 'anna' } });
     expect(message.body + JSON.stringify(list)).not.toContain('Geheimname');

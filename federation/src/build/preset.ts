@@ -69,6 +69,8 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     },
     experiments: { css: runsIn === 'browser' },
     module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
+    // What only search engines read is written by the server alone and left out of what browsers download.
+    plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' })],
     optimization: {
       minimize: mode === 'production' && runsIn === 'browser',
       // Whole files stay as they are.
@@ -103,6 +105,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
     },
     plugins: [
+      ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(definition.name),
         filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -163,6 +166,7 @@ export function shellForBrowser({ entry, ...common }: ShellOptions): Configurati
       chunkFilename: '[name].[contenthash:8].js',
     },
     plugins: [
+      ...(config.plugins ?? []),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         // The federation runtime leaves out what only servers and its own developer tools need.

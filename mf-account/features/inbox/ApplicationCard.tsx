@@ -48,7 +48,8 @@ export function ApplicationCard({ application, title, name, next, readLabel, chi
         {children}
         <Meta>
           {mt('appliedOn', { date: formatDate(created_at) })}
-          {status !== 'SUBMITTED' && `, ${mt(`states.${status}`)} ${mt('since', { date: formatDate(status_at) })}`}
+          {status !== 'SUBMITTED' &&
+            `, ${mt('stateSince', { state: mt(`states.${status}`), date: formatDate(status_at) })}`}
         </Meta>
         {message_id !== null && (
           <div>

@@ -11,8 +11,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** "119 KB" */
-const sizeOf = (bytes: number): string => `${formatNumber(Math.ceil(bytes / 1024))}\u00a0KB`;
+const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
 
 /** The files that came with a message, for the two between whom it went. */
 export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
@@ -40,7 +39,7 @@ function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachme
         loading={state === 'busy'}
         onClick={() => void download()}
       >
-        {mt('download', { name: file_name, size: sizeOf(bytes) })}
+        {mt('download', { name: file_name, size: kilobytes(bytes) })}
       </Button>
       {state === 'failed' && <Alert kind="error" title={mt('downloadFailed')} />}
     </>

@@ -27,8 +27,14 @@ const Beside = styled(Stack)`
   }
 `;
 
+interface MessageViewProps {
+  message: Message;
+  /** Of the session: what one types is nothing for the next who signs in here. */
+  userId: string;
+}
+
 /** An opened message: whom it is with, what it is about, all that was written, and what can be done (AC-14). */
-export function MessageView({ message }: { message: Message }) {
+export function MessageView({ message, userId }: MessageViewProps) {
   useMarkRead(message);
   const { id, can_reply, is_blocked, kind } = message;
   return (
@@ -44,7 +50,7 @@ export function MessageView({ message }: { message: Message }) {
           <MessageActions message={message} />
         </Beside>
         <div>
-          {can_reply && <ReplyForm messageId={id} />}
+          {can_reply && <ReplyForm messageId={id} entry={`reply-${userId}-${id}`} />}
           {!can_reply && !is_blocked && <Meta>{mt('noReply')}</Meta>}
         </div>
       </Parts>

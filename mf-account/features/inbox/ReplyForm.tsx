@@ -22,10 +22,15 @@ const problemsOf = ({ content = '' }: ReplyValues): { content?: string } => {
   return content.length > maxLength ? { content: t('fields.maxLength', { max: maxLength }) } : {};
 };
 
+interface ReplyFormProps {
+  messageId: number;
+  /** Under which name what is typed is kept. */
+  entry: string;
+}
+
 /** Answers within the conversation; what was typed stays until it was sent, also while signing in again. */
-export function ReplyForm({ messageId }: { messageId: number }) {
+export function ReplyForm({ messageId, entry }: ReplyFormProps) {
   const titleId = useId();
-  const entry = `reply-${messageId}`;
   const [reply] = inboxApi.reply.useMutation();
   const keyFor = useRepeatKey();
   const [sent, setSent] = useState<MessageSent>();

@@ -1,4 +1,4 @@
-import { currentSession, ok, type PageContext, type PageOutcome } from '@care/contracts';
+import { currentSession, ok, userApi, type PageContext, type PageOutcome } from '@care/contracts';
 import { inboxPlace, messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
@@ -15,9 +15,17 @@ const userIdNow = (): string | undefined => {
  */
 export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
   const userId = userIdNow();
-  const { view, page } = inboxPlace(url.searchParams);
-  if (userId && view !== 'applications') {
+  const { view, page, offer } = inboxPlace(url.searchParams);
+  if (!userId) return ok;
+  if (view !== 'applications') {
     await store.dispatch(inboxApi.folder.initiate({ userId, folder: view, page }, ahead));
+    return ok;
+  }
+  const { data: user } = userApi.details.select(userId)(store.getState());
+  if (user?.profile_type === 'JOB_SEEKER') {
+    await store.dispatch(inboxApi.ownApplications.initiate({ userId, page }, ahead));
+  } else if (user?.company) {
+    await store.dispatch(inboxApi.receivedApplications.initiate({ userId, page, offer }, ahead));
   }
   return ok;
 }

@@ -57,7 +57,7 @@ export const mt = addTexts('inbox', {
   phone: 'Telefon',
   name: 'Name',
   files: 'Unterlagen',
-  download: '{{name}} herunterladen ({{size}})',
+  download: '{{name}} herunterladen ({{size}}\u00a0KB)',
   downloadFailed: 'Die Datei konnte nicht heruntergeladen werden.',
 
   reply: 'Antworten',
@@ -92,7 +92,7 @@ export const mt = addTexts('inbox', {
   applicationOpen: 'Bewerbung ohne Stellenangebot',
   applicationAt: 'bei {{company}}',
   state: 'Stand',
-  since: 'seit {{date}}',
+  stateSince: '{{state}} am {{date}}',
   appliedOn: 'beworben am {{date}}',
   readApplication: 'Nachricht lesen',
   readApplicationOf: 'Nachricht von {{name}} lesen',

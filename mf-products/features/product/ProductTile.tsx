@@ -19,6 +19,7 @@ const Photo = styled(ProductPicture)`
 const Words = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   align-content: start;
   padding: var(--s-4) var(--s-5) var(--s-5);

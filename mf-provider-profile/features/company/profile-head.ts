@@ -25,7 +25,7 @@ export function profileHead(context: PageContext): PageHead {
     description: descriptionOf(company),
     canonical: profilePath(slug),
     image: pictureOf(company),
-    jsonLd: [businessData(company), breadcrumbsData(company)],
+    ...(__ON_SERVER__ && { jsonLd: [businessData(company), breadcrumbsData(company)] }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   submitErrors,
   TextArea,
   TextField,
+  useFormState,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
@@ -49,15 +50,22 @@ export function MessageForm({ company }: MessageFormProps) {
   if (sentFrom !== undefined) return <Sent company={name} email={sentFrom} />;
   return (
     <CareForm<MessageValues> onSubmit={submit} initialValues={draft} validate={problemsOf}>
-      {({ values }) => <MessageFields company={company} values={values} />}
+      {() => <MessageFields company={company} />}
     </CareForm>
   );
 }
 
-function MessageFields({ company: { id, name }, values }: MessageFormProps & { values: MessageValues }) {
-  useKeptDraft(id, values);
+/** The part of the form that follows every key. */
+function KeptDraft({ companyId }: { companyId: number }) {
+  const { values } = useFormState<MessageValues>({ subscription: { values: true } });
+  useKeptDraft(companyId, values);
+  return null;
+}
+
+function MessageFields({ company: { id, name } }: MessageFormProps) {
   return (
     <Fields>
+      <KeptDraft companyId={id} />
       <FormGrid columns={2}>
         <TextField name="name" label={tt('firstName')} required autoComplete="given-name" />
         <TextField name="lastname" label={tt('lastName')} required autoComplete="family-name" />

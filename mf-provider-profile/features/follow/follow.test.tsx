@@ -82,6 +82,7 @@ describe('following a provider', () => {
       return answers.shift();
     };
     await user.click(await heart('Auf die Merkliste'));
+    expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeVisible();
     expect(await heart('Von der Merkliste entfernen')).toBeVisible();
     expect(backend.written).toHaveLength(2);
   });

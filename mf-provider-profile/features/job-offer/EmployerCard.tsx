@@ -4,6 +4,7 @@ import { ButtonLink, Fact, FactList, Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, Mail, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
+import { jt } from './texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer/use-actions';
@@ -22,7 +23,7 @@ export function EmployerCard({ company, offer }: { company: CompanyPage; offer: 
   return (
     <Frame as="section" aria-labelledby="ansprechperson">
       <Heading level={2} look={3} id="ansprechperson">
-        {tt('jobs.contactPerson')}
+        {jt('contactPerson')}
       </Heading>
       {ownActions && (
         <ownActions.MainAction company={company} offer={offer} variant="secondaryGreen" size="large" block />

@@ -2,6 +2,7 @@ import { profilePath } from '@care/contracts';
 import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
 import { Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
 import { tt } from '../../texts';
+import { jt } from './texts';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
@@ -11,13 +12,13 @@ export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar
   <Container>
     <CompanyCrumbs company={company} page={tt('jobs.title')} />
     <Stack>
-      <Heading level={1}>{tt('jobs.expired')}</Heading>
-      <StandaloneLink to={profilePath(company.slug)}>{tt('jobs.employer')}</StandaloneLink>
+      <Heading level={1}>{jt('expired')}</Heading>
+      <StandaloneLink to={profilePath(company.slug)}>{jt('employer')}</StandaloneLink>
     </Stack>
     {similar.length > 0 && (
       <Section>
         <Stack>
-          <Heading level={2}>{tt('jobs.similar', { city: company.city })}</Heading>
+          <Heading level={2}>{jt('similar', { city: company.city })}</Heading>
           <JobOfferList>
             {similar.map((offer) => (
               <JobOfferCard key={offer.id} offer={offer} companySlug={offer.company.slug} />

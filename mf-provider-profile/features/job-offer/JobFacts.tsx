@@ -2,7 +2,7 @@ import { employmentLabel, formatDate } from '@care/contracts';
 import { salaryText } from '@care/contracts/salary';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { jt } from './texts';
 import { addressLines } from '../company/company-address';
 
 const List = styled.dl`
@@ -30,11 +30,11 @@ const List = styled.dl`
 export function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const pay = offer.salary && salaryText(offer.salary);
   const facts = [
-    [tt('jobs.employmentType'), employmentLabel(offer.employment_type)],
-    [tt('jobs.salary'), pay ? tt('jobs.gross', { salary: pay }) : tt('jobs.onRequest')],
-    [tt('jobs.place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
-    [tt('jobs.start'), offer.start_date && formatDate(offer.start_date)],
-    [tt('jobs.validThrough'), offer.valid_through && formatDate(offer.valid_through)],
+    [jt('employmentType'), employmentLabel(offer.employment_type)],
+    [jt('salary'), pay ? jt('gross', { salary: pay }) : jt('onRequest')],
+    [jt('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
+    [jt('start'), offer.start_date && formatDate(offer.start_date)],
+    [jt('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
   ].filter(([, value]) => value);
   return (
     <List>

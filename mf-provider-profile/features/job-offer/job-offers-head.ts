@@ -1,5 +1,6 @@
 import { employmentLabel, jobOfferPath, jobOffersPath, type PageContext, type PageHead } from '@care/contracts';
 import { tt } from '../../texts';
+import { jt } from './texts';
 import { breadcrumbsData } from '../company/json-ld';
 import { loadedCompany, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
@@ -14,8 +15,8 @@ export function jobOffersHead(context: PageContext): PageHead {
   const { name, city, slug, job_offers_count } = company;
   const path = jobOffersPath(slug);
   return {
-    title: tt('head.jobsTitle', { name, city }),
-    description: tt('head.jobsDescription', { name, city }),
+    title: jt('jobsTitle', { name, city }),
+    description: jt('jobsDescription', { name, city }),
     canonical: path,
     robots: job_offers_count > 0 ? undefined : 'noindex,follow',
     jsonLd: [breadcrumbsData(company, [{ name: tt('tabs.jobs'), path }])],
@@ -27,13 +28,13 @@ export function jobOfferHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   const { data: offer, error } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());
   if (!company || !offer)
-    return { ...unavailableHead(), title: tt(similarOffers(error) ? 'jobs.expired' : 'jobs.title') };
+    return { ...unavailableHead(), title: similarOffers(error) ? jt('expired') : tt('jobs.title') };
   const { title, employment_type, city } = offer;
   const path = jobOfferPath(company.slug, offer.slug);
   const { name } = company;
   return {
-    title: tt('head.offerTitle', { title, name }),
-    description: tt('head.offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
+    title: jt('offerTitle', { title, name }),
+    description: jt('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
     canonical: path,
     jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],
   };

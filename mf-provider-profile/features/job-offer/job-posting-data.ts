@@ -1,6 +1,6 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
 import type { CompanyPage, JobOffer, Salary } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { jt } from './texts';
 import { postalAddress } from '../company/json-ld';
 import { websiteOf } from '../company/visible-parts';
 import { pointsOf } from './points-of';
@@ -50,9 +50,9 @@ function descriptionHtml({ description_html, tasks, requirements, offer }: JobOf
   };
   return [
     description_html,
-    part(tt('jobs.tasks'), tasks),
-    part(tt('jobs.requirements'), requirements),
-    part(tt('jobs.offer'), offer),
+    part(jt('tasks'), tasks),
+    part(jt('requirements'), requirements),
+    part(jt('offer'), offer),
   ].join('');
 }
 

@@ -2,7 +2,7 @@ import { notFound, ok, type PageContext, type PageHead, type PageOutcome } from 
 import { knownSession } from '../company/known-session';
 import { findCompany } from '../company/load-company';
 import { hasJobsTab } from '../company/visible-parts';
-import { tt } from '../../texts';
+import { jt } from './texts';
 
 /**
  * Loads the page for a new position: visitors are asked to sign in, the owner of a free profile reads that the package does not
@@ -17,4 +17,4 @@ export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome
   return found.company.viewer.is_owner && !hasJobsTab(found.company) ? ok : notFound;
 }
 
-export const newJobOfferHead = (): PageHead => ({ title: tt('newJob.title'), robots: 'noindex,follow' });
+export const newJobOfferHead = (): PageHead => ({ title: jt('newJob.title'), robots: 'noindex,follow' });

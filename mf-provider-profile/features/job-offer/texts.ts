@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What only the pages about positions say; profiles do without. */
-export const tt = addTexts('provider-jobs', {
+export const jt = addTexts('provider-jobs', {
   jobsTitle: 'Stellenangebote bei {{name}} in {{city}}',
   jobsDescription: 'Offene Stellen und Vorteile für Mitarbeitende bei {{name}} in {{city}}.',
   offerTitle: '{{title}} bei {{name}}',

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '@care/ui';
+import { Button, ButtonLink, media } from '@care/ui';
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { tt } from './texts';
 import type { Choice } from './use-choice';
@@ -20,7 +21,14 @@ const Bar = styled.section`
   & > p {
     flex: 1 1 14rem;
   }
+  ${media.phone} {
+    & > p {
+      flex-basis: 100%;
+    }
+  }
 `;
+// What gets the focus comes to rest above the bar.
+const roomForBar = 'html{scroll-padding-bottom:8rem}';
 
 interface CompareBarProps {
   choice: Choice;
@@ -35,9 +43,10 @@ function statusOf({ chosen, isFull }: Choice): string {
 /** How many are chosen, and the way to their comparison. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
   <Bar aria-label={tt('compare.bar')} data-print="hide">
+    <Global styles={roomForBar} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (
-      <Button variant="bgNone" size="small" onClick={choice.clear}>
+      <Button variant="bgNone" size="small" aria-label={tt('compare.clearName')} onClick={choice.clear}>
         {tt('compare.clear')}
       </Button>
     )}

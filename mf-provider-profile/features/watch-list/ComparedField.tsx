@@ -8,7 +8,12 @@ import { tt } from './texts';
 const Soft = styled.span`
   color: var(--ink-soft);
 `;
-const Yes = styled.span`
+const No = styled(Soft)`
+  display: inline-flex;
+  align-items: center;
+  height: 1lh;
+`;
+const Yes = styled(No)`
   color: var(--green-700);
 `;
 
@@ -19,7 +24,7 @@ export function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'average') {
     return value.average === null ? <Soft>{tt('compare.unknown')}</Soft> : formatRating(value.average);
   }
-  const Tone = value.has ? Yes : Soft;
+  const Tone = value.has ? Yes : No;
   return (
     <Tone>
       <Icon of={value.has ? Check : Minus} />

@@ -15,6 +15,9 @@ const Frame = styled.div`
   ${media.phone} {
     display: none;
   }
+  ${media.print} {
+    display: block;
+  }
 `;
 const Table = styled.table`
   width: 100%;

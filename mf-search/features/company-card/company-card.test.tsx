@@ -1,15 +1,18 @@
-import { makeStore, Provider, setTrackingConsent } from '@care/contracts';
+import { makeStore, Provider, refreshSession, setTrackingConsent } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { startSite } from '@care/contracts/testing/site';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { company, picture } from '../../testing/fixtures';
 import { CompanyCard } from './CompanyCard';
+
+const onRemove = jest.fn<void, [Company]>();
 
 function show(change: Partial<Company> = {}, eager = false) {
   return render(
     <Provider store={makeStore()}>
       <MemoryRouter>
-        <CompanyCard company={company(change)} eager={eager} onRemove={() => undefined} />
+        <CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />
       </MemoryRouter>
     </Provider>,
   );
@@ -78,6 +81,24 @@ describe('a company card', () => {
   it('SR-13 nobody who is not signed in can remove from a watch list', () => {
     show();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('SR-13 PP-17 a member can, with a button named after the provider', async () => {
+    const { fetch: nodeFetch } = globalThis;
+    const site = await startSite();
+    globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
+    site.signedIn = true;
+    show();
+    await act(refreshSession);
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Von der Merkliste entfernen: Seniorenzentrum Elisabeth-Garten' }),
+    );
+    expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    site.stop();
+    globalThis.fetch = nodeFetch;
   });
 
   it('SR-16 a click reports which provider was chosen, once somebody has agreed to that', () => {

@@ -39,7 +39,9 @@ function headOfAnswer(
   return {
     ...headOfPage(filters, title, meta.pages),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
-    jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+    ...(__ON_SERVER__ && {
+      jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+    }),
   };
 }
 

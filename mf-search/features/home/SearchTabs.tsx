@@ -8,10 +8,12 @@ import { ht } from './texts';
 
 const Tabs = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   padding: 0.5rem 0.5rem 0;
   border-bottom: 1px solid var(--line);
 `;
+// All three stand beside each other from 320 px on, and under each other when text is twice as large.
 const Tab = styled(Link)`
   position: relative;
   display: inline-flex;
@@ -40,7 +42,7 @@ const Tab = styled(Link)`
     background: var(--accent);
   }
   @media (max-width: 768px) {
-    flex: 1;
+    flex: 1 1 5.4rem;
     flex-direction: column;
     gap: 0.15rem;
     min-width: 0;

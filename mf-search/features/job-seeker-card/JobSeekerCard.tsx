@@ -24,6 +24,7 @@ const Layout = styled(Card)`
 `;
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.45rem;
   align-content: start;
   min-width: 0;

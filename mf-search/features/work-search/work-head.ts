@@ -63,6 +63,8 @@ function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSe
     ...headOfPage(filters, wt('jobs.title', { what: searchTitle(filters, place), ...counted }), meta.pages),
     description: wt('jobs.description', { place: place ?? wt('germany'), ...counted }),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
-    jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+    ...(__ON_SERVER__ && {
+      jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+    }),
   } satisfies PageHead;
 }

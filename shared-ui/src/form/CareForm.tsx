@@ -5,6 +5,7 @@ import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './FormErrorSummary';
+import { HeldFields } from './HeldFields';
 
 type Answer = SubmissionErrors | undefined | void;
 
@@ -19,8 +20,12 @@ export interface CareFormProps<Values extends object> {
   /** Where the form goes when there is no script. */
   action?: string;
   className?: string;
+  /** Who does not ask for the form is not drawn again by what happens in it, so that slow phones keep up with who types. */
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
+
+/** Of the form's state. */
+const nothing = {};
 
 const useLabels = () => {
   const id = useId();
@@ -51,7 +56,12 @@ export const CareForm = <Values extends object>({
   const [attempts, setAttempts] = useState(0);
   return (
     <FormContext.Provider value={context}>
-      <Form<Values> onSubmit={onSubmit} initialValues={initialValues} validate={validate}>
+      <Form<Values>
+        onSubmit={onSubmit}
+        initialValues={initialValues}
+        validate={validate}
+        subscription={children.length === 0 ? nothing : undefined}
+      >
         {(form) => {
           const send = async (event: FormEvent<HTMLFormElement>) => {
             await form.handleSubmit(event);
@@ -66,6 +76,7 @@ export const CareForm = <Values extends object>({
               noValidate
               onSubmit={(event) => void send(event)}
             >
+              <HeldFields names={Object.keys(initialValues ?? {})} />
               <FormErrorSummary attempts={attempts} />
               {requiredHint && <Meta>{t('fields.requiredHint')}</Meta>}
               {children(form)}

@@ -8,6 +8,7 @@ type BannerTone = 'green' | 'night';
 const Frame = styled('section', ownProps('tone'))<{ tone: BannerTone }>`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-radius: var(--r-panel);
   ${({ tone }) =>
@@ -28,6 +29,7 @@ const Frame = styled('section', ownProps('tone'))<{ tone: BannerTone }>`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   align-content: center;
   justify-items: start;

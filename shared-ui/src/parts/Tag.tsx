@@ -9,6 +9,7 @@ export const Tag = styled.span`
   box-shadow: inset 0 0 0 1px var(--line);
   font-size: var(--t-meta);
   line-height: 1.35;
+  overflow-wrap: anywhere;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }

@@ -42,7 +42,7 @@ const HTML = [
 
 const CSS = [
   '.foot{background:var(--night);color:var(--night-text);padding:48px max(16px,calc((100% - 1200px)/2));font-size:1rem}',
-  '.foot-columns{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr))}',
+  '.foot-columns{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr))}',
   '.foot h2,.foot-name{font:600 1.25rem var(--font-head);margin:0 0 8px;color:inherit}',
   '.foot ul{list-style:none;margin:0;padding:0}',
   '.foot a{color:inherit;display:inline-flex;align-items:center;min-height:44px;text-decoration:none}',

@@ -21,17 +21,21 @@ interface InstantSwitchProps {
 function InstantSwitch({ profileId, label, isOn, changeOf, words }: InstantSwitchProps) {
   const id = useId();
   const save = useSaveProfile(profileId);
+  const [isSaving, setSaving] = useState(false);
   const [wanted, setWanted] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isShownOn = wanted ?? isOn;
+  // It stands where it was put until the profile says the same, so that it never jumps back in between.
+  if (!isSaving && wanted === isOn) setWanted(undefined);
 
   const turn = async (next: boolean) => {
-    if (wanted !== undefined) return; // one after the other
+    if (isSaving) return; // one after the other
+    setSaving(true);
     setWanted(next);
     const result = await save(changeOf(next));
-    setWanted(undefined);
-    if (result.kind === 'failed') setOutcome({ kind: 'failed', error: result.error });
-    else setOutcome({ kind: 'done', isOn: next });
+    setSaving(false);
+    if (result.kind === 'failed') setWanted(undefined);
+    setOutcome(result.kind === 'failed' ? { kind: 'failed', error: result.error } : { kind: 'done', isOn: next });
   };
   return (
     <Stack gap="small">

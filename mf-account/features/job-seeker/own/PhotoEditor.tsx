@@ -17,6 +17,7 @@ import { useReadAgain } from './use-save-profile';
 export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const { image } = profile;
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { upload, remove, busy, problem, told } = usePhoto(profile);
   const [asks, setAsks] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -24,15 +25,17 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
     event.target.value = ''; // the same file can be chosen again
     if (files.length > 0) void upload(files);
   };
-  const agree = () => {
+  const agree = async () => {
     setAsks(false);
-    if (image) void remove(image.id);
+    if (image) await remove(image.id);
+    chooser.current?.focus(); // the button that had it is gone
   };
   return (
     <Stack gap="small">
       <Portrait jobSeeker={profile} />
       <Row>
         <Button
+          ref={chooser}
           variant="secondaryBlue"
           size="small"
           icon={Camera}
@@ -59,7 +62,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           text={et('photo.confirm')}
           action={t('actions.delete')}
           danger
-          onAgree={agree}
+          onAgree={() => void agree()}
           onClose={() => setAsks(false)}
         />,
         document.body,

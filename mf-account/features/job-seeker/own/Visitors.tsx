@@ -1,6 +1,6 @@
 import { asApiError, formatDate, routes } from '@care/contracts';
 import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
-import { Button, Link, Meta, Stack } from '@care/ui';
+import { Button, Link, LiveRegion, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
@@ -14,6 +14,8 @@ const Entries = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 `;
+type Visitor = ProfileVisitors['results'][number];
+
 const pageSize = 10;
 /** More the server does not give at once. */
 const atMost = 50;
@@ -23,8 +25,14 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   const [limit, setLimit] = useState(pageSize);
   const { data, error, isFetching, refetch } = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
   const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
+  const [told, setTold] = useState('');
+  const shutOut = async ({ id, name }: Visitor['company']) => {
+    const result = await block(id);
+    if (!result.error) setTold(et('blocks.blocked', { name }));
+  };
   return (
     <AccountSection title={et('visitors.title')}>
+      <LiveRegion message={told} />
       <WriteFailure error={blockFailure} />
       <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
         {({ count, results }) => (
@@ -33,7 +41,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
             <Entries>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
-                  <VisitorEntry visitor={visitor} onBlock={() => void block(visitor.company.id)} />
+                  <VisitorEntry visitor={visitor} onBlock={() => void shutOut(visitor.company)} />
                 </li>
               ))}
             </Entries>
@@ -55,7 +63,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
 }
 
 interface VisitorEntryProps {
-  visitor: ProfileVisitors['results'][number];
+  visitor: Visitor;
   onBlock: () => void;
 }
 

@@ -13,6 +13,7 @@ const Contents = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--size-touch);
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,0 +1,222 @@
+import type { Browser, Page } from '@playwright/test';
+import type { UserDetails } from '@care/contracts/schemas';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { signInAs, tabTo } from '../support/account';
+import { demo } from '../support/inbox';
+import { expect, hydrated, origin, phone, test } from '../support/visitor';
+
+const main = (page: Page) => page.getByRole('main');
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const saved = (page: Page) => main(page).getByText('Ihre Änderungen wurden gespeichert.');
+const aboutMe = (page: Page) => part(page, 'Über mich').getByRole('textbox', { name: /Über mich/ });
+
+/** Signs in as the job seeker of the demo data and opens the own profile in edit mode; gives its path. */
+async function openOwn(page: Page): Promise<string> {
+  await signInAs(page, demo('pflegekraft'));
+  const { request } = page.context();
+  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { profile } = (await (await request.get('/api-backend/user/details/', { headers })).json()) as UserDetails;
+  const path = `/pflegepersonal/profil/${profile?.slug}`;
+  await page.goto(`${path}?edit`);
+  await expect(main(page).getByText('Sie bearbeiten Ihr Profil')).toBeVisible();
+  return path;
+}
+
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
+  await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
+  return context.newPage();
+}
+
+/** A picture of one colour, as the browser itself writes it. */
+async function picture(page: Page, side: number): Promise<Buffer> {
+  const base64 = await page.evaluate((pixels) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
+    canvas.getContext('2d')?.fillRect(0, 0, pixels, pixels);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, side);
+  return Buffer.from(base64, 'base64');
+}
+
+test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard, in two windows, and with a photo', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  const path = await openOwn(page);
+
+  await test.step('AC-15 the way back leads to the account; nothing is inaccessible or sticks out', async () => {
+    await expect(main(page).getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('AC-08 a part by keyboard alone: open, write, save, and at the top again', async () => {
+    await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Über mich bearbeiten' }));
+    await page.keyboard.press('Enter');
+    await expect(aboutMe(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Mit der Tastatur geschrieben.');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Speichern' }));
+    await page.keyboard.press('Enter');
+    await expect(saved(page)).toBeVisible();
+    await expect(part(page, 'Über mich')).toContainText('Mit der Tastatur geschrieben.');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('AC-08 an empty text is refused under its field', async () => {
+    await press(page, 'Über mich bearbeiten');
+    await aboutMe(page).fill(' ');
+    await press(page, 'Speichern');
+    await expect(aboutMe(page)).toHaveAccessibleDescription(/Die Beschreibung darf nicht leer sein/);
+  });
+
+  await test.step('SH-21 an entry survives a reload, and leaving asks first', async () => {
+    await aboutMe(page).fill('Noch nicht gespeichert.');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(aboutMe(page)).toHaveValue('Noch nicht gespeichert.');
+    const question = page.waitForEvent('dialog');
+    const leaving = main(page).getByRole('link', { name: 'Zurück zu Mein Konto' }).click();
+    const dialog = await question;
+    expect(dialog.message()).toContain('nicht gespeicherte Änderungen');
+    await dialog.dismiss();
+    await leaving;
+    await expect(aboutMe(page)).toHaveValue('Noch nicht gespeichert.');
+  });
+
+  await test.step('AC-08 what another window saved is shown, the entry stays and can be saved', async () => {
+    const other = await context.newPage();
+    await other.goto(`${path}?edit`);
+    await other.getByRole('button', { name: 'Über mich bearbeiten' }).click();
+    await aboutMe(other).fill('Aus dem anderen Fenster.');
+    await press(other, 'Speichern');
+    await expect(saved(other)).toBeVisible();
+    await other.close();
+    await press(page, 'Speichern');
+    await expect(part(page, 'Über mich').getByText('Aus dem anderen Fenster.')).toBeVisible();
+    await expect(aboutMe(page)).toHaveValue('Noch nicht gespeichert.');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await press(page, 'Speichern');
+    await expect(saved(page)).toBeVisible();
+    await expect(part(page, 'Über mich')).toContainText('Noch nicht gespeichert.');
+  });
+
+  await test.step('AC-11 a photo: wrong type, too large, too small, the right one, and deleted', async () => {
+    const file = main(page).locator('input[type=file]');
+    const upload = (buffer: Buffer, mimeType = 'image/png') => file.setInputFiles({ name: 'foto', mimeType, buffer });
+    const alert = main(page).getByRole('alert');
+    await upload(Buffer.from('GIF89a'), 'image/gif');
+    await expect(alert.filter({ hasText: 'ungültiger Dateityp' })).toBeVisible();
+    await upload(Buffer.alloc(600_001));
+    await expect(alert.filter({ hasText: 'Die Datei ist zu groß' })).toBeVisible();
+    await upload(await picture(page, 199));
+    await expect(alert.filter({ hasText: 'Das Bild muss zwischen' })).toBeVisible();
+    await page.route('**/media/user-profile/', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await upload(await picture(page, 400));
+    await expect(alert.filter({ hasText: 'Die Datei konnte nicht hochgeladen werden.' })).toBeVisible();
+    await upload(await picture(page, 400));
+    await expect(main(page).getByRole('button', { name: 'Foto ersetzen' })).toBeVisible();
+    await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
+    await press(page, 'Foto löschen');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(main(page).getByRole('button', { name: 'Foto hinzufügen' })).toBeVisible();
+  });
+  complaints.length = 0; // the browser reports the 412 and the 500 that were wanted
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('AC-09 AC-10 AC-12 lists and switches; an employer writes, is seen, shut out and let in again', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const path = await openOwn(page);
+    const wish = `Wunsch ${Date.now().toString(36)}`;
+    const employer = await elsewhere(browser);
+
+    await test.step('AC-10 a list is changed here and saved as a whole', async () => {
+      await press(page, 'Besondere Wünsche bearbeiten');
+      await part(page, 'Besondere Wünsche').getByRole('textbox', { name: 'Wunsch' }).fill(wish);
+      await press(page, 'Übernehmen');
+      await press(page, 'Speichern');
+      await expect(saved(page)).toBeVisible();
+      await expect(part(page, 'Besondere Wünsche')).toContainText(wish);
+    });
+
+    await test.step('AC-09 the switch takes effect at once and is undone', async () => {
+      const offers = main(page).getByRole('switch', { name: 'Offen für Angebote' });
+      const before = await offers.isChecked();
+      await offers.click();
+      await expect(offers).toBeChecked({ checked: !before });
+      await press(page, 'Rückgängig machen');
+      await expect(offers).toBeChecked({ checked: before });
+    });
+
+    await test.step('AC-12 an employer on Plus writes from the profile', async () => {
+      await signInAs(employer, demo('inhaber-plus'), path);
+      await main(employer).getByRole('button', { name: 'Kontakt aufnehmen' }).click();
+      const dialog = employer.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Ihre Nachricht' }).fill('Wir würden Sie gern kennenlernen.');
+      await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('paul@example.org');
+      await dialog.getByRole('checkbox').check();
+      await expectAccessible(employer);
+      await employer.setViewportSize(desktop);
+      await dialog.getByRole('button', { name: 'Nachricht senden' }).click();
+      await expect(dialog.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    });
+
+    await test.step('AC-08 who looked and wrote is listed, shut out, and let in again', async () => {
+      await page.reload();
+      const visitors = part(page, 'Wer Ihr Profil angesehen hat');
+      await expect(visitors.getByText('hat Ihnen geschrieben').first()).toBeVisible();
+      await visitors
+        .getByRole('button', { name: /sperren$/ })
+        .first()
+        .click();
+      const release = part(page, 'Gesperrte Anbieter').getByRole('button', { name: /aufheben$/ });
+      await expect(release).toBeVisible();
+      await employer.goto(path);
+      await expect(main(employer).getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+      await release.click();
+      await expect(part(page, 'Gesperrte Anbieter')).toContainText('Sie haben niemanden gesperrt.');
+    });
+
+    await test.step('AC-08 the preview shows what providers see', async () => {
+      await main(page).getByRole('link', { name: 'So sehen Anbieter Sie' }).click();
+      await expect(main(page).getByText('So sehen Anbieter Sie.')).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize(phone);
+      await main(page).getByRole('link', { name: 'Profil bearbeiten' }).click();
+    });
+
+    await test.step('AC-08 a hidden profile is found by nobody but its owner', async () => {
+      const visible = main(page).getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
+      await visible.click();
+      await expect(main(page).getByText('Ihr Profil ist jetzt verborgen.')).toBeVisible();
+      const visitor = await elsewhere(browser);
+      // An address of its own: the shell keeps the HTML of others up to HTML_CACHE_SECONDS.
+      expect((await visitor.goto(`${path}?visitor`))?.status()).toBe(404);
+      await page.goto(`${path}?edit&anew`);
+      await hydrated(page);
+      await expect(visible).not.toBeChecked();
+      await visible.click();
+      await expect(main(page).getByText('Ihr Profil ist jetzt sichtbar.')).toBeVisible();
+      await visitor.context().close();
+    });
+    await employer.context().close();
+    complaints.length = 0;
+  });
+});

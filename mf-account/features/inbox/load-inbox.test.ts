@@ -1,0 +1,68 @@
+import { makeStore, refreshSession, userApi, type PageContext } from '@care/contracts';
+import { paul } from '@care/contracts/testing/site';
+import {
+  folderUrl,
+  letter,
+  letters,
+  messageUrl,
+  opened,
+  ownApplications,
+  receivedApplications,
+} from '../../testing/messages';
+import { siteOfTests } from '../../testing/show-site';
+import { inboxApi } from './inbox-api';
+import { loadMessage, loadMessages } from './load-inbox';
+
+const site = siteOfTests();
+const userId = String(paul.pk);
+
+async function contextAt(path: string, params = {}): Promise<PageContext> {
+  await refreshSession();
+  const store = makeStore();
+  await store.dispatch(userApi.details.initiate(userId));
+  return { store, params, url: new URL(path, 'https://site.invalid') };
+}
+
+describe('what is there before a page of the inbox is', () => {
+  beforeEach(() => (site.current.signedIn = true));
+
+  it('AC-14 is the folder, so that going back finds the place where one was', async () => {
+    site.current.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
+    const context = await contextAt('/nachrichten?folder=sent&page=2');
+    await loadMessages(context);
+    const { data } = inboxApi.folder.select({ userId, folder: 'sent', page: 2 })(context.store.getState());
+    expect(data?.results).toHaveLength(1);
+  });
+
+  it('AC-14 is the list of applications of this person’s side', async () => {
+    site.current.answers = {
+      '/api-backend/user/application/?limit=20&offset=0': ownApplications(),
+      '/api-backend/company/job-offer/5/application/?limit=20&offset=0': receivedApplications(),
+    };
+    const employer = await contextAt('/nachrichten?folder=applications&offer=5');
+    await loadMessages(employer);
+    const received = inboxApi.receivedApplications.select({ userId, page: 1, offer: 5 })(employer.store.getState());
+    expect(received.data?.count).toBe(1);
+    site.current.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
+    const applicant = await contextAt('/nachrichten?folder=applications');
+    await loadMessages(applicant);
+    expect(inboxApi.ownApplications.select({ userId, page: 1 })(applicant.store.getState()).data?.count).toBe(1);
+  });
+
+  it('AC-14 is the message; a missing one is left to the page, which says so', async () => {
+    site.current.answers = { [messageUrl()]: opened() };
+    const context = await contextAt('/nachrichten/12', { id: '12' });
+    expect(await loadMessage(context)).toEqual({ kind: 'ok' });
+    expect(inboxApi.message.select({ userId, id: 12 })(context.store.getState()).data?.title).toBe(letter().title);
+    expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
+  });
+
+  it('SH-09 is nothing for visitors', async () => {
+    site.current.signedIn = false;
+    const context = await contextAt('/nachrichten');
+    site.current.requests = [];
+    await loadMessages(context);
+    await loadMessage({ ...context, params: { id: '12' } });
+    expect(site.current.requests).toEqual([]);
+  });
+});

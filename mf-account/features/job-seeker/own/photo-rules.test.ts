@@ -1,0 +1,39 @@
+import { uploadMessage } from './PhotoEditor';
+import { photoProblem, type ReadSize } from './photo-rules';
+
+const file = (bytes: number, type: string): File => new File([new Uint8Array(bytes)], 'foto', { type });
+const of =
+  (width: number, height: number): ReadSize =>
+  () =>
+    Promise.resolve({ width, height });
+const good = of(400, 500);
+const large = 600_001;
+const resolution = 'Das Bild muss zwischen 200 × 200 und 8000 × 8000 Pixel groß sein.';
+
+describe("a job seeker's photo", () => {
+  it.each(['image/jpeg', 'image/webp', 'image/png'])('AC-11 may be %s of exactly 600000 bytes', async (type) => {
+    expect(await photoProblem([file(600_000, type)], good)).toBeUndefined();
+  });
+
+  it('AC-11 each rule has its own message, checked in the order count, type, size, resolution', async () => {
+    const wrong = file(large, 'image/gif');
+    expect(await photoProblem([wrong, wrong], of(1, 1))).toBe('Sie haben die maximale Anzahl an Dateien erreicht (1).');
+    expect(await photoProblem([wrong], of(1, 1))).toBe('ungültiger Dateityp');
+    expect(await photoProblem([file(large, 'image/png')], of(1, 1))).toBe('Die Datei ist zu groß');
+    expect(await photoProblem([file(9, 'image/png')], of(199, 400))).toBe(resolution);
+    expect(await photoProblem([file(9, 'image/png')], of(400, 8001))).toBe(resolution);
+    expect(await photoProblem([file(9, 'image/png')], of(200, 8000))).toBeUndefined();
+  });
+
+  it('AC-11 what only calls itself a picture is none', async () => {
+    expect(await photoProblem([file(9, 'image/png')], () => Promise.resolve(undefined))).toBe('ungültiger Dateityp');
+  });
+
+  it('AC-11 a fault of the server is photoSendServerMessage, what it says about the file its own words', () => {
+    const answer = (status: number, details: object) =>
+      uploadMessage({ kind: 'http', status, message: '', data: { error: { message: 'Nein', details } } });
+    expect(answer(500, {})).toBe('Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es später erneut.');
+    expect(answer(413, { file: 'Die Datei ist zu groß' })).toBe('Die Datei ist zu groß');
+    expect(answer(403, {})).toBe('Nein');
+  });
+});

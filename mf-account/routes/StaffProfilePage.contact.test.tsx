@@ -1,0 +1,102 @@
+import { recruitingAllowanceSchema, type RecruitingQuota } from '@care/contracts/schemas';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jobSeeker, jobSeekerCall } from '../testing/job-seeker';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+const address = '/pflegepersonal/profil/maria-s';
+const site = siteOfTests();
+const quotaCall = '/api-backend/message/quota/';
+const sendCall = 'POST /api-backend/message/';
+const quota = (used: number): RecruitingQuota => ({ limit: 5, used, resets_at: '2026-11-30T23:00:00.000Z' });
+const allowed = (used: number) => recruitingAllowanceSchema.parse({ can_contact: used < 5, quota: quota(used) });
+const limitText =
+  'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.';
+const tooMany =
+  'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben. Mit dem Premium-Paket können Sie unbegrenzt viele Pflegekräfte kontaktieren.';
+
+/** Shows the profile to somebody who has booked a package, and opens the dialog. */
+async function open(answers: Record<string, object | number>) {
+  site.current.signedIn = true;
+  site.current.user = paul;
+  site.current.answers = { [jobSeekerCall]: jobSeeker(), ...answers };
+  await showAt(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kontakt aufnehmen' }));
+  return within(await screen.findByRole('dialog', { name: 'Nachricht an Maria S.' }));
+}
+type Form = Awaited<ReturnType<typeof open>>;
+
+async function fillIn(form: Form, text: string) {
+  await userEvent.type(await form.findByRole('textbox', { name: /Ihre Nachricht/ }), text);
+  await userEvent.type(form.getByRole('textbox', { name: /E-Mail/ }), 'paul.plus@example.org');
+  await userEvent.click(form.getByRole('checkbox'));
+  await userEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+}
+
+describe('contacting a job seeker', () => {
+  it('AC-12 opens a form for Plus and Premium, with the own name in it, and sends it to the person', async () => {
+    const sent = {
+      id: 9,
+      title: 'x',
+      created_at: '2026-11-20T10:00:00.000Z',
+      status: 'SENT',
+      thread: 9,
+      quota: quota(3),
+    };
+    const form = await open({ [quotaCall]: allowed(2), [sendCall]: sent });
+    expect(await form.findByText(/noch 3 weitere Pflegekräfte/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: /Vorname/ })).toHaveValue('Paul');
+    expect(form.getByRole('textbox', { name: /Nachname/ })).toHaveValue('Plus');
+    await fillIn(form, 'Wir suchen Sie.');
+    expect(await form.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    expect(form.getByText(/noch 2 weitere Pflegekräfte/)).toBeVisible();
+    expect(site.current.written).toEqual([
+      {
+        path: sendCall,
+        body: {
+          title: 'Nachricht an Maria S.',
+          content: 'Wir suchen Sie.',
+          recipient: 12,
+          kind: 'RECRUITMENT',
+          contact_info: { name: 'Paul', lastname: 'Plus', email: 'paul.plus@example.org', phone: '' },
+        },
+      },
+    ]);
+  });
+
+  it('AC-12 a used-up month is told before anything is written, with the way to another package', async () => {
+    const form = await open({ [quotaCall]: allowed(5) });
+    expect(await form.findByText(limitText)).toBeVisible();
+    expect(form.getByText(/Ab dem 1\. Dezember 2026/)).toBeVisible();
+    expect(form.getByRole('link', { name: 'Paket ändern' })).toHaveAttribute('href', '/profile/company?package=change');
+    expect(form.queryByRole('textbox')).toBeNull();
+  });
+
+  it('AC-12 tooManyMailsPlusTier is an alert when the server refuses, and the message stays', async () => {
+    const refusal = new Refusal(403, { code: 'limit_reached', details: { detail: tooMany } });
+    const form = await open({ [quotaCall]: allowed(4), [sendCall]: refusal });
+    await fillIn(form, 'Wir suchen Sie.');
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(tooMany));
+    expect(form.getByRole('textbox', { name: /Ihre Nachricht/ })).toHaveValue('Wir suchen Sie.');
+  });
+
+  it('AC-12 AC-06 says what is missing under the fields, and what the server says', async () => {
+    const refusal = new Refusal(422, { details: { email: 'Diese Adresse gibt es nicht.' } });
+    const form = await open({ [quotaCall]: allowed(0), [sendCall]: refusal });
+    await userEvent.click(await form.findByRole('button', { name: 'Nachricht senden' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(site.current.written).toEqual([]);
+    await fillIn(form, 'Text');
+    await waitFor(() =>
+      expect(form.getByRole('textbox', { name: /E-Mail/ })).toHaveAccessibleDescription(
+        /Diese Adresse gibt es nicht\./,
+      ),
+    );
+  });
+
+  it('AC-12 an unconfirmed provider is told so', async () => {
+    const form = await open({ [quotaCall]: { can_contact: false, quota: null } });
+    expect(await form.findByText(/muss erst bestätigt werden/)).toBeVisible();
+  });
+});

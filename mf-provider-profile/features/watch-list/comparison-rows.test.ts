@@ -1,0 +1,54 @@
+import { companySchema } from '@care/contracts/schemas';
+import { companyPage } from '../../testing/company';
+import { comparisonOf } from './comparison-rows';
+
+const lindenhof = companySchema.parse(companyPage());
+const other = companySchema.parse(
+  companyPage({ id: 8, services: ['kurzzeitpflege'], features: [], additional_features: ['WLAN'], ratings_count: 2 }),
+);
+const groups = () => comparisonOf([lindenhof, other]);
+const row = (label: string) =>
+  groups()
+    .flatMap(({ rows }) => rows)
+    .find((one) => one.label === label)?.values;
+
+describe('the comparison of providers', () => {
+  it('PP-17 lists every service that one of them has, and who has it', () => {
+    expect(row('Stationäre Pflege')).toEqual([
+      { kind: 'has', has: true },
+      { kind: 'has', has: false },
+    ]);
+    expect(row('Kurzzeitpflege')).toEqual([
+      { kind: 'has', has: false },
+      { kind: 'has', has: true },
+    ]);
+  });
+
+  it('PP-17 counts what providers say in their own words among the features', () => {
+    const features = groups()
+      .find(({ title }) => title === 'Besonderheiten')
+      ?.rows.map(({ label }) => label);
+    expect(features).toEqual(['Demenzpflege', 'Therapiegarten', 'Eigene Küche', 'WLAN', 'Kapelle', 'Bibliothek']);
+    expect(row('WLAN')).toEqual([
+      { kind: 'has', has: true },
+      { kind: 'has', has: true },
+    ]);
+  });
+
+  it('PP-17 names prices as on request, and no figure from fewer than three ratings', () => {
+    expect(row('Preise')).toEqual(Array(2).fill({ kind: 'text', text: 'auf Anfrage' }));
+    expect(row('Essen & Trinken')).toEqual([
+      { kind: 'average', average: 4.1 },
+      { kind: 'average', average: null },
+    ]);
+  });
+
+  it('PP-17 leaves out a group in which nobody has anything', () => {
+    const bare = { ...lindenhof, features: [], additional_features: [] };
+    expect(comparisonOf([bare, bare]).map(({ title }) => title)).toEqual([
+      'Auf einen Blick',
+      'Leistungen',
+      'Bewertungen',
+    ]);
+  });
+});

@@ -1,0 +1,225 @@
+import { configureApi } from '@care/contracts';
+import {
+  companyComparisonSchema,
+  followedCompaniesSchema,
+  toggleFollowAnswerSchema,
+  type CompanyCard,
+} from '@care/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as watchList from '../exposes/watch-list';
+import { refusal, startBackend } from '../testing/backend';
+import { companyCard, companyPage } from '../testing/company';
+import { contextOf, showPage } from '../testing/show-page';
+import { visitAs } from '../testing/sign-in';
+
+const address = '/pflegeanbieter/merkliste';
+const user = userEvent.setup({ delay: null });
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+/** What the account follows, latest first. */
+let followed: CompanyCard[];
+
+beforeAll(async () => {
+  backend = await startBackend(() => 404);
+  configureApi({ baseUrl: backend.address });
+});
+beforeEach(() => {
+  localStorage.clear();
+  backend.requests.length = 0;
+  backend.written.length = 0;
+  backend.account = {};
+  backend.answer = answer;
+  backend.answerWrite = ({ url, body }) => write(url, body);
+});
+afterAll(async () => {
+  await visitAs(backend);
+  backend.stop();
+});
+
+const page = (results: CompanyCard[], count = results.length) => followedCompaniesSchema.parse({ count, results });
+
+/** A backend that keeps a list. */
+function answer({ pathname, searchParams }: URL): object | number {
+  const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
+  if (pathname === '/company/cards/') return page(ids.filter((id) => id < 90).map((id) => companyCard(id)));
+  if (pathname === '/company/compare/') {
+    const results = ids.map((id) => companyPage({ id, name: `Haus ${id}`, slug: `haus-${id}` }));
+    return companyComparisonSchema.parse({ count: results.length, results });
+  }
+  const offset = Number(searchParams.get('offset'));
+  return page(followed.slice(offset, offset + 10), followed.length);
+}
+function write(url: string, body: unknown): object {
+  if (url === '/user/followed-companies/') {
+    const { companies } = body as { companies: number[] };
+    followed = [...companies.map((id) => companyCard(id)), ...followed];
+    return page(followed);
+  }
+  const { company } = body as { company: number };
+  const isFollowed = !followed.some(({ id }) => id === company);
+  followed = isFollowed ? [companyCard(company), ...followed] : followed.filter(({ id }) => id !== company);
+  return toggleFollowAnswerSchema.parse({
+    company,
+    is_followed: isFollowed,
+    followed_companies_count: followed.length,
+  });
+}
+
+const remember = (...ids: number[]) => localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
+const kept = () => (JSON.parse(localStorage.getItem('pf-watch-list') ?? '{}') as { ids?: number[] }).ids;
+const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const show = (query = '') => showPage(watchList, contextOf(address + query, {}));
+
+describe('the watch list of an account', () => {
+  beforeEach(async () => {
+    followed = Array.from({ length: 12 }, (_, index) => companyCard(index + 1));
+    await visitAs(backend, '31');
+  });
+
+  it('PP-17 is paged by ten', async () => {
+    await show('?page=2');
+    await waitFor(() => expect(names()).toEqual(['Haus 11', 'Haus 12']));
+    expect(screen.getByText('12 gespeicherte Pflegeanbieter')).toBeVisible();
+    expect(backend.requests).toContain('/user/followed-companies/?limit=10&offset=10');
+    expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('href', address);
+  });
+
+  it('PP-17 takes one off at once, and back on request', async () => {
+    followed = followed.slice(0, 2);
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
+    expect(await screen.findByText('„Haus 1“ wurde von der Merkliste entfernt.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 gespeicherter Pflegeanbieter')).toBeVisible());
+    expect(names()).toEqual(['Haus 2']);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
+    expect(await screen.findByText('„Haus 1“ ist wieder auf der Merkliste.')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2']));
+  });
+
+  it('PP-17 shows it again, with the reason, when taking off failed', async () => {
+    backend.answerWrite = () => refusal(429, { message: 'Zu viele Anfragen.' });
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
+    expect(await screen.findByText('„Haus 1“ ist noch auf der Merkliste: Zu viele Anfragen.')).toBeVisible();
+    expect(names()).toContain('Haus 1');
+  });
+
+  it('PP-17 says when nothing is on it, and when it cannot be loaded', async () => {
+    followed = [];
+    await show();
+    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
+    backend.answer = () => 500;
+    await show();
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    backend.answer = answer;
+    followed = [companyCard(1)];
+    await user.click(retry);
+    await waitFor(() => expect(names()).toEqual(['Haus 1']));
+  });
+
+  it('PP-17 takes over what this browser remembered only when asked to', async () => {
+    followed = [];
+    remember(5, 6);
+    await show();
+    expect(await screen.findByText(/sind noch 2 Pflegeanbieter ohne Konto gemerkt/)).toBeVisible();
+    expect(backend.written).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(names()).toEqual(['Haus 5', 'Haus 6']));
+    expect(backend.written.map(({ body }) => body)).toEqual([{ companies: [5, 6] }]);
+    await waitFor(() => expect(kept()).toBeUndefined());
+  });
+
+  it('PP-17 keeps what this browser remembered when taking over failed', async () => {
+    remember(5);
+    backend.answerWrite = () => refusal(500, {});
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
+    expect(kept()).toEqual([5]);
+  });
+});
+
+describe('the watch list of a browser', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-17 shows what was remembered and that it is only here; unreadable lists count as empty', async () => {
+    remember(3, 99);
+    await show();
+    await waitFor(() => expect(names()).toEqual(['Haus 3']));
+    expect(screen.getByText('Diese Liste liegt nur in diesem Browser.')).toBeVisible();
+    expect(screen.getByText('1 gemerkter Pflegeanbieter ist nicht mehr verfügbar.')).toBeVisible();
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 2, ids: [3] }));
+    await show();
+    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
+  });
+
+  it('PP-17 takes one off and puts it back where it was', async () => {
+    remember(3, 4, 5);
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Von der Merkliste entfernen: Haus 4' }));
+    expect(kept()).toEqual([3, 5]);
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }));
+    expect(kept()).toEqual([3, 4, 5]);
+  });
+});
+
+describe('a shared watch list', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-17 is read-only until it is taken over, before what is remembered already', async () => {
+    remember(2);
+    await show('?ids=1,2,3');
+    await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2', 'Haus 3']));
+    expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument();
+    expect(kept()).toEqual([2]);
+    await user.click(screen.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
+    expect(await screen.findByText(/^Übernommen\./)).toBeVisible();
+    expect(kept()).toEqual([1, 3, 2]);
+  });
+
+  it('PP-17 loses nothing of a full list', async () => {
+    const own = Array.from({ length: 99 }, (_, index) => index + 1000);
+    remember(...own);
+    await show('?ids=1,2');
+    await user.click(await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
+    expect(await screen.findByText(/^Nicht alle passen auf die Liste/)).toBeVisible();
+    expect(kept()).toEqual([1, ...own]);
+  });
+});
+
+describe('comparing', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-17 chooses two to four', async () => {
+    await show('?ids=1,2,3,4,5');
+    const box = (id: number) => screen.getByRole('checkbox', { name: `Vergleichen: Haus ${id}` });
+    await waitFor(() => expect(box(1)).toBeVisible());
+    await user.click(box(1));
+    expect(screen.queryByRole('link', { name: 'Jetzt vergleichen' })).not.toBeInTheDocument();
+    for (const id of [3, 2, 4]) await user.click(box(id));
+    expect(box(5)).toBeDisabled();
+    expect(screen.getByText(/^4 ausgewählt\. Mehr lassen sich nicht/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute(
+      'href',
+      `${address}?ids=1,2,3,4,5&vergleich=1,3,2,4`,
+    );
+  });
+
+  it('PP-17 is a real table: providers as columns, what they have as rows', async () => {
+    await show('?vergleich=1,2,3');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Merkmal',
+      expect.stringContaining('Haus 1') as string,
+      expect.stringContaining('Haus 2') as string,
+      expect.stringContaining('Haus 3') as string,
+    ]);
+    const dementia = within(table.getByRole('row', { name: /^Demenzpflege/ }));
+    expect(dementia.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ja', 'ja', 'ja']);
+    expect(table.getByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' })).toHaveAttribute(
+      'href',
+      `${address}?vergleich=1,3`,
+    );
+  });
+});
