@@ -42,7 +42,7 @@ const cards: [CareForm, picture: string][] = [
 // On phones picture and words stand beside each other: seven full pictures would be a long way to scroll.
 const FormCard = styled(Card)`
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template-columns: min(7rem, 35%) minmax(0, 1fr);
   height: 100%;
   overflow: hidden;
   &:has(a:focus-visible) {
@@ -65,6 +65,7 @@ const Scene = styled(Picture)`
 `;
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.4rem;
   align-content: center;
   padding: var(--s-4) var(--s-4) var(--s-5);

@@ -34,6 +34,9 @@ const Words = styled.div`
   align-content: center;
   justify-items: start;
   padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+  & > * {
+    max-width: 100%;
+  }
 `;
 
 interface BannerProps {
