@@ -16,6 +16,7 @@ import { serveTwin, type Twin } from './twins';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const pages = {
+  Home: { pathname: '/', shows: 'main article' },
   Results: { pathname: '/suche/pflegeanbieter/köln', shows: 'main article' },
   Profile: { pathname: '/pflegeanbieter/profiles/beispiel', shows: '#ratings article' },
 };
