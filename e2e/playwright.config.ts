@@ -17,6 +17,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   // Some tests take slices away or publish new ones: each does so in a shell of its own, so they do not disturb each other.
   workers: 2,
+  // What takes minutes and seldom breaks alone: npm run test:full.
+  grepInvert: process.env.TEST_FULL === 'on' ? [] : /@full/,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

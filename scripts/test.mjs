@@ -1,4 +1,5 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last.
+// With --full (npm run test:full) also the browser tests that take minutes: those tagged @full.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -77,6 +78,7 @@ if (isBuilt) {
   const isGood = run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     CHROMIUM_PATH: chromium,
+    ...(process.argv.includes('--full') && { TEST_FULL: 'on' }),
   });
   const before = failed;
   countPlaywright(report);

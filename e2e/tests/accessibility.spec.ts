@@ -13,11 +13,11 @@ const walks = Array.from({ length: 4 }, (_, walk) => pages.filter((_page, index)
 
 const retry = { name: /Erneut/ };
 
-for (const walk of walks) {
-  test(`SH-01 no fault at 1280 and 390 px, and everything fits at 320 px and with text of 200 %: ${walk.map(([name]) => name).join(', ')}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
+const fits = 'SH-01 no fault at 1280 and 390 px, and everything fits at 320 px and with text of 200 %';
+walks.forEach((walk, index) => {
+  const title = `${fits}: ${walk.map(([name]) => name).join(', ')}`;
+  test(title, { tag: index === 0 ? [] : '@full' }, async ({ page }) => {
+    test.setTimeout(240_000);
     for (const [, path] of walk) {
       await page.goto(path);
       await hydrated(page);
@@ -25,7 +25,7 @@ for (const walk of walks) {
       await expectToFit(page);
     }
   });
-}
+});
 
 test("AC-08 a job seeker's profile has no fault and fits", async ({ page }) => {
   const { results } = await askBackend<JobSeekerSearchAnswer>('/user/profile/search/?city_slug=köln');
@@ -35,7 +35,7 @@ test("AC-08 a job seeker's profile has no fault and fits", async ({ page }) => {
   await expectToFit(page);
 });
 
-test('SH-15 pages whose data cannot be had have none', async ({ page }) => {
+test('SH-15 pages whose data cannot be had have none', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   await hydrated(page);
