@@ -1,7 +1,8 @@
-import { formatNumber, routes, t } from '@care/contracts';
+import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import type { Stats } from '@care/contracts/schemas';
 import { searchApi } from '../company-search/search-api';
+import { ht } from './texts';
 
 /** One of the three groups the site speaks to, in the words of its banner (SH-19). */
 export interface Invitation {
@@ -14,26 +15,26 @@ export interface Invitation {
 /** The claim, unless the operator has banners show what is counted and somebody has counted (SH-19). */
 function figureOf(stats: Stats | undefined, counted: 'companies' | 'job_seekers', claimed: number): string {
   const live = stats?.banners === 'LIVE' && stats[counted];
-  return live ? formatNumber(live) : t('hero.moreThan', { number: formatNumber(claimed) });
+  return live ? formatNumber(live) : ht('hero.moreThan', { number: formatNumber(claimed) });
 }
 
 const invitations = {
   careSeekers: (stats?: Stats): Invitation => ({
-    title: t('hero.careSeekersTitle'),
-    text: t('hero.careSeekersText', { providers: figureOf(stats, 'companies', CLAIMED_COMPANIES) }),
-    action: t('hero.careSeekersAction'),
+    title: ht('hero.careSeekersTitle'),
+    text: ht('hero.careSeekersText', { providers: figureOf(stats, 'companies', CLAIMED_COMPANIES) }),
+    action: ht('hero.careSeekersAction'),
     to: routes.home.build(),
   }),
   jobSeekers: (): Invitation => ({
-    title: t('hero.jobSeekersTitle'),
-    text: t('hero.jobSeekersText'),
-    action: t('hero.jobSeekersAction'),
+    title: ht('hero.jobSeekersTitle'),
+    text: ht('hero.jobSeekersText'),
+    action: ht('hero.jobSeekersAction'),
     to: routes.registration.build(),
   }),
   employers: (stats?: Stats): Invitation => ({
-    title: t('hero.employersTitle'),
-    text: t('hero.employersText', { specialists: figureOf(stats, 'job_seekers', CLAIMED_SPECIALISTS) }),
-    action: t('hero.employersAction'),
+    title: ht('hero.employersTitle'),
+    text: ht('hero.employersText', { specialists: figureOf(stats, 'job_seekers', CLAIMED_SPECIALISTS) }),
+    action: ht('hero.employersAction'),
     to: routes.packages.build(),
   }),
 };

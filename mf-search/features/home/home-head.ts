@@ -1,8 +1,8 @@
-import { routes, t, type PageHead } from '@care/contracts';
+import { routes, type PageHead } from '@care/contracts';
 import { ht } from './texts';
 
 export const homeHead = (): PageHead => ({
-  title: t('hero.careSeekersTitle'),
+  title: ht('hero.careSeekersTitle'),
   description: ht('description'),
   canonical: routes.home.build(),
 });

@@ -29,4 +29,19 @@ export const ht = addTexts('searchHome', {
   allArticles: 'Alle Beiträge',
   description:
     'Vergleichen Sie Pflegeheime, ambulante Dienste und betreutes Wohnen in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+  hero: {
+    careSeekersTitle: 'Den passenden Pflegeanbieter finden',
+    careSeekersText:
+      'Vergleichen Sie {{providers}} Einrichtungen und Dienste in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+    careSeekersAction: 'Jetzt suchen',
+    jobSeekersTitle: 'Ihr neuer Arbeitsplatz in der Pflege',
+    jobSeekersText:
+      'Legen Sie ein kostenloses Profil an und lassen Sie sich von passenden Arbeitgebern finden. Ihr Name bleibt geschützt.',
+    jobSeekersAction: 'Kostenlos registrieren',
+    employersTitle: 'Pflegekräfte, die zu Ihnen passen',
+    employersText:
+      'Sprechen Sie {{specialists}} registrierte Pflegekräfte direkt an und veröffentlichen Sie Ihre Stellen.',
+    employersAction: 'Pakete ansehen',
+    moreThan: 'mehr als {{number}}',
+  },
 });

@@ -336,24 +336,6 @@ export const de = {
     errorTitle: 'Diese Seite ist gerade nicht erreichbar',
     errorText: 'Wir arbeiten daran. Bitte versuchen Sie es in einigen Minuten erneut.',
   },
-
-  hero: {
-    careSeekersTitle: 'Den passenden Pflegeanbieter finden',
-    careSeekersText:
-      'Vergleichen Sie {{providers}} Einrichtungen und Dienste in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
-    careSeekersAction: 'Jetzt suchen',
-    jobSeekersTitle: 'Ihr neuer Arbeitsplatz in der Pflege',
-    jobSeekersText:
-      'Legen Sie ein kostenloses Profil an und lassen Sie sich von passenden Arbeitgebern finden. Ihr Name bleibt geschützt.',
-    jobSeekersAction: 'Kostenlos registrieren',
-    employersTitle: 'Pflegekräfte, die zu Ihnen passen',
-    employersText:
-      'Sprechen Sie {{specialists}} registrierte Pflegekräfte direkt an und veröffentlichen Sie Ihre Stellen.',
-    employersAction: 'Pakete ansehen',
-    moreThan: 'mehr als {{number}}',
-    claimProviders: 'mehr als {{number}} Pflegeanbieter',
-    claimSpecialists: 'mehr als {{number}} registrierte Fachkräfte',
-  },
 };
 
 /** The shape every shared text has; only German exists (SH-13). */

@@ -63,14 +63,14 @@ export const CardChapter = () => (
         <SkeletonCard />
       </Loading>
     </Grid>
-    <Banner tone="green" title={t('hero.jobSeekersTitle')} picture={drawn.article1}>
+    <Banner tone="green" title={t('badges.openForOffers')} picture={drawn.article1}>
       <ButtonLink to="/bausteine" variant="secondaryGreen">
-        {t('hero.jobSeekersAction')}
+        {t('errors.retry')}
       </ButtonLink>
     </Banner>
-    <Banner tone="night" title={t('hero.employersTitle')} picture={drawn.article2}>
+    <Banner tone="night" title={t('badges.personalWanted')} picture={drawn.article2}>
       <ButtonLink to="/bausteine" variant="secondaryGreenRevert">
-        {t('hero.employersAction')}
+        {t('errors.retry')}
       </ButtonLink>
     </Banner>
   </Chapter>

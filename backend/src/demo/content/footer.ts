@@ -18,7 +18,6 @@ const HTML = [
     ['Pflegeratgeber', '/pflegeratgeber'],
     ['Pflegeleitfaden', '/pflegeleitfaden'],
     ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
-    ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
     ['Pakete und Preise', '/pakete'],
   ]),
   links('Vertrauen', [
