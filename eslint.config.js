@@ -13,6 +13,12 @@ const facaded = [
   { group: ['@reduxjs/toolkit/*', 'react-redux'], ...message('Import from @care/contracts/rtkq.') },
   { group: ['i18next', 'react-i18next'], ...message('Import t and addTexts from @care/contracts.') },
 ];
+/** What the shell's copy offers slices (shell/client/shared.ts). */
+const leanEmotion = {
+  group: ['@emotion/react'],
+  allowImportNames: ['css', 'Global', 'keyframes'],
+  ...message('The shell shares css, Global and keyframes only.'),
+};
 const forbid = (packages, text) => ({ group: packages.flatMap((name) => [name, `${name}/*`]), ...message(text) });
 /** One rule entry: what files may not import. */
 const restrict = (files, ...patterns) => ({
@@ -70,6 +76,7 @@ export default tseslint.config(
     ['shared-ui/src/**'],
     forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay),
     noZodInBrowsers,
+    leanEmotion,
     ...facaded,
   ),
   restrict(
@@ -91,6 +98,7 @@ export default tseslint.config(
         ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
       },
       noZodInBrowsers,
+      leanEmotion,
       relativeAcross,
       ...facaded,
     ),

@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Started without a graphics card and without calling home. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags } from './support/chromium-flags';
 
 export default defineConfig({
   testDir: './tests',

@@ -40,7 +40,7 @@ export default defineSlice({
     { path: routes.message.pattern, expose: 'message', render: 'client' },
     { path: routes.confirmAlert.pattern, expose: 'confirm-alert', render: 'client' },
     { path: routes.endAlert.pattern, expose: 'end-alert', render: 'client' },
-    { path: routes.jobSeekerProfile.pattern, expose: 'staff-profile' },
+    { path: routes.jobSeekerProfile.pattern, expose: 'staff-profile', section: routes.staffHome.build() },
   ],
   fills: { 'session.sign-in-again': 'sign-in-again', 'nav.inbox': 'inbox-label', 'search.save': 'save-search' },
 });

@@ -1,6 +1,10 @@
 import { routes } from '@care/contracts';
 import { defineSlice } from '@care/contracts/slice';
 
+/** The main links that these pages belong to: those who look for care, and those who look for work. */
+const care = routes.home.build();
+const work = routes.jobsHome.build();
+
 /** Public profiles of providers: what they offer, how to reach them, their open positions. */
 export default defineSlice({
   name: 'mf-provider-profile',
@@ -13,13 +17,19 @@ export default defineSlice({
     'watch-list': './exposes/watch-list.ts',
   },
   routes: [
-    { path: routes.followedCompanies.pattern, expose: 'watch-list', render: 'client', slots: ['search.company-card'] },
-    { path: routes.companyProfile.pattern, expose: 'profile', slots: ['provider.ratings'] },
-    { path: routes.companyInCity.pattern, expose: 'profile', slots: ['provider.ratings'] },
-    { path: routes.companyJobOffers.pattern, expose: 'job-offers' },
-    { path: routes.companyInCityJobOffers.pattern, expose: 'job-offers' },
+    {
+      path: routes.followedCompanies.pattern,
+      expose: 'watch-list',
+      render: 'client',
+      slots: ['search.company-card'],
+      section: care,
+    },
+    { path: routes.companyProfile.pattern, expose: 'profile', slots: ['provider.ratings'], section: care },
+    { path: routes.companyInCity.pattern, expose: 'profile', slots: ['provider.ratings'], section: care },
+    { path: routes.companyJobOffers.pattern, expose: 'job-offers', section: work },
+    { path: routes.companyInCityJobOffers.pattern, expose: 'job-offers', section: work },
     { path: routes.newJobOffer.pattern, expose: 'new-job-offer', render: 'client' },
-    { path: routes.jobOffer.pattern, expose: 'job-offer' },
-    { path: routes.companyInCityJobOffer.pattern, expose: 'job-offer' },
+    { path: routes.jobOffer.pattern, expose: 'job-offer', section: work },
+    { path: routes.companyInCityJobOffer.pattern, expose: 'job-offer', section: work },
   ],
 });

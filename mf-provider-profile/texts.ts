@@ -8,6 +8,7 @@ export const tt = addTexts('provider-profile', {
   },
   crumbs: { city: 'Pflegeanbieter in {{city}}' },
   tabs: { label: 'Bereiche des Profils', profile: 'Profil', jobs: 'Wir als Arbeitgeber' },
+  sections: { label: 'Auf dieser Seite', ratings: 'Bewertungen', message: 'Nachricht schreiben' },
   media: 'Bilder und Videos',
   picture: 'Bild {{n}} von {{name}}',
   confirmedHint:

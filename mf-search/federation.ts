@@ -2,9 +2,9 @@ import { routes } from '@care/contracts';
 import { defineSlice, type SliceRoute } from '@care/contracts/slice';
 
 /** The form of a search and, with a slug, its results. */
-const search = (searchType: string, expose: string): SliceRoute[] => [
-  { path: routes.search.build({ searchType }), expose },
-  { path: `${routes.search.build({ searchType })}/:slug`, expose },
+const search = (searchType: string, expose: string, section: string): SliceRoute[] => [
+  { path: routes.search.build({ searchType }), expose, section },
+  { path: `${routes.search.build({ searchType })}/:slug`, expose, section },
 ];
 
 export default defineSlice({
@@ -23,13 +23,15 @@ export default defineSlice({
     { path: routes.home.pattern, expose: 'home' },
     { path: routes.staffHome.pattern, expose: 'home-staff' },
     { path: routes.jobsHome.pattern, expose: 'home-jobs' },
-    ...search('pflegeanbieter', 'results'),
-    ...search('pflegepersonal', 'staff-results'),
-    ...search('pflegejobs', 'job-results'),
+    ...search('pflegeanbieter', 'results', routes.home.build()),
+    ...search('pflegepersonal', 'staff-results', routes.staffHome.build()),
+    ...search('pflegejobs', 'job-results', routes.jobsHome.build()),
   ],
   fills: { 'search.company-card': 'company-card' },
   navigation: [
     { label: 'nav.providersShort', to: routes.home.build(), order: 10 },
+    // Members find no fifth link beside their own in the bar.
+    { label: 'nav.staffShort', to: routes.staffHome.build(), order: 15, audience: 'visitor' },
     { label: 'nav.jobsShort', to: routes.jobsHome.build(), order: 20 },
   ],
 });

@@ -67,6 +67,7 @@ export const tt = addTexts('search', {
     withoutAny: 'Ohne weitere Filter ({{hits}})',
     withoutAnyWider: 'Ohne weitere Filter, {{radius}} ({{hits}})',
     nearby: 'Suchen Sie in einem Nachbarort:',
+    nearbyHits: '{{name}} ({{hits}})',
   },
   card: {
     logo: 'Logo',
@@ -82,17 +83,29 @@ export const tt = addTexts('search', {
     title: 'Pflege in {{city}}',
     intro_one: 'In {{city}} und im Umkreis von {{radius}} km finden Sie 1 Pflegeanbieter.',
     intro_other: 'In {{city}} und im Umkreis von {{radius}} km finden Sie {{number}} Pflegeanbieter.',
-    rated: 'Im Durchschnitt sind sie mit {{average}} von 5 Sternen bewertet.',
-    jobs_one: 'Derzeit ist 1 Stelle ausgeschrieben.',
-    jobs_other: 'Derzeit sind {{number}} Stellen ausgeschrieben.',
+    rated_one: '1 davon wurde bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
+    rated_other: '{{number}} davon wurden bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
+    hiring_one: '1 Einrichtung sucht derzeit Personal.',
+    hiring_other: '{{number}} Einrichtungen suchen derzeit Personal.',
+    homes_one: '{{feature}} (1 Haus)',
+    homes_other: '{{feature}} ({{number}} Häuser)',
+    features: 'Besonderheiten in {{city}}',
+    faq: 'Häufige Fragen',
+    howMany: 'Wie viele Pflegeanbieter gibt es in {{city}}?',
+    howManyAnswer: '{{number}} (Stand {{date}}).',
+    best: 'Welche Einrichtung in {{city}} ist am besten bewertet?',
+    bestAnswer: '{{name}} mit {{average}} von 5 Sternen aus {{number}} Bewertungen.',
+    vacancies: 'Wo gibt es freie Stellen in der Pflege in {{city}}?',
+    vacanciesAnswer_one: '1 Stellenangebot finden Sie in der Jobsuche.',
+    vacanciesAnswer_other: '{{number}} Stellenangebote finden Sie in der Jobsuche.',
     nearby: 'Auch in der Nähe',
     careForms: {
       'stationare-pflege': {
         title: 'Stationäre Pflege in {{city}}',
         text_one:
-          '1 Pflegeheim bietet in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie Demenzpflege.',
+          '1 Pflegeheim bietet in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
         text_other:
-          '{{number}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie Demenzpflege.',
+          '{{number}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
       },
       'betreutes-wohnen': {
         title: 'Betreutes Wohnen in {{city}}',

@@ -1,4 +1,4 @@
-// Builds every slice once more beside its release and compares all files byte for byte.
+// Builds every slice, or those that are named, once more beside its release and compares all files byte for byte.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,8 @@ function differences(first: string, second: string): string[] {
   return [...names].filter((name) => read(first, name) !== read(second, name));
 }
 
-for (const slice of sliceFolders) {
+const named = process.argv.slice(2);
+for (const slice of named.length ? named : sliceFolders) {
   const output = mkdtempSync(path.join(tmpdir(), `${slice}-`));
   // As its team builds it: in its own folder, by its own process.
   execFileSync('npm', ['run', '--silent', 'build'], {

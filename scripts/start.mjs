@@ -32,7 +32,7 @@ const environment = {
 if (!existsSync(binary('lerna'))) run('npm', ['install', '--no-audit', '--no-fund']);
 if (process.env.SKIP_BUILD !== 'on')
   run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
-run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', ...sliceFolders], { env: environment });
+run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', '--with-shell', ...sliceFolders], { env: environment });
 
 const children = [];
 let stopping = false;

@@ -1,29 +1,47 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last.
-// With --full (npm run test:full) also the browser tests that take minutes: those tagged @full.
-import { spawnSync } from 'node:child_process';
+// With --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
+// itself, and a second build of every slice.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+const start = Date.now();
+const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const results = path.join(root, 'test-results');
 
 let passed = 0;
 let failed = 0;
-const run = (command, words, extra = {}) =>
-  spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...extra } })
-    .status === 0;
 
-/** A check that counts as one test. */
-function check(title, action) {
-  const begin = Date.now();
-  console.log(`\n── ${title}`);
-  const isGood = action();
-  console.log(`${isGood ? '✓' : '✗'} ${title} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+const secondsSince = (begin) => ((Date.now() - begin) / 1000).toFixed(1);
+
+/** Runs a command; what it prints is seen at once, or collected when others run at the same time. */
+function run(command, words, extra = {}, printed = 'inherit') {
+  const stdio = ['ignore', printed, printed];
+  const child = spawn(command, words, { cwd: root, stdio, env: { ...environment, ...extra } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ isGood: false, output: `${message}\n` }));
+    child.once('close', (code) => resolve({ isGood: code === 0, output }));
+  });
+}
+
+/** Counts one test. */
+function count(title, isGood, output = '') {
+  console.log(`\n── ${title}\n${output}${isGood ? '✓' : '✗'} ${title}`);
   if (isGood) passed++;
   else failed++;
   return isGood;
+}
+
+/** A command that counts as one test; its output stays together. */
+async function check(title, command, words, extra) {
+  const begin = Date.now();
+  const { isGood, output } = await run(command, words, extra, 'pipe');
+  return count(`${title} (${secondsSince(begin)} s)`, isGood, output);
 }
 
 function countJest() {
@@ -48,41 +66,52 @@ function countPlaywright(file) {
   failed += stats.unexpected + stats.flaky + errors.length;
 }
 
-if (!existsSync(binary('lerna')) && !run('npm', ['install', '--no-audit', '--no-fund'])) process.exit(1);
+if (!existsSync(binary('lerna')) && !(await run('npm', ['install', '--no-audit', '--no-fund'])).isGood) process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-check(
-  'the lockfile holds no download addresses',
-  () => !/"resolved": "https?:/.test(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
-);
-check('lint and formatting', () => run('npm', ['run', '--silent', 'lint']));
-check('types', () => run(binary('lerna'), ['run', 'typecheck', '--loglevel', 'error']));
-check('EM-03 what slices share is what its reports say', () => run(binary('tsx'), ['scripts/api-report.ts']));
-const isBuilt = check('builds', () =>
-  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { NODE_ENV: 'production' }),
-);
+const lerna = (target, ...words) => [binary('lerna'), ['run', target, ...words, '--loglevel', 'error']];
+const script = (name, ...words) => [binary('tsx'), [`scripts/${name}.ts`, ...words]];
+
+const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+count('the lockfile holds no download addresses', !/"resolved": "https?:/.test(lockfile));
+// One core each.
+await Promise.all([
+  check('lint', binary('eslint'), ['.', '--max-warnings', '0']).then(() =>
+    check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']),
+  ),
+  check('types', binary('tsc'), []).then(() =>
+    check('EM-03 what slices share is what its reports say', ...script('api-report')),
+  ),
+]);
+if (isFull) await check('the types of every package by itself', ...lerna('typecheck'));
+const isBuilt = await check('builds', ...lerna('build'), { NODE_ENV: 'production' });
 if (isBuilt) {
-  check('a second build gives the same bytes', () => run(binary('tsx'), ['scripts/check-reproducible.ts']));
-  check('every slice keeps its size budget', () => run(binary('tsx'), ['scripts/check-size.ts']));
+  await check(
+    'a second build gives the same bytes',
+    ...script('check-reproducible', ...(isFull ? [] : ['mf-packages'])),
+  );
+  await check('every slice keeps its size budget', ...script('check-size'));
 }
-const isUnitGood = run(binary('lerna'), ['run', 'unit', '--concurrency', '1', '--no-bail', '--loglevel', 'error']);
+const unitsBegin = Date.now();
+const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'));
 const failedBefore = failed;
 countJest();
-if (!isUnitGood && failed === failedBefore) failed++;
+if (!units.isGood && failed === failedBefore) failed++;
+console.log(`\nUnit tests took ${secondsSince(unitsBegin)} s.`);
 if (isBuilt) {
   // Loaded here and not above: on a fresh clone its packages are only there by now.
   const { findChromium } = await import('./chromium.mjs');
-  const chromium = await findChromium();
   const report = path.join(results, 'playwright.json');
-  const isGood = run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+  const browser = await run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: chromium,
-    ...(process.argv.includes('--full') && { TEST_FULL: 'on' }),
+    CHROMIUM_PATH: await findChromium(),
+    ...(isFull && { TEST_FULL: 'on' }),
   });
   const before = failed;
   countPlaywright(report);
-  if (!isGood && failed === before) failed++;
+  if (!browser.isGood && failed === before) failed++;
 }
+console.log(`\nAll of it took ${secondsSince(start)} s.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

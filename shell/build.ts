@@ -24,6 +24,7 @@ await runWebpack([
     mode,
     output: path.join(dist, 'web'),
     entry: './client/start.tsx',
+    assets: './client/assets.ts',
   }),
   // Two builds share the folder: neither may clean it.
   { ...host, output: { ...host.output, clean: false } },

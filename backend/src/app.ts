@@ -15,7 +15,7 @@ import { useGermanMessages } from './platform/german-messages';
 import healthRoutes from './platform/health';
 import { scheduleHousekeeping } from './platform/housekeeping';
 import { API_PREFIX, registerOpenApi } from './platform/openapi';
-import { addRequestContext } from './platform/request-context';
+import { addRequestContext, MAX_URL_LENGTH } from './platform/request-context';
 import type { Settings } from './settings';
 
 export type AppDependencies = {
@@ -33,7 +33,8 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
     trustProxy: settings.TRUSTED_PROXY,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A part of a path that is too long names nothing, as its schema says: 404.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenConnection,
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { insertCompany, insertJobOffer, insertRating } from './company/test-rows';
-import { createTestApp, type TestApp } from './testing/test-app';
+import { insertCompany, insertJobOffer, insertRating } from './testing/rows';
+import { appOfTests } from './testing/test-app';
 
 /** Paths with a hole for what somebody typed. */
 const paths = [
@@ -36,14 +36,12 @@ const typed = fc.oneof(
 );
 
 describe('whatever is typed into an address', () => {
-  let test: TestApp;
+  const test = appOfTests();
   beforeAll(async () => {
-    test = await createTestApp();
     const id = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER' });
     await insertJobOffer(test.db, id, 'stelle');
     await insertRating(test.db, id, null);
   });
-  afterAll(() => test.close());
 
   const status = async (url: string) => (await test.inject(`/api-backend/${url}`)).statusCode;
 
@@ -55,6 +53,20 @@ describe('whatever is typed into an address', () => {
       { numRuns: 200 },
     );
   });
+
+  it.each(['x'.repeat(400), '\u0000', '😀'])(
+    'SH-01 names nothing, also where it is too long or unreadable: %j',
+    async (text) => {
+      for (const path of [
+        'company/by-slug/*/',
+        'user/profile/by-slug/*/',
+        'content/article/*/',
+        'product/category/*/',
+        'city/*/',
+      ])
+        expect([path, await status(path.replace('*', encodeURIComponent(text)))]).toEqual([path, 404]);
+    },
+  );
 
   it('SH-23 is answered with 200, or 404 for an unknown block, in a query', async () => {
     await fc.assert(

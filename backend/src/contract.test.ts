@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
-import { signIn } from './company/test-rows';
+import { signIn } from './testing/rows';
 import { TestBrowser } from './testing/browser';
 import { seedContract } from './testing/contract-seed';
-import { createTestApp, type TestApp } from './testing/test-app';
+import { appOfTests } from './testing/test-app';
 import { uploadForm } from './testing/upload-form';
 
 type Call = {
@@ -274,13 +274,12 @@ const ours: Call[] = [
 ];
 
 describe('the calls of the API', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let ids: Record<string, number>;
   let token: { authorization: string };
   let jobSeekerToken: { authorization: string };
   let picture: Buffer;
   beforeAll(async () => {
-    test = await createTestApp();
     ids = await seedContract(test);
     token = await signIn(test.databases, ids['user']!);
     jobSeekerToken = await signIn(test.databases, ids['jobSeekerUser']!);
@@ -288,7 +287,6 @@ describe('the calls of the API', () => {
       .png()
       .toBuffer();
   });
-  afterAll(() => test.close());
 
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   const requestFor = async ({ method, path, token: who, body, form, upload }: Call): Promise<InjectOptions> => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { hashPassword } from './accounts/passwords';
-import { insertCompany } from './company/test-rows';
+import { insertCompany } from './testing/rows';
 import { migrate } from './platform/migrations';
 import { startCluster, type Cluster } from './platform/postgres/cluster';
 import { TestBrowser } from './testing/browser';

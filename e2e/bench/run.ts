@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags } from '../support/chromium-flags';
 import { root } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 import { benchApi } from './api';
@@ -73,15 +74,7 @@ async function main() {
   };
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   });
   try {
     const origins = {
@@ -93,7 +86,7 @@ async function main() {
     const measured = await measure(browser, origins);
     const search = await benchApi(api.origin);
     const text = report({ measured, search, rounds });
-    await writeAround(path.join(root, 'docs/performance.md'), text, ['interactions']);
+    await writeAround(path.join(root, 'docs/performance.md'), text, ['scale', 'interactions']);
     console.log(text);
   } finally {
     await browser.close();

@@ -1,12 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { JobOfferCard } from '@care/contracts/schemas';
 import { askBackend } from './backend';
-
-export interface StandIn {
-  origin: string;
-  stop: () => Promise<void>;
-}
+import { startStandIn, type StandIn } from './stand-in';
 
 /** The backend, except that every single job offer has ended; the demo data keep their ended ones to themselves. */
 export async function startWithEndedOffers(): Promise<StandIn> {
@@ -15,7 +10,7 @@ export async function startWithEndedOffers(): Promise<StandIn> {
   );
   const message = 'Dieses Stellenangebot ist nicht mehr verfügbar.';
   const gone = JSON.stringify({ error: { status: 410, code: 'gone', message }, similar: similar.slice(0, 3) });
-  const server = http.createServer((request, response) => {
+  return startStandIn((request, response) => {
     if (request.url?.startsWith('/api-backend/company/job-offer/by-slug/'))
       return void response.writeHead(410, { 'content-type': 'application/json' }).end(gone);
     const target = new URL(request.url ?? '/', process.env.E2E_API);
@@ -26,12 +21,4 @@ export async function startWithEndedOffers(): Promise<StandIn> {
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((closed) => {
-      server.closeAllConnections();
-      server.close(() => closed());
-    });
-  return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,11 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startStandIn, type StandIn } from './stand-in';
 
 /** A stand-in for Mapbox's HTTP interface: a style, its source, empty vector tiles. It remembers what it was asked. */
-export interface MapboxStandIn {
-  url: string;
+export interface MapboxStandIn extends StandIn {
   asked: URL[];
-  stop: () => Promise<void>;
 }
 
 const source = 'mapbox.mapbox-streets-v8';
@@ -32,7 +29,7 @@ function answerTo({ pathname, origin }: URL): object | Buffer | null {
 
 export async function startMapbox(): Promise<MapboxStandIn> {
   const asked: URL[] = [];
-  const server = http.createServer((request, response) => {
+  const standIn = await startStandIn((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     asked.push(url);
     const answer = answerTo(url);
@@ -41,12 +38,5 @@ export async function startMapbox(): Promise<MapboxStandIn> {
     if (Buffer.isBuffer(answer)) return void response.setHeader('content-type', 'application/x-protobuf').end(answer);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((closed) => {
-      server.closeAllConnections();
-      server.close(() => closed());
-    });
-  return { url: `http://127.0.0.1:${port}`, asked, stop };
+  return { ...standIn, asked };
 }

@@ -53,7 +53,7 @@ export async function startProgram({
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`);
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (response?.ok) return { origin, output: () => output, stop: () => stopChild(child) };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100)); // only asking again tells when it is ready
   }
   await stopChild(child);
   throw new Error(`${file} was not ready in time:\n${output}`);

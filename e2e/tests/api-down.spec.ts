@@ -26,6 +26,14 @@ test.describe('without a backend', () => {
     });
   }
 
+  test('SH-15 its calls are answered in German, and nobody keeps what is missing', async ({ request }) => {
+    const call = await request.get('/api-backend/stats/');
+    expect([call.status(), call.headers()['cache-control']]).toEqual([502, 'no-store']);
+    expect(await call.json()).toMatchObject({ error: { message: expect.stringContaining('antwortet nicht') } });
+    const footerScript = await request.get('/page-builder/footer.js');
+    expect([footerScript.status(), footerScript.headers()['cache-control']]).toEqual([200, 'no-store']);
+  });
+
   test('SH-11 the frame stands without its footer', async ({ page }) => {
     await page.goto('/gibt-es-nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();

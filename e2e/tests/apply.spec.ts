@@ -1,7 +1,7 @@
 import type { ApplicationSent, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { fillSignIn, signInAs } from '../support/account';
+import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -90,7 +90,7 @@ test.describe('applying', () => {
 
     await test.step('a second application is refused in words', async () => {
       await page.keyboard.press('Escape');
-      await applyButton(page).click();
+      await applyButton(page).first().click();
       await message(page).fill('Noch einmal.');
       await form(page).getByRole('checkbox').check();
       await sendButton(page).click();
@@ -102,17 +102,20 @@ test.describe('applying', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test('PP-16 SH-09 on a Free profile, too; a session that ends meanwhile costs no word', async ({
+    test('PP-16 SH-09 on a Free profile, too, and by keyboard; a session that ends meanwhile costs no word', async ({
       page,
       complaints,
     }) => {
       await signInAs(page, demo('pflegekraft'), freeProfile);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
-      await applyButton(bar).click();
-      await message(page).fill('Ich suche eine Stelle im Nachtdienst.');
-      await form(page).getByRole('checkbox').check();
+      await applyButton(bar).press('Enter');
+      await tabTo(page, message(page));
+      await page.keyboard.type('Ich suche eine Stelle im Nachtdienst.');
+      await tabTo(page, form(page).getByRole('checkbox'));
+      await page.keyboard.press('Space');
       await endSession(page);
-      await sendButton(page).click();
+      await tabTo(page, sendButton(page));
+      await page.keyboard.press('Enter');
       const again = page.getByRole('dialog', { name: 'Erneut anmelden' });
       await expect(again).toBeVisible();
       complaints.length = 0; // the refused request

@@ -13,9 +13,8 @@ for (const viewport of [desktop, phone]) {
     test.use({ viewport });
 
     for (const list of lists) {
-      test(`SR-04 back to ${list} gives the same list at the same place and asks the backend nothing`, async ({
-        page,
-      }) => {
+      const title = `SR-04 back to ${list} gives the same list at the same place and asks the backend nothing`;
+      test(title, { tag: viewport === phone && list !== lists[0] ? '@full' : [] }, async ({ page }) => {
         await page.goto(list);
         await hydrated(page);
         const titles = cards(page).getByRole('heading', { level: 3 });
@@ -46,5 +45,23 @@ for (const viewport of [desktop, phone]) {
         expect(asked).toEqual([]);
       });
     }
+
+    test('SR-04 SR-17 another page of the list starts at the top, and back stands where its link was', async ({
+      page,
+    }) => {
+      await page.goto(lists[0]!);
+      await hydrated(page);
+      const scrolled = () => page.evaluate(() => scrollY);
+      const next = page.getByRole('link', { name: 'Nächste Seite' });
+      await next.scrollIntoViewIfNeeded();
+      const leftAt = await scrolled();
+      expect(leftAt).toBeGreaterThan(200);
+      await next.click();
+      await expectAddress(page, lists[0]!.replace('page=2', 'page=3'));
+      await expect.poll(scrolled).toBe(0);
+      await page.goBack();
+      await expectAddress(page, lists[0]!);
+      await expect.poll(scrolled).toBe(leftAt);
+    });
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchCompanies } from '../support/backend';
 import { expect, goInside, hydrated, phone, test } from '../support/visitor';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
@@ -23,8 +24,10 @@ test.describe('the question for consent', () => {
     complaints,
   }) => {
     const foreign: string[] = [];
+    const settingsCode: string[] = [];
     page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
+      const { protocol, origin, pathname } = new URL(request.url());
+      if (pathname.startsWith('/shell/consent-settings.')) settingsCode.push(pathname);
       if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
     });
     await page.goto(results);
@@ -32,6 +35,7 @@ test.describe('the question for consent', () => {
     await openFirstCard(page);
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
+    expect(settingsCode).toEqual([]);
     expect(await eventsOf(page)).toEqual([]);
     // What protects signing in, until the browser is closed, is all there is.
     const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
@@ -54,14 +58,20 @@ test.describe('the question for consent', () => {
     expect(new Set(looks).size).toBe(1);
   });
 
-  test('SH-16 after agreeing clicks are reported, in other tabs and on later visits too', async ({ page, context }) => {
+  test('SH-16 SR-16 after agreeing clicks are reported, in other tabs and on later visits too', async ({
+    page,
+    context,
+  }) => {
     const otherTab = await context.newPage();
     await otherTab.goto(results);
     await page.goto(results);
     await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
     await expect(banner(page)).toBeHidden();
     await openFirstCard(page);
-    expect(await eventsOf(page)).toMatchObject([{ event: 'select_content', content_type: 'company' }]);
+    const [first] = (await searchCompanies({ city_slug: 'köln' })).results;
+    expect(await eventsOf(page)).toMatchObject([
+      { event: 'select_content', content_type: 'company', content_id: String(first?.id), city: first?.city },
+    ]);
     await openFirstCard(otherTab);
     expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
     await page.goto(results);

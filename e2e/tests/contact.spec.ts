@@ -118,6 +118,7 @@ test.describe('writing to a provider', () => {
     await expect(form(page)).toBeInViewport();
     await expect(form(page)).toBeFocused();
     await expect(sendButton(page)).toBeVisible();
+    await expect(form(page).getByRole('textbox', { name: 'Vorname' })).not.toHaveValue('');
   });
 
   test('PP-14 the owner gets neither form nor button', async ({ page }) => {
@@ -129,10 +130,11 @@ test.describe('writing to a provider', () => {
 
   test.describe('at 390 px', () => {
     test.use({ viewport: phone });
-    test('PP-14 the contact button is in reach of the thumb', async ({ page }) => {
+    test('PP-14 PP-28 the contact button and the heart are in reach of the thumb', async ({ page }) => {
       await signIn(page, 'angehoerige', profile);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
       await expect(bar.getByRole('link')).toHaveText(['Kontakt aufnehmen', 'Anrufen']);
+      await expect(bar.getByRole('button', { name: 'Auf die Merkliste' })).toBeInViewport();
       await bar.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
       await expect(form(page)).toBeInViewport();
     });
@@ -140,6 +142,28 @@ test.describe('writing to a provider', () => {
 });
 
 test.describe('the pages of a provider', () => {
+  test('PP-02 from Plus on a profile begins with the main image and has a page as employer, a free one has neither', async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('navigation', { name: 'Bereiche des Profils' }).getByRole('link');
+    const firstPicture = page.getByRole('list', { name: 'Bilder und Videos' }).getByRole('img').first();
+    for (const slug of ['beispiel-plus', 'beispiel']) {
+      const { main_image } = await companyAt(slug);
+      await page.goto(`/pflegeanbieter/profiles/${slug}`);
+      await expect(firstPicture).toHaveAttribute('srcset', new RegExp(main_image?.url ?? 'no picture'));
+      await expect(tabs).toHaveText([/^Profil$/, /^Wir als Arbeitgeber/]);
+    }
+    await hydrated(page);
+    await tabs.last().click();
+    await expect(page).toHaveURL(/\/beispiel\/stellenangebote$/);
+    await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+    const { main_image, gallery } = await companyAt('beispiel-free');
+    expect(main_image).toBeNull();
+    await page.goto('/pflegeanbieter/profiles/beispiel-free');
+    await expect(firstPicture).toHaveAttribute('srcset', new RegExp(gallery[0]?.url ?? 'no picture'));
+    await expect(tabs).toHaveText(['Profil']);
+  });
+
   test('PP-03 a free profile has no page for positions, but its owner reads why', async ({ page }) => {
     const jobs = '/pflegeanbieter/profiles/beispiel-free/stellenangebote';
     await page.goto(jobs);
@@ -184,6 +208,18 @@ test.describe('the pages of a provider', () => {
     await expect(page.getByRole('button', { name: 'Link teilen' })).toBeHidden();
     await expect(page.getByText(additional_features.at(-1) ?? '', { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+  });
+
+  test('PP-05 PP-14 the parts of a profile are a press away, for visitors the message form, too', async ({ page }) => {
+    await page.goto(profile);
+    await hydrated(page);
+    const links = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+    await links.getByRole('link', { name: 'Lage' }).click();
+    await expect(page.getByRole('region', { name: 'Lage' })).toBeInViewport();
+    await page.goBack();
+    await links.getByRole('link', { name: 'Nachricht schreiben' }).click();
+    await expect(form(page)).toBeFocused();
+    await expect(sendButton(page)).toBeVisible();
   });
 
   test('PP-05 the address can be handed on', async ({ page, context }) => {

@@ -1,11 +1,11 @@
-import { startWithEndedOffers, type StandIn } from '../support/ended-offer';
+import { startWithEndedOffers } from '../support/ended-offer';
 import { startShell } from '../support/site';
 import { expect, hydrated, test as visit } from '../support/visitor';
 
 const test = visit.extend<object, { shellOfEnded: string }>({
   shellOfEnded: [
     async ({}, use) => {
-      const api: StandIn = await startWithEndedOffers();
+      const api = await startWithEndedOffers();
       const shell = await startShell({ api: api.origin, from: process.env.E2E_RELEASES });
       await use(shell.origin);
       await shell.stop();

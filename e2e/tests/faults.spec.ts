@@ -62,9 +62,32 @@ test.describe('a slice that is down', () => {
     } finally {
       await bringBack();
     }
+    const message = page.getByRole('textbox', { name: 'Ihre Nachricht' });
+    await message.fill('Haben Sie noch');
     await page.getByRole('button', reload).click();
     await expect(page.locator('#ratings')).toBeVisible();
+    await expect(message).toHaveValue('Haben Sie noch');
     expect(await isSameDocument()).toBe(true);
+  });
+
+  test('SH-18 mf-reviews that throws costs its own place, is reported, and is there on the next page', async ({
+    page,
+    complaints,
+  }) => {
+    const list = '**/api-backend/rating/list/**';
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [null], meta: {} } }));
+    const reported = page.waitForRequest('**/platform-report');
+    await goInside(page, '/pflegeanbieter/profiles/beispiel');
+    await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeVisible();
+    expect((await reported).postDataJSON()).toMatchObject({ slice: 'mf-reviews', reason: 'crashed' });
+    complaints.length = 0; // the exception that was wanted
+    await page.unroute(list);
+    await goInside(page, '/pflegeanbieter/profiles/beispiel-plus');
+    await expect(page.locator('#ratings')).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeHidden();
   });
 
   test('SH-18 server HTML stays and comes alive when the code arrives late, with what was typed meanwhile', async ({

@@ -10,37 +10,41 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(`a development build on a ${screen}`, () => {
     test.use({ viewport });
 
-    test('SH-01 every page hydrates without a word of complaint', async ({ page }) => {
-      test.setTimeout(120_000);
-      const complaints: string[] = [];
-      let now = '';
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !isAboutStatus(message.text())) complaints.push(`${now}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(`${now}: ${error.message}`));
-      await page.addInitScript(() => {
-        const inject = ({ bundleType }: { bundleType: number }) => Object.assign(window, { bundleType });
-        Object.assign(window, {
-          __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, checkDCE: () => undefined, inject },
+    test(
+      'SH-01 every page hydrates without a word of complaint',
+      { tag: screen === 'phone' ? '@full' : [] },
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        const complaints: string[] = [];
+        let now = '';
+        page.on('console', (message) => {
+          const isComplaint = message.type() === 'error' || message.type() === 'warning';
+          if (isComplaint && !isAboutStatus(message.text())) complaints.push(`${now}: ${message.text()}`);
         });
-      });
-      for (const [name, path] of Object.entries(existingPages)) {
-        now = name;
-        await page.goto(path);
-        await hydrated(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(
-          await page.evaluate(() => 'bundleType' in window && window.bundleType),
-          'React is its development build',
-        ).toBe(1);
-      }
-      expect(complaints).toEqual([]);
-    });
+        page.on('pageerror', (error) => complaints.push(`${now}: ${error.message}`));
+        await page.addInitScript(() => {
+          const inject = ({ bundleType }: { bundleType: number }) => Object.assign(window, { bundleType });
+          Object.assign(window, {
+            __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, checkDCE: () => undefined, inject },
+          });
+        });
+        for (const [name, path] of Object.entries(existingPages)) {
+          now = name;
+          await page.goto(path);
+          await hydrated(page);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(
+            await page.evaluate(() => 'bundleType' in window && window.bundleType),
+            'React is its development build',
+          ).toBe(1);
+        }
+        expect(complaints).toEqual([]);
+      },
+    );
   });
 }
 
-visit('SH-01 no page of a production build complains, and each fetches every script once', async ({ page }) => {
+visit('SH-01 every page opens directly, does not complain, and fetches every script once', async ({ page }) => {
   visit.setTimeout(120_000);
   let complaints: string[] = [];
   let scripts: string[] = [];
@@ -54,8 +58,10 @@ visit('SH-01 no page of a production build complains, and each fetches every scr
   });
   for (const [name, path] of Object.entries(existingPages)) {
     [complaints, scripts] = [[], []];
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect.soft(response?.status(), name).toBe(name === 'not found' ? 404 : 200);
     await hydrated(page);
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(complaints, name).toEqual([]);
     expect.soft(scripts.length, name).toBeGreaterThan(0);

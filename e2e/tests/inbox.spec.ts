@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { fillSignIn, signInAs } from '../support/account';
+import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { applyWithFile, demo, offersOf } from '../support/inbox';
 import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
@@ -68,13 +68,13 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
     await owner.setViewportSize(desktop);
   });
 
-  await test.step('SH-09 a session that ends while answering loses nothing', async () => {
-    await main(owner)
-      .getByRole('textbox', { name: /Ihre Antwort/ })
-      .fill('Ja, ab dem 7. Januar.');
+  await test.step('SH-09 a session that ends while answering, by keyboard, loses nothing', async () => {
+    await tabTo(owner, main(owner).getByRole('textbox', { name: /Ihre Antwort/ }));
+    await owner.keyboard.type('Ja, ab dem 7. Januar.');
     await owner.context().clearCookies();
     await owner.route('**/reply/', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
-    await press(owner, 'Antwort senden');
+    await tabTo(owner, main(owner).getByRole('button', { name: 'Antwort senden' }), 1);
+    await owner.keyboard.press('Enter');
     const dialog = owner.getByRole('dialog', { name: 'Erneut anmelden' });
     await expectAccessible(owner, [phone, desktop]);
     await fillSignIn(dialog, demo('inhaber-plus'));
@@ -168,6 +168,7 @@ test.describe('on a phone', () => {
     const owner = await personElsewhere(browser, 'inhaber-plus', '/nachrichten');
     await owner.setViewportSize(phone);
     await owner.goto('/nachrichten?folder=applications');
+    await expect(main(owner).getByRole('navigation').locator('a[aria-current]')).toBeInViewport({ ratio: 0.95 });
     const received = main(owner).getByRole('article').filter({ hasText: offer.title });
     await expect(received.getByText('Eingegangen')).toBeVisible();
     await expectAccessible(owner, [phone]);

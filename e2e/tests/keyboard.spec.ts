@@ -157,9 +157,10 @@ test('PP-15 PP-27 a message is written, corrected and sent by keyboard alone', a
   await hydrated(page);
   const form = page.getByRole('region', { name: /^Nachricht an/ });
   const field = (name: string) => form.getByRole('textbox', { name });
-  await form.scrollIntoViewIfNeeded(); // its code comes when it is near the view
+  await tabTo(page, page.getByRole('link', { name: 'Nachricht schreiben' }));
+  await page.keyboard.press('Enter');
   await expect(field('Vorname')).toBeVisible();
-  await tabTo(page, field('Vorname'), 150);
+  await tabTo(page, field('Vorname'), 2);
   await page.keyboard.type('Anke');
   await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
   await page.keyboard.press('Enter');

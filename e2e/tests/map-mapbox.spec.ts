@@ -11,7 +11,7 @@ const test = withOwnShell(async () => {
   return {
     api: process.env.E2E_API ?? '',
     from: process.env.E2E_RELEASES,
-    environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.url },
+    environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.origin },
   };
 });
 test.use({ ...drawing, answer: 'not-asked' });
@@ -19,7 +19,7 @@ test.afterAll(() => mapbox.stop());
 test.beforeEach(async ({ page }) => {
   mapbox.asked.length = 0;
   // What a backend with GEO_PROVIDER=mapbox answers; its own tests prove that. Everything else here is real.
-  const answer = { engine: 'mapbox', token: 'pk.eyJ1IjoidGVzdCJ9.test', api_url: mapbox.url };
+  const answer = { engine: 'mapbox', token: 'pk.eyJ1IjoidGVzdCJ9.test', api_url: mapbox.origin };
   await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: answer }));
 });
 

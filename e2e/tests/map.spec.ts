@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../support/accessible';
 import { drawing, forgiveSlowDrawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -18,7 +18,10 @@ async function openMap(page: Page): Promise<void> {
 }
 
 test.describe('the map of the results', () => {
-  test('PP-13 costs nothing before it is opened, and all of it comes from this site', async ({ page, complaints }) => {
+  test('PP-13 SH-01 costs nothing before it is opened, all of it comes from this site, and axe finds no fault', async ({
+    page,
+    complaints,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(resultsInCologne);
@@ -31,6 +34,7 @@ test.describe('the map of the results', () => {
     expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
     const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
     expect([...origins]).toEqual([new URL(page.url()).origin]);
+    expect(await faultsOf(page)).toEqual([]);
     forgiveSlowDrawing(complaints);
   });
 
@@ -50,13 +54,6 @@ test.describe('the map of the results', () => {
     await expect(link).toHaveAttribute('href', /\/pflegeanbieter\/profiles\//);
     await pin.press('Escape');
     await expect(link).toHaveCount(0);
-    forgiveSlowDrawing(complaints);
-  });
-
-  test('SH-01 the open map has no fault that axe finds', async ({ page, complaints }) => {
-    await openMap(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     forgiveSlowDrawing(complaints);
   });
 
@@ -90,19 +87,26 @@ test.describe('the map of a profile', () => {
   }
 
   for (const size of [{ width: 1280, height: 900 }, phone]) {
-    test(`PP-13 at ${size.width} px it loads nothing until the visitor comes near it`, async ({ page, complaints }) => {
-      const asked: string[] = [];
-      await page.setViewportSize(size);
-      await openProfile(page);
-      page.on('request', (request) => asked.push(request.url()));
-      await page.reload();
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((url) => engine.test(url))).toEqual([]);
-      await page.locator('#lage').scrollIntoViewIfNeeded();
-      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 }).toBe(true);
-      forgiveSlowDrawing(complaints);
-    });
+    const tag = size === phone ? '@full' : [];
+    test(
+      `PP-13 at ${size.width} px it loads nothing until the visitor comes near it`,
+      { tag },
+      async ({ page, complaints }) => {
+        const asked: string[] = [];
+        await page.setViewportSize(size);
+        await openProfile(page);
+        page.on('request', (request) => asked.push(request.url()));
+        await page.reload();
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter((url) => engine.test(url))).toEqual([]);
+        await page.locator('#lage').scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 })
+          .toBe(true);
+        forgiveSlowDrawing(complaints);
+      },
+    );
   }
 
   test('PP-13 is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({

@@ -13,12 +13,17 @@ test.describe('without JavaScript', () => {
     await expectHits(page, await searchCompanies({ city_slug: 'köln', page: 2 }));
   });
 
-  test('PP-05 RV-01 a profile shows what people say', async ({ page }) => {
+  test('PP-05 RV-01 SH-13 a profile shows what people say, and when, with the month in full', async ({ page }) => {
     await page.goto('/pflegeanbieter/profiles/beispiel');
     const { count, results } = await ratingsOf(1);
     const ratings = page.getByRole('region', { name: `${count} Bewertungen` });
     await expect(ratings.getByRole('article')).toHaveCount(results.length);
     await expect(ratings.getByRole('article').first()).toContainText(results[0]?.review_summary ?? '');
+    const day = new Date(results[0]?.created_at ?? '').toLocaleDateString('de-DE', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Berlin',
+    });
+    await expect(ratings.getByRole('article').first().getByRole('time').first()).toHaveText(day);
   });
 
   test('RV-01 the ratings have further pages', async ({ page }) => {

@@ -97,6 +97,37 @@ test.describe('on a phone, by keyboard', () => {
   });
 });
 
+for (const { kind, path, row } of [
+  { kind: 'provider', path: '/registration/pflegeanbieter', row: 'AC-02' },
+  { kind: 'care seeker', path: '/registration/pflegesuchende', row: 'AC-04' },
+]) {
+  test(`${row} AC-18 AC-20 a ${kind} registers: consent is needed, the form is empty again, the mail leads to the account`, async ({
+    page,
+  }) => {
+    const account = newAccount('konto');
+    await page.goto(path);
+    await hydrated(page);
+    await textbox(page, /^Vorname/).fill('Anke');
+    await textbox(page, /^Nachname/).fill('Berger');
+    await textbox(page, /^E-Mail/).fill(account.email);
+    await textbox(page, /^Benutzername/).fill(account.username);
+    await password(page).fill(secret);
+    await textbox(page, /^Passwort wiederholen/).fill(secret);
+    const consent = page.getByRole('checkbox', { name: /^Ich habe die AGB/ });
+    const send = page.getByRole('button', { name: 'Jetzt kostenlos registrieren' });
+    await send.click();
+    await expect(consent).toHaveAccessibleDescription(/Diese Zustimmung ist erforderlich\.$/);
+    await expectAccessible(page, [desktop]);
+    await consent.check();
+    await send.click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(textbox(page, /^Vorname/)).toHaveValue('');
+    await expect(consent).not.toBeChecked();
+    await page.goto(await linkInMail(account, '/e-mail-bestaetigen'));
+    await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+  });
+}
+
 test('AC-19 registration pages are in the HTML, and their forms never put a password into the address', async ({
   request,
 }) => {
@@ -149,4 +180,17 @@ test('AC-05 SH-06 SH-09 a company is registered; a session that ends meanwhile i
   await page.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }).click();
   await expect(page).toHaveURL(/\/verifizierung-inhaberschaft\/\d+$/);
   expect(complaints).toEqual([]);
+
+  await test.step('AC-05 until it is checked, whoever registered it sees the profile, and nobody else', async () => {
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Haus am Prüfstein' }).click();
+    const note = page.getByText('Diese Seite sehen nur Sie.');
+    await expect(note).toBeVisible();
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expectAccessible(page, [phone, desktop]);
+    await context.clearCookies();
+    expect((await page.reload())?.status()).toBe(404);
+    complaints.length = 0; // the profile that is not there for visitors
+  });
 });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSlice } from '@care/federation/build-slice';
@@ -13,18 +13,21 @@ test.describe('releasing one slice', () => {
   });
   test.afterAll(() => shell.stop());
 
-  /** Builds mf-packages elsewhere with another headline; gives the folder to publish. */
-  async function buildChanged(headline: string): Promise<string> {
+  /** A copy of mf-packages in which one file was changed. */
+  async function copyWith(file: string, change: (source: string) => string): Promise<string> {
     const folder = await mkdtemp(path.join(root, 'mf-packages-'));
     await cp(path.join(root, 'mf-packages'), folder, {
       recursive: true,
-      filter: (file) => !/node_modules|dist|coverage/.test(file),
+      filter: (name) => !/node_modules|dist|coverage/.test(name),
     });
-    const texts = path.join(folder, 'texts.ts');
-    const source = await readFile(texts, 'utf8');
-    const changed = source.replace(/title: '[^']*'/, `title: '${headline}'`);
-    expect(changed).not.toBe(source);
-    await writeFile(texts, changed);
+    const source = await readFile(path.join(folder, file), 'utf8');
+    expect(change(source)).not.toBe(source);
+    await writeFile(path.join(folder, file), change(source));
+    return folder;
+  }
+  /** Builds mf-packages elsewhere with another headline; gives the folder to publish. */
+  async function buildChanged(headline: string): Promise<string> {
+    const folder = await copyWith('texts.ts', (source) => source.replace(/title: '[^']*'/, `title: '${headline}'`));
     await buildSlice({ folder });
     return folder;
   }
@@ -53,6 +56,19 @@ test.describe('releasing one slice', () => {
     }
   });
 
+  test('EM-03 a slice that does not fit the types of the contracts is not built', async () => {
+    const folder = await copyWith('features/package/BookingLink.tsx', (source) =>
+      source.replace('useSession }', 'useSession, endSession }'),
+    );
+    try {
+      const built = sliceCommand(shell.releases, 'build', folder);
+      await expect(built).rejects.toThrow(/BookingLink\.tsx.* no exported member named 'endSession'/);
+      await expect(access(path.join(folder, 'dist'))).rejects.toThrow('ENOENT');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test('EM-03 a release that asks for other contracts is refused and the page stays', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'refused-'));
     await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
@@ -61,6 +77,18 @@ test.describe('releasing one slice', () => {
     await expect(sliceCommand(shell.releases, 'publish', folder)).rejects.toThrow(/asks for contracts \^9/);
     expect((await fetch(`${shell.origin}/pakete`)).status).toBe(200);
     await rm(folder, { recursive: true });
+  });
+
+  test('EM-03 a release must fit the contracts of the shell that runs, whatever stands beside it', async () => {
+    const file = path.join(shell.releases, 'shell.json');
+    const running = await readFile(file, 'utf8');
+    const { version } = JSON.parse(await readFile(path.join(root, 'shared-contracts/package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(JSON.parse(running)).toEqual({ contracts: version });
+    await writeFile(file, JSON.stringify({ contracts: '0.9.0' }));
+    await expect(sliceCommand(shell.releases, 'publish', 'mf-packages')).rejects.toThrow(/the shell runs 0\.9\.0/);
+    await writeFile(file, running);
   });
 
   test('SH-18 a registry that cannot be read leaves the last good composition in place', async () => {

@@ -1,22 +1,18 @@
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, hydrated, origin, test } from '../support/visitor';
 
+/** Beside those that hydration.spec.ts opens. */
 const known = [
-  '/',
   '/pflegeanbieter',
   '/pflegepersonal',
-  '/suche/pflegeanbieter/köln',
   '/suche/pflegeanbieter/betreutes-wohnen',
   '/suche/pflegepersonal/köln',
   '/suche/pflegejobs/köln',
-  '/pflegeanbieter/profiles/beispiel',
-  '/pflegeanbieter/profiles/beispiel/stellenangebote',
   '/pflegeanbieter/profiles/beispiel/stellenangebote/neue',
   '/pflegeanbieter/merkliste',
   '/pflegeanbieter/bewertung-abgeben/1',
   '/pflegeanbieter/bewertung/1/edit',
   '/pflegeanbieter/bewertung/1/melden',
   '/verifizierung-inhaberschaft/1',
-  '/login',
   '/registration',
   '/registration/pflegeanbieter',
   '/registration/pflegepersonal',
@@ -31,14 +27,12 @@ const known = [
   '/profile/company',
   '/nachrichten',
   '/nachrichten/1',
-  '/pakete',
-  '/datenschutz',
   '/agb',
   '/pflegeleitfaden',
 ];
 
 test.describe('routes', () => {
-  test('SH-01 every page opens directly', async ({ page, complaints }) => {
+  test('SH-01 every other page opens directly', async ({ page, complaints }) => {
     test.setTimeout(120_000);
     for (const path of known) {
       const response = await page.goto(path);
@@ -54,6 +48,11 @@ test.describe('routes', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
+  });
+
+  test('SH-01 SR-03 so is the search for something that is none of the three', async ({ request }) => {
+    for (const path of ['/suche', '/suche/pflegeheime', '/suche/pflegeheime/köln'])
+      expect((await request.get(path)).status(), path).toBe(404);
   });
 
   for (const path of [
@@ -73,8 +72,35 @@ test.describe('routes', () => {
     expect(response.headers().location).toBe('/pakete?a=1');
   });
 
-  for (const path of ['/suche/%E0%A4%A', `/suche/pflegeanbieter/köln?q=${'x'.repeat(10_000)}`]) {
-    test(`an unreadable address (${path.slice(0, 24)}) gets a German page and no server error`, async ({ request }) => {
+  test('SH-09 no address of the site leads to another one', async ({ request }) => {
+    for (const [method, status] of [['GET', 301] as const, ['POST', 303] as const]) {
+      const response = await request.fetch(`${origin()}//boese.example/`, { method, maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([status, '/boese.example']);
+    }
+  });
+
+  test('SH-01 a form that is sent before its script is there gives its page once more', async ({ request }) => {
+    const response = await request.post('/login', { form: { username: 'anna' }, maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([303, '/login']);
+  });
+
+  test('SH-01 what the site cannot read at all it answers in German', async ({ request }) => {
+    const response = await request.post('/login', {
+      data: Buffer.from('{'),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status(), await response.text()]).toEqual([400, 'Ein unerwarteter Fehler ist aufgetreten']);
+  });
+
+  for (const path of [
+    '/suche/%E0%A4%A',
+    '/suche/pflegeanbieter/%00',
+    '/suche/pflegeanbieter/stationare-pflege?city_slug=%00',
+    `/suche/pflegeanbieter/köln?q=${'x'.repeat(10_000)}`,
+  ]) {
+    test(`SH-01 an unreadable address (${path.slice(0, 60)}) gets a German page and no server error`, async ({
+      request,
+    }) => {
       const response = await request.get(path);
       expect([400, 414]).toContain(response.status());
       expect(await response.text()).toContain('Diese Adresse können wir nicht lesen');
@@ -86,7 +112,7 @@ test.describe('routes', () => {
     const { etag, 'content-security-policy': policy = '' } = first.headers();
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    const second = await request.get('/pakete', { headers: { 'if-none-match': etag ?? '' } });
+    const second = await request.get('/pakete', { headers: { 'if-none-match': `"other", W/${etag}` } });
     expect(second.status()).toBe(304);
   });
 

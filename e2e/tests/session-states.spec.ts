@@ -45,6 +45,16 @@ test.describe('what changes a session from outside', () => {
     await expect(signOutButton(page)).toBeVisible();
   });
 
+  test('SH-06 somebody signed in is asked for every ten minutes', async ({ page, context }) => {
+    await page.clock.install();
+    await ownAccount(page);
+    const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+    expect((await context.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })).ok()).toBe(true);
+    await expect(signOutButton(page)).toBeVisible();
+    await page.clock.fastForward('10:00');
+    await expectAddress(page, '/login?callbackUrl=/profile');
+  });
+
   test('SH-07 a refused account ends the session and asks to sign in again', async ({ page, complaints }) => {
     await ownAccount(page);
     await page.route('**/api-backend/user/details/', (route) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const jobSeeker = { username: 'pflegekraft', password: 'Pflege-Demo-2026' };
@@ -11,13 +12,20 @@ async function fillIn(page: Page, { username, password } = jobSeeker): Promise<v
 const signedInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
 
 test.describe('the session', () => {
-  test('AC-01 SH-10 signing in leads to the own account, which names the person', async ({ page, complaints }) => {
+  test('AC-01 SH-10 signing in, by keyboard alone, leads to the own account, which names the person', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/login');
     await hydrated(page);
-    await fillIn(page);
+    await tabTo(page, page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }));
+    await page.keyboard.type(jobSeeker.username);
+    await tabTo(page, page.getByRole('textbox', { name: 'Passwort' }), 1);
+    await page.keyboard.type(jobSeeker.password);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
-    await expect(page.getByText(/^Guten Tag, \S+/)).toBeVisible();
+    await expect(page.getByText(/^Guten Tag, \S+/).first()).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: jobSeeker.username }).first()).toBeVisible();
     await expect(signedInHeader(page)).toBeVisible();
     expect(complaints).toEqual([]);
@@ -38,7 +46,7 @@ test.describe('the session', () => {
     await hydrated(page);
     await fillIn(page);
     await expect(page).toHaveURL(/\/profile\?success=rating-added$/);
-    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
   });
 
   test('SH-09 a callback address elsewhere is not followed', async ({ page }) => {
@@ -53,12 +61,33 @@ test.describe('the session', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
+  });
+
+  test('SH-05 the way out comes also when its code does not arrive at once, and says when it did not work', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/shell/member.*.js', (route) => route.abort(), { times: 1 });
+    await page.goto('/login');
+    await hydrated(page);
+    await fillIn(page);
+    await expect(signedInHeader(page)).toBeVisible();
+    const wayOut = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+    await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await wayOut.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
+    await expect(alert).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Pflegeratgeber' }).click();
+    await expect(alert).toBeHidden();
+    await wayOut.click();
+    await expect(page).toHaveURL(/\/login$/);
+    complaints.length = 0; // the browser reports what did not arrive
   });
 
   test('SH-05 a visitor has no way to sign out', async ({ page }) => {
@@ -84,7 +113,7 @@ test.describe('the session', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
     const own = await page.request.get('/pakete');
     expect(own.headers()['cache-control']).toContain('no-store');
     expect(await own.text()).toBe(await (await request.get('/pakete')).text());
@@ -98,7 +127,7 @@ test.describe('on a phone', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(page.getByText(/^Guten Tag/)).toBeVisible();
+    await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const menu = page.getByRole('navigation', { name: 'Menü' });
     await menu.getByRole('link', { name: 'Pakete & Preise' }).click();

@@ -8,7 +8,7 @@ const findJobs = (query: string) => askBackend<JobOfferSearchAnswer>(`/company/j
 const hint = 'Diese Auswahl lässt sich nicht mit anderen Qualifikationen kombinieren.';
 
 test.describe('the tabs of the home page', () => {
-  test('SH-02 mark the present search, and nothing elsewhere', async ({ page }) => {
+  test('SH-02 SH-03 mark the present search; on its results the bar does', async ({ page }) => {
     for (const [path, name] of [
       ['/', 'Pflegeanbieter finden'],
       ['/pflegeanbieter', 'Pflegepersonal finden'],
@@ -21,6 +21,10 @@ test.describe('the tabs of the home page', () => {
     }
     await page.goto('/suche/pflegejobs/köln');
     await expect(page.getByRole('navigation', { name: 'Was suchen Sie?' })).toHaveCount(0);
+    const marked = page.getByRole('banner').locator('[aria-current]');
+    await expect(marked).toHaveText('Pflegejobs');
+    await page.goto('/suche/pflegepersonal/köln');
+    await expect(marked).toHaveText('Pflegepersonal');
   });
 
   test('SH-02 the third is only "Jobs" at 768 px', async ({ page }) => {
@@ -107,7 +111,7 @@ test.describe('job results', () => {
     await page.goto('/suche/pflegejobs/köln');
     await hydrated(page);
     await page.getByText('Beschäftigungsart').first().click();
-    await page.getByRole('radio', { name: 'Vollzeit', exact: true }).check();
+    await page.getByRole('radio', { name: /^Vollzeit \(/ }).check();
     await expectAddress(page, '/suche/pflegejobs/köln?employment=Vollzeit');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Sortieren nach' }).selectOption('salaryDesc');

@@ -3,7 +3,7 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, hydrated, origin, phone, test } from '../support/visitor';
+import { expect, origin, phone, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -204,16 +204,19 @@ test.describe('on a phone', () => {
 
     await test.step('AC-08 a hidden profile is found by nobody but its owner', async () => {
       const visible = main(page).getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
+      const visitor = await elsewhere(browser);
+      expect((await visitor.goto(path))?.status()).toBe(200);
       await visible.click();
       await expect(main(page).getByText('Ihr Profil ist jetzt verborgen.')).toBeVisible();
-      const visitor = await elsewhere(browser);
-      // An address of its own: the shell keeps the HTML of others up to HTML_CACHE_SECONDS.
-      expect((await visitor.goto(`${path}?visitor`))?.status()).toBe(404);
-      await page.goto(`${path}?edit&anew`);
-      await hydrated(page);
+      expect((await visitor.reload())?.status()).toBe(404);
+      await main(page).getByRole('link', { name: 'So sehen Anbieter Sie' }).click();
+      await expect(main(page).getByText('Ihr Profil ist verborgen. Diese Seite sehen nur Sie.')).toBeVisible();
+      await page.reload();
+      await main(page).getByRole('link', { name: 'Profil bearbeiten' }).click();
       await expect(visible).not.toBeChecked();
       await visible.click();
       await expect(main(page).getByText('Ihr Profil ist jetzt sichtbar.')).toBeVisible();
+      expect((await visitor.reload())?.status()).toBe(200);
       await visitor.context().close();
     });
     await employer.context().close();

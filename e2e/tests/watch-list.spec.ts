@@ -70,6 +70,13 @@ test.describe('a watch list without an account', () => {
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       await expect(table.getByRole('row', { name: /^Preise/ })).toContainText('auf Anfrage');
+      await page.getByRole('combobox', { name: 'Entfernung messen ab' }).pressSequentially('Hamburg');
+      await page
+        .getByRole('option', { name: /^Hamburg/ })
+        .first()
+        .click();
+      await expect(table.getByRole('row', { name: /^Entfernung von Hamburg/ })).toContainText(/\d\u00a0km/);
+      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id}&city_slug=hamburg$`));
       await expectAccessible(page);
       await expectToFit(page);
       await page.setViewportSize(phone);

@@ -3,6 +3,7 @@ import { paul, Refusal } from '@care/contracts/testing/site';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
+import { folderUrl, letter, letters } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,13 +13,13 @@ const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
-const written = () => site.current.written;
+const written = () => site.written;
 
 describe('what somebody does with the own account', () => {
   beforeEach(() => {
-    site.current.signedIn = true;
-    site.current.user = paul;
-    Object.assign(site.current.answers, accountParts);
+    site.signedIn = true;
+    site.user = paul;
+    Object.assign(site.answers, accountParts);
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('what somebody does with the own account', () => {
   it('AC-07 shows own reviews, the ownerships asked for, and where to go', async () => {
     const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
     const claim = { id: 1, company, status: 'PENDING_PROOF', created_at: '2026-11-19T10:00:00.000Z' };
-    site.current.user = { ...paul, requested_ownerships: [claim] };
+    site.user = { ...paul, requested_ownerships: [claim] };
     await showAt('/profile');
     expect(await screen.findByText('Eigene Bewertungen')).toBeVisible();
     const claims = screen.getByRole('region', { name: 'Angefragte Inhaberschaften' });
@@ -50,13 +51,29 @@ describe('what somebody does with the own account', () => {
     expect(screen.getByRole('link', { name: 'Mein Unternehmen' })).toHaveAttribute('href', '/profile/company');
   });
 
+  it.each([
+    ['PENDING_PROOF', '/pflegeanbieter/profiles/ahorn?edit'],
+    ['APPROVED', '/pflegeanbieter/profiles/ahorn'],
+    ['REJECTED', undefined],
+  ])('AC-05 AC-07 a claim that is %s leads to %s', async (status, to) => {
+    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
+    site.user = {
+      ...paul,
+      requested_ownerships: [{ id: 1, company, status, created_at: '2026-11-19T10:00:00.000Z' }],
+    };
+    await showAt('/profile');
+    const claims = await screen.findByRole('region', { name: 'Angefragte Inhaberschaften' });
+    const link = within(claims).queryByRole('link', { name: 'Haus Ahorn' });
+    expect(link?.getAttribute('href')).toBe(to);
+  });
+
   it('AC-07 the switch turns e-mails off and on at once; the kinds follow it', async () => {
     await showAt('/profile');
     const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen' });
     expect(all).toBeChecked();
     expect(screen.getByText('Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.')).toBeVisible();
-    site.current.answers['POST /api-backend/user/toggle-email-notifications/'] = { email_notifications: false };
-    site.current.answers['/api-backend/user/notification-settings/'] = { ...settings, email_notifications: false };
+    site.answers['POST /api-backend/user/toggle-email-notifications/'] = { email_notifications: false };
+    site.answers['/api-backend/user/notification-settings/'] = { ...settings, email_notifications: false };
     await user.click(all);
     await waitFor(() => expect(all).not.toBeChecked());
     expect(screen.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
@@ -65,7 +82,7 @@ describe('what somebody does with the own account', () => {
   it('AC-07 says when a switch was refused, and leaves it as it is', async () => {
     await showAt('/profile');
     const searchMails = await screen.findByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen' });
-    site.current.answers['PATCH /api-backend/user/notification-settings/'] = new Refusal(503, {});
+    site.answers['PATCH /api-backend/user/notification-settings/'] = new Refusal(503, {});
     await user.click(searchMails);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
     expect(searchMails).not.toBeChecked();
@@ -80,18 +97,71 @@ describe('what somebody does with the own account', () => {
     await press('Speichern');
     expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     await user.type(name, 'Pauline');
-    site.current.answers['PATCH /api-backend/user/details/'] = new Refusal(422, {
+    site.answers['PATCH /api-backend/user/details/'] = new Refusal(422, {
       details: { phone: 'Keine Nummer.' },
     });
     await press('Speichern');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveAccessibleDescription('Fehler: Keine Nummer.'),
     );
-    site.current.user = { ...paul, first_name: 'Pauline' };
-    site.current.answers['PATCH /api-backend/user/details/'] = site.current.user;
+    site.user = { ...paul, first_name: 'Pauline' };
+    site.answers['PATCH /api-backend/user/details/'] = site.user;
     await press('Speichern');
     expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
     expect(await screen.findByText('Guten Tag, Pauline Plus')).toBeVisible();
+  });
+
+  it('AC-07 a form takes the focus to its first field, and gives it back when it is closed', async () => {
+    await showAt('/profile');
+    for (const [opener, field] of [
+      ['Angaben ändern', /^Vorname/],
+      ['E-Mail-Adresse ändern', /^Neue E-Mail-Adresse/],
+      ['Passwort ändern', /^Bisheriges Passwort/],
+      ['Konto löschen', /^Ihr Passwort/],
+    ] as const) {
+      await press(opener);
+      expect(secret(field)).toHaveFocus();
+      await press('Abbrechen');
+      expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+    }
+  });
+
+  it('AC-07 a form with something unsent is open again after a reload', async () => {
+    sessionStorage.setItem('entry:own-details', JSON.stringify({ first_name: 'Pauline' }));
+    sessionStorage.setItem('entry:own-email', JSON.stringify({ email: 'neu@example.org' }));
+    await showAt('/profile');
+    expect(await screen.findByRole('textbox', { name: /^Vorname/ })).toHaveValue('Pauline');
+    expect(screen.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toHaveValue('neu@example.org');
+  });
+
+  it('AC-14 the inbox box shows the five newest messages, unread ones bold, and leads to all', async () => {
+    const list = [1, 2, 3, 4, 5, 6].map((id) =>
+      letter({ id, title: `Betreff ${id}`, read_at: id === 2 ? '2026-11-03T10:00:00.000Z' : null }),
+    );
+    site.answers[folderUrl('inbox')] = letters(list);
+    await showAt('/profile');
+    const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
+    const titles = await box.findAllByRole('link', { name: /Betreff/ });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Ungelesen: Betreff 1',
+      'Betreff 2',
+      'Ungelesen: Betreff 3',
+      'Ungelesen: Betreff 4',
+      'Ungelesen: Betreff 5',
+    ]);
+    expect(titles[0]).toHaveStyle({ fontWeight: 700 });
+    expect(titles[1]).toHaveStyle({ fontWeight: 400 });
+    expect(titles[0]).toHaveAttribute('href', '/nachrichten/1');
+    expect(box.getByRole('link', { name: 'Alle Nachrichten ansehen' })).toHaveAttribute('href', '/nachrichten');
+  });
+
+  it('AC-14 the inbox box says when there is nothing, and when it could not be loaded', async () => {
+    await showAt('/profile');
+    const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
+    expect(await box.findByText('Sie haben noch keine Nachrichten.')).toBeVisible();
+    site.answers[folderUrl('inbox')] = new Refusal(503, {});
+    await showAt('/profile');
+    expect(await screen.findByText('Ihre Nachrichten konnten nicht geladen werden.')).toBeVisible();
   });
 
   it('AC-07 changes the password; a wrong old one is said at its field', async () => {
@@ -100,14 +170,14 @@ describe('what somebody does with the own account', () => {
     await user.type(secret(/^Bisheriges Passwort/), 'geheim');
     await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
     await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
-    site.current.answers['POST /api-backend/auth/password/change/'] = new Refusal(422, {
+    site.answers['POST /api-backend/auth/password/change/'] = new Refusal(422, {
       details: { old_password: 'Das Passwort ist falsch.' },
     });
     await press('Passwort speichern');
     await waitFor(() =>
       expect(secret(/^Bisheriges Passwort/)).toHaveAccessibleDescription('Fehler: Das Passwort ist falsch.'),
     );
-    site.current.answers['POST /api-backend/auth/password/change/'] = {};
+    site.answers['POST /api-backend/auth/password/change/'] = {};
     await press('Passwort speichern');
     expect(await screen.findByText(/^Ihr Passwort wurde geändert\./)).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('geheim');
@@ -117,23 +187,26 @@ describe('what somebody does with the own account', () => {
     await showAt('/profile');
     const list = await screen.findByRole('region', { name: 'Angemeldete Geräte' });
     expect(await within(list).findByText('Firefox auf Linux')).toBeVisible();
-    expect(within(list).getByRole('button', { name: 'Unbekanntes Gerät abmelden' })).toBeVisible();
-    site.current.answers['DELETE /api-backend/auth/sessions/?others=1'] = { ended: 1 };
+    site.answers['DELETE /api-backend/auth/sessions/2/'] = {};
+    await press('Unbekanntes Gerät abmelden');
+    await waitFor(() => expect(within(list).getByRole('list')).toHaveFocus());
+    site.answers['DELETE /api-backend/auth/sessions/?others=1'] = { ended: 1 };
     await press('Auf allen anderen Geräten abmelden');
-    expect(await screen.findByText('1 anderes Gerät wurde abgemeldet.')).toBeVisible();
+    const told = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
+    expect(told.closest('[role=status]')).toHaveFocus();
   });
 
   it('SH-05 signing out everywhere ends the session here, too', async () => {
-    site.current.answers['DELETE /api-backend/auth/sessions/'] = { ended: 2 };
+    site.answers['DELETE /api-backend/auth/sessions/'] = { ended: 2 };
     const { addressNow } = await showAt('/profile');
     await press('Überall abmelden');
     await waitFor(() => expect(addressNow()).toBe('/login'));
-    expect(site.current.signedIn).toBe(false);
+    expect(site.signedIn).toBe(false);
   });
 
   it('AC-07 saved searches lead to their results, change their mails and can be removed, and kept again', async () => {
-    site.current.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
-    site.current.answers['DELETE /api-backend/user/saved-search/5/'] = {};
+    site.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
+    site.answers['DELETE /api-backend/user/saved-search/5/'] = {};
     await showAt('/profile');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toHaveAttribute(
       'href',
@@ -141,13 +214,13 @@ describe('what somebody does with the own account', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: /^E-Mail für/ }), 'Wöchentlich');
     await waitFor(() => expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' }));
-    site.current.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
+    site.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
     await press('„Pflegeanbieter in Köln“ entfernen');
     expect(await screen.findByText('Sie haben noch keine Suche gespeichert.')).toBeVisible();
-    const removed = screen.getByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
+    const removed = await screen.findByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
     await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
-    site.current.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
-    site.current.answers['/api-backend/user/saved-search/'] = searches;
+    site.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
+    site.answers['/api-backend/user/saved-search/'] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
     expect(removed).not.toBeInTheDocument();
@@ -156,23 +229,23 @@ describe('what somebody does with the own account', () => {
   });
 
   it('AC-07 a part that does not arrive says so and is tried again', async () => {
-    site.current.answers['/api-backend/user/saved-search/'] = 503;
+    site.answers['/api-backend/user/saved-search/'] = 503;
     await showAt('/profile');
     const part = await screen.findByRole('region', { name: 'Gespeicherte Suchen' });
     expect(await within(part).findByRole('alert')).toHaveTextContent('Dieser Bereich konnte nicht geladen werden.');
-    site.current.answers['/api-backend/user/saved-search/'] = searches;
+    site.answers['/api-backend/user/saved-search/'] = searches;
     await user.click(within(part).getByRole('button', { name: 'Erneut versuchen' }));
     expect(await within(part).findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
   });
 
   it('AC-07 the own data are put together and then offered', async () => {
     const waiting = dataExportSchema.parse({ id: 3, status: 'PENDING', download_url: null, expires_at: null });
-    site.current.answers['POST /api-backend/user/export/'] = { id: 3 };
-    site.current.answers['/api-backend/user/export/3/'] = waiting;
+    site.answers['POST /api-backend/user/export/'] = { id: 3 };
+    site.answers['/api-backend/user/export/3/'] = waiting;
     await showAt('/profile');
     await press('Meine Daten herunterladen');
     expect(await screen.findByText('Ihre Daten werden zusammengestellt …')).toBeVisible();
-    site.current.answers['/api-backend/user/export/3/'] = { ...waiting, status: 'READY', download_url: '/daten.zip' };
+    site.answers['/api-backend/user/export/3/'] = { ...waiting, status: 'READY', download_url: '/daten.zip' };
     expect(await screen.findByRole('link', { name: 'ZIP-Datei herunterladen' })).toHaveAttribute('href', '/daten.zip');
   });
 
@@ -180,24 +253,28 @@ describe('what somebody does with the own account', () => {
     await showAt('/profile');
     await press('Konto löschen');
     expect(screen.getByText(/^Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht\./)).toBeVisible();
+    expect(screen.getByText(/Ihr Paket endet, und Ihre Stellenangebote werden entfernt\.$/)).toBeVisible();
     await user.type(secret(/^Ihr Passwort/), 'geheim');
     await user.click(screen.getByRole('checkbox', { name: 'Auch meine Bewertungen löschen' }));
     const date = '2026-12-04T10:00:00.000Z';
-    site.current.answers['POST /api-backend/user/delete/'] = { scheduled_for: date };
-    site.current.user = { ...paul, deletion_scheduled_at: date };
+    site.answers['POST /api-backend/user/delete/'] = { scheduled_for: date };
+    site.user = { ...paul, deletion_scheduled_at: date };
     await press('Konto löschen');
-    expect(await screen.findByText(/am 4\. Dezember 2026 endgültig gelöscht\.$/)).toBeVisible();
+    const locked = await screen.findByText(/am 4\. Dezember 2026 endgültig gelöscht\.$/);
+    expect(locked.closest('[role=status]')).toHaveFocus();
     expect(written()[0]?.body).toEqual({ password: 'geheim', delete_ratings: true });
     expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
-    site.current.answers['POST /api-backend/user/delete/cancel/'] = {};
-    site.current.user = paul;
+    site.answers['POST /api-backend/user/delete/cancel/'] = {};
+    site.user = paul;
     await press('Löschung rückgängig machen');
-    expect(await screen.findByRole('region', { name: 'Benachrichtigungen' })).toBeVisible();
+    expect((await screen.findByText('Ihr Konto bleibt bestehen.')).closest('[role=status]')).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Benachrichtigungen' })).toBeVisible();
+    expect(screen.queryByLabelText(/^Ihr Passwort/)).toBeNull();
   });
 
   it('AC-20 asks for the confirmation again', async () => {
-    site.current.user = { ...paul, email_verified: false };
-    site.current.answers['POST /api-backend/auth/verify-email/resend/'] = {};
+    site.user = { ...paul, email_verified: false };
+    site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/profile');
     await press('Bestätigungs-E-Mail erneut senden');
     expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
@@ -208,8 +285,8 @@ describe('what somebody does with the own account', () => {
     const { addressNow } = await showAt('/profile');
     await press('Angaben ändern');
     await user.type(screen.getByRole('textbox', { name: /^Telefon/ }), '0221 4711');
-    site.current.signedIn = false;
-    site.current.answers['PATCH /api-backend/user/details/'] = 401;
+    site.signedIn = false;
+    site.answers['PATCH /api-backend/user/details/'] = 401;
     await press('Speichern');
     expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('0221 4711');
@@ -225,15 +302,15 @@ describe('pages that mails lead to', () => {
     ['EMAIL_CHANGE_HALF', /^Danke\. Die neue Adresse gilt, sobald/],
     ['NEWSLETTER', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
   ])('AC-20 a key that confirms %s says so', async (confirmed, text) => {
-    site.current.answers[confirm] = { confirmed };
+    site.answers[confirm] = { confirmed };
     await showAt('/e-mail-bestaetigen?key=abc');
     expect(await screen.findByText(text)).toBeVisible();
     expect(written()).toEqual([{ path: confirm, body: { key: 'abc' } }]);
   });
 
   it('AC-20 an expired key offers another mail and tells nobody whether the address is known', async () => {
-    site.current.answers[confirm] = new Refusal(422, { details: { key: 'x' } });
-    site.current.answers['POST /api-backend/auth/verify-email/resend/'] = {};
+    site.answers[confirm] = new Refusal(422, { details: { key: 'x' } });
+    site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/e-mail-bestaetigen?key=alt');
     expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'anke@example.org');
@@ -242,16 +319,16 @@ describe('pages that mails lead to', () => {
   });
 
   it('AC-20 an answer that does not come is asked for again', async () => {
-    site.current.answers[confirm] = 503;
+    site.answers[confirm] = 503;
     await showAt('/e-mail-bestaetigen?key=abc');
     await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
-    site.current.answers[confirm] = { confirmed: 'EMAIL' };
+    site.answers[confirm] = { confirmed: 'EMAIL' };
     await press('Erneut versuchen');
     expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   });
 
   it('AC-01 a forgotten password: the same sentence for every address', async () => {
-    site.current.answers['POST /api-backend/auth/password/reset/'] = {};
+    site.answers['POST /api-backend/auth/password/reset/'] = {};
     await showAt('/passwort-vergessen');
     await press('Link anfordern');
     expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
@@ -262,7 +339,7 @@ describe('pages that mails lead to', () => {
 
   it('AC-01 a link sets another password once; afterwards it leads back to asking', async () => {
     const path = 'POST /api-backend/auth/password/reset/confirm/';
-    site.current.answers[path] = {};
+    site.answers[path] = {};
     await showAt('/passwort-neu?uid=4&token=t');
     await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
     await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
@@ -280,7 +357,7 @@ describe('pages that mails lead to', () => {
     ['without a token', '/passwort-neu?uid=4', {}],
     ['with a used one', '/passwort-neu?uid=4&token=t', new Refusal(422, { details: { token: 'x' } })],
   ])('AC-01 a link %s asks for a new one', async (_, address, answer) => {
-    site.current.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
+    site.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
     await showAt(address);
     if (address.includes('token')) {
       await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');

@@ -23,20 +23,20 @@ describe('the pages behind links in mails about searches', () => {
     ],
   ])('AC-20 %s decides nothing by being opened, and by one press all', async (path, title, action, done) => {
     const url = `POST /api-backend/alert/${action}/`;
-    site.current.answers = { [url]: answer };
+    site.answers = { [url]: answer };
     await showAt(`${path}?key=${key}`);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: title }));
     const said = await screen.findByText(done);
     await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Treffer ansehen' })).toHaveAttribute('href', answer.path);
-    expect(site.current.written).toEqual([{ path: url, body: { key } }]);
+    expect(site.written).toEqual([{ path: url, body: { key } }]);
   });
 
   it('AC-20 says that a link is used up, or was cut off', async () => {
     const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
-    site.current.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
+    site.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
     const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${key}`);
     await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -68,10 +68,10 @@ describe('signing in', () => {
 
   it.each([
     [429, 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in 42 Sekunden erneut.'],
-    [500, 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
-    [403, 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
-  ])('AC-01 says what to do when the server answers %i', async (status, message) => {
-    site.current.faults = { signIn: status };
+    [500, 'Ein unerwarteter Fehler ist aufgetreten'],
+    [403, 'Ein unerwarteter Fehler ist aufgetreten'],
+  ])('AC-01 SH-25 says what to do when the server answers %i', async (status, message) => {
+    site.faults = { signIn: status };
     await showAt('/login');
     await signIn('geheim');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -88,14 +88,14 @@ describe('signing in', () => {
   });
 
   it('AC-01 goes on at once when somebody is signed in already', async () => {
-    site.current.signedIn = true;
+    site.signedIn = true;
     const { addressNow } = await showAt('/login?callbackUrl=%2Fpakete');
     await waitFor(() => expect(addressNow()).toBe('/pakete'));
   });
 
   it('SH-06 goes on when another tab signs in', async () => {
     const { addressNow } = await showAt('/login');
-    site.current.signedIn = true;
+    site.signedIn = true;
     await act(refreshSession);
     await waitFor(() => expect(addressNow()).toBe('/profile'));
   });

@@ -9,13 +9,13 @@ const API = '/api-backend';
 const jobSeeker = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null };
 const careSeeker = { ...paul, profile_type: 'CARE_SEEKER' as const, company: null };
 const answer = (answers: Record<string, object | number>) =>
-  Object.assign(site.current.answers, { [unreadUrl]: { count: 0 } }, answers);
+  Object.assign(site.answers, { [unreadUrl]: { count: 0 } }, answers);
 
 describe('the page of all messages', () => {
-  beforeEach(() => (site.current.signedIn = true));
+  beforeEach(() => (site.signedIn = true));
 
   it('AC-14 SH-09 sends a visitor to sign in, and back to the folder', async () => {
-    site.current.signedIn = false;
+    site.signedIn = false;
     const { addressNow } = await showAt('/nachrichten?folder=sent');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%3Ffolder%3Dsent'));
   });
@@ -90,21 +90,21 @@ describe('the page of all messages', () => {
 });
 
 describe('applications in the inbox', () => {
-  beforeEach(() => (site.current.signedIn = true));
+  beforeEach(() => (site.signedIn = true));
   const ownUrl = `${API}/user/application/?limit=20&offset=0`;
   const receivedUrl = `${API}/company/application/?limit=20&offset=0`;
 
   it('AC-14 are shown to those who have any: job seekers and owners', async () => {
     answer({ [folderUrl('inbox')]: letters([]) });
-    site.current.user = careSeeker;
+    site.user = careSeeker;
     await showAt('/nachrichten');
     await screen.findByRole('heading', { name: 'Sie haben noch keine Nachrichten.' });
-    await waitFor(() => expect(site.current.requests).toContain('GET /api-backend/user/details/'));
+    await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
     expect(screen.queryByRole('link', { name: /Bewerbungen/ })).toBeNull();
   });
 
   it('AC-14 PP-16 tell a job seeker where each one stands, with offer, provider and message', async () => {
-    site.current.user = jobSeeker;
+    site.user = jobSeeker;
     answer({ [ownUrl]: ownApplications({ status: 'INVITED', can_withdraw: true }) });
     await showAt('/nachrichten?folder=applications');
     const card = await screen.findByRole('article', { name: 'Dauernachtwache (m/w/d)' });
@@ -123,7 +123,7 @@ describe('applications in the inbox', () => {
   });
 
   it('AC-14 PP-16 are withdrawn only after a question', async () => {
-    site.current.user = jobSeeker;
+    site.user = jobSeeker;
     answer({
       [ownUrl]: ownApplications(),
       [`POST ${API}/user/application/31/withdraw/`]: ownApplications({ status: 'WITHDRAWN', can_withdraw: false })
@@ -132,16 +132,17 @@ describe('applications in the inbox', () => {
     await showAt('/nachrichten?folder=applications');
     await userEvent.click(await screen.findByRole('button', { name: 'Bewerbung zurückziehen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bewerbung zurückziehen?' });
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
     answer({ [ownUrl]: ownApplications({ status: 'WITHDRAWN', can_withdraw: false }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bewerbung zurückziehen' }));
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bewerbung zurückziehen' })).toBeNull();
     expect(await screen.findByText('Neuer Stand: Zurückgezogen')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Nächste Schritte' })).toHaveFocus());
   });
 
   it('AC-14 lead a job seeker without any to the jobs', async () => {
-    site.current.user = jobSeeker;
+    site.user = jobSeeker;
     answer({ [ownUrl]: { count: 0, results: [] } });
     await showAt('/nachrichten?folder=applications');
     expect(await screen.findByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
@@ -171,9 +172,7 @@ describe('applications in the inbox', () => {
     answer({ [receivedUrl]: invited });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Einladen' }));
     expect(await screen.findByText('Einladung')).toBeVisible();
-    expect(site.current.written).toEqual([
-      { path: `PATCH ${API}/company/application/31/`, body: { status: 'INVITED' } },
-    ]);
+    expect(site.written).toEqual([{ path: `PATCH ${API}/company/application/31/`, body: { status: 'INVITED' } }]);
   });
 
   it('AC-14 say what was refused, and stay', async () => {
@@ -189,6 +188,13 @@ describe('applications in the inbox', () => {
     await showAt('/nachrichten?folder=applications');
     await userEvent.click(await screen.findByRole('button', { name: 'Einstellung eintragen' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Vermittlungspauschale von 800\s€ zzgl. 19 % USt./);
+  });
+
+  it('AC-14 lead back to their first page from one behind the end', async () => {
+    answer({ [`${API}/company/job-offer/5/application/?limit=20&offset=120`]: { count: 3, results: [] } });
+    await showAt('/nachrichten?folder=applications&offer=5&page=7');
+    const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
+    expect(back).toHaveAttribute('href', '/nachrichten?folder=applications&offer=5');
   });
 
   it('AC-14 can be looked at for one job offer alone', async () => {

@@ -10,9 +10,9 @@ const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Abmeld
 
 describe('the own account', () => {
   beforeEach(() => {
-    site.current.signedIn = true;
-    site.current.user = paul;
-    Object.assign(site.current.answers, accountParts);
+    site.signedIn = true;
+    site.user = paul;
+    Object.assign(site.answers, accountParts);
   });
 
   it('AC-07 names the person, the kind of account, the e-mail address and the own provider', async () => {
@@ -29,7 +29,7 @@ describe('the own account', () => {
   });
 
   it('AC-07 greets by user name who gave no name, and says that an address is not confirmed', async () => {
-    site.current.user = { ...paul, first_name: '', last_name: '', company: null, email_verified: false };
+    site.user = { ...paul, first_name: '', last_name: '', company: null, email_verified: false };
     await showAt('/profile');
     expect(await screen.findByText('Guten Tag, inhaber-plus')).toBeVisible();
     expect(screen.getByText('(noch nicht bestätigt)')).toBeVisible();
@@ -41,11 +41,11 @@ describe('the own account', () => {
     await screen.findByText('Guten Tag, Paul Plus');
     await signOut();
     await waitFor(() => expect(addressNow()).toBe('/login'));
-    expect(site.current.signedIn).toBe(false);
+    expect(site.signedIn).toBe(false);
   });
 
   it('SH-05 says so when signing out did not reach the server, and stays', async () => {
-    site.current.faults = { signOut: 503 };
+    site.faults = { signOut: 503 };
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
     await signOut();
@@ -54,7 +54,7 @@ describe('the own account', () => {
   });
 
   it('SH-09 sends a visitor to sign in, and back afterwards', async () => {
-    site.current.signedIn = false;
+    site.signedIn = false;
     const { addressNow } = await showAt('/profile?success=rating-added');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fsuccess%3Drating-added'));
     await userEvent.type(screen.getByRole('textbox'), 'inhaber-plus');
@@ -66,30 +66,30 @@ describe('the own account', () => {
   it.each([401, 403, 404])(
     'SH-07 an answer %i about the account ends the session and asks to sign in again',
     async (status) => {
-      site.current.faults = { details: status };
+      site.faults = { details: status };
       const { addressNow } = await showAt('/profile');
       await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
-      expect(site.current.signedIn).toBe(false);
+      expect(site.signedIn).toBe(false);
     },
   );
 
   it('SH-07 who signs in again after a refused session sees the account', async () => {
-    site.current.faults = { details: 401 };
+    site.faults = { details: 401 };
     const { addressNow } = await showAt('/profile');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
-    site.current.faults = {};
-    site.current.signedIn = true;
+    site.faults = {};
+    site.signedIn = true;
     await act(refreshSession);
     expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
-    expect(site.current.signedIn).toBe(true);
+    expect(site.signedIn).toBe(true);
   });
 
   it.each([500, 503, 429])('SH-07 an answer %i keeps the session and offers another try', async (status) => {
-    site.current.faults = { details: status };
+    site.faults = { details: status };
     await showAt('/profile');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ihr Konto konnte nicht geladen werden.');
-    expect(site.current.signedIn).toBe(true);
-    site.current.faults = {};
+    expect(site.signedIn).toBe(true);
+    site.faults = {};
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -98,7 +98,7 @@ describe('the own account', () => {
   it('SH-06 asks to sign in again when another tab has signed out', async () => {
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
-    site.current.signedIn = false;
+    site.signedIn = false;
     await act(refreshSession);
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
   });

@@ -63,7 +63,7 @@ describe('the HTML of the server', () => {
     ['/registration/pflegesuchende', CareSeekerRegistrationPage, 'Passwort wiederholen'],
     ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
   ])('AC-19 %s is rendered there, the same for everyone', async (path, Page, text) => {
-    site.current.signedIn = true;
+    site.signedIn = true;
     await act(refreshSession);
     const context = { store: makeStore(), params: {}, url: new URL(path, 'https://site.invalid') };
     const html = await htmlAt({ default: Page }, context);
@@ -84,7 +84,7 @@ describe('registering a person', () => {
     expect(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ })).toHaveAccessibleDescription(
       'Fehler: Diese Zustimmung ist erforderlich.',
     );
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('registering a person', () => {
     ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
   ])('AC-02 AC-04 AC-20 %s: sends the fields, thanks, and is empty again', async (type, path, next) => {
     kept(type, person);
-    site.current.answers['POST /api-backend/auth/register/'] = registered;
+    site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt(path);
     expect(field(/^Vorname/)).toHaveValue('Anke');
     await completeSecrets();
@@ -101,7 +101,7 @@ describe('registering a person', () => {
     const thanks = success.closest<HTMLElement>('[role=status]')!;
     expect(thanks).toHaveFocus();
     expect(within(thanks).getByRole('link', { name: next })).toBeVisible();
-    expect(site.current.written).toEqual([
+    expect(site.written).toEqual([
       {
         path: 'POST /api-backend/auth/register/',
         body: {
@@ -120,7 +120,7 @@ describe('registering a person', () => {
 
   it('SH-21 AC-06 AC-20 what the server refuses stands at its field, and nothing typed is lost', async () => {
     kept('CARE_SEEKER', person);
-    site.current.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
+    site.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
       details: { username: ['Dieser Benutzername ist bereits vergeben.', 'Bitte wählen Sie einen anderen.'] },
     });
     await showAt('/registration/pflegesuchende');
@@ -166,10 +166,10 @@ describe('registering a job seeker', () => {
   const suggest = (q: string) => `/api-backend/geo/suggest/?q=${q}&kind=city`;
   /** The lookups carry a random session; the server here answers them by what was typed. */
   function answerPlaces() {
-    site.current.answers['/api-backend/user/profile/qualifications/'] = qualificationsSchema.parse({
+    site.answers['/api-backend/user/profile/qualifications/'] = qualificationsSchema.parse({
       qualifications: [{ id: 5, name: 'Pflegehilfskraft' }],
     });
-    site.current.lookUp = (path) => {
+    site.lookUp = (path) => {
       if (path.startsWith(suggest('K%C3%B6ln')))
         return geoSuggestAnswerSchema.parse({
           results: [{ id: 'k', label: 'Köln', secondary: 'Nordrhein-Westfalen', kind: 'city' }],
@@ -196,7 +196,7 @@ describe('registering a job seeker', () => {
   it('AC-03 sends gender, phone, qualifications with one in words, and the picked place with its point', async () => {
     answerPlaces();
     kept('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
-    site.current.answers['POST /api-backend/auth/register/'] = registered;
+    site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt('/registration/pflegepersonal');
     expect(screen.getByRole('radio', { name: 'männlich' })).toBeChecked();
     expect(screen.getByRole('radio', { name: /20/ })).toBeChecked();
@@ -207,7 +207,7 @@ describe('registering a job seeker', () => {
     await completeSecrets();
     await send();
     await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
-    expect(site.current.written[0]?.body).toMatchObject({
+    expect(site.written[0]?.body).toMatchObject({
       profile_type: 'JOB_SEEKER',
       gender: 'OTHER',
       phone: '0176 5550118',
@@ -242,7 +242,7 @@ describe('registering a job seeker', () => {
     await send();
     await screen.findByRole('alert');
     expect(place(2)).toHaveAccessibleDescription('Fehler: Der Standort wurde bereits hinzugefügt');
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
   });
 });
 
@@ -262,9 +262,9 @@ describe('registering a company', () => {
   const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
 
   beforeEach(() => {
-    site.current.signedIn = true;
-    site.current.user = { ...paul, company: null };
-    site.current.lookUp = (path) =>
+    site.signedIn = true;
+    site.user = { ...paul, company: null };
+    site.lookUp = (path) =>
       path.startsWith('/api-backend/geo/resolve/?id=n')
         ? geoAddressSchema.parse({
             label,
@@ -281,7 +281,7 @@ describe('registering a company', () => {
   });
 
   it('AC-05 tells a visitor to sign in and back', async () => {
-    site.current.signedIn = false;
+    site.signedIn = false;
     await showAt('/registration/einrichtung');
     expect(screen.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute(
@@ -291,7 +291,7 @@ describe('registering a company', () => {
   });
 
   it('AC-05 tells a job seeker that the account is of another type', async () => {
-    site.current.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
+    site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
     await showAt('/registration/einrichtung');
     expect(await screen.findByText(/^Mit einem Konto für Pflegekräfte können Sie keine Einrichtung/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
@@ -308,7 +308,7 @@ describe('registering a company', () => {
 
   it('AC-05 goes through three steps, sends the company and leads to its ownership', async () => {
     keepHouse();
-    site.current.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
+    site.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
     const { addressNow } = await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     await next();
@@ -318,10 +318,10 @@ describe('registering a company', () => {
     await next();
     await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
     expect(screen.getByText(label)).toBeVisible();
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
     await submit();
     await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/77'));
-    expect(site.current.written[0]?.body).toMatchObject({
+    expect(site.written[0]?.body).toMatchObject({
       name: 'Haus Lindenhof',
       street: label,
       zip_code: '50733',
@@ -334,7 +334,7 @@ describe('registering a company', () => {
 
   it('AC-05 SH-21 a refused zip code leads back to the first step and shows incorrectStreet there', async () => {
     keepHouse();
-    site.current.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
+    site.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
     await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     await next();
@@ -355,8 +355,8 @@ describe('registering a company', () => {
     await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
     await next();
     await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
-    site.current.signedIn = false;
-    site.current.answers['POST /api-backend/auth/company/register/'] = 401;
+    site.signedIn = false;
+    site.answers['POST /api-backend/auth/company/register/'] = 401;
     await submit();
     const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
     expect(within(dialog).getByText(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible();
@@ -364,8 +364,8 @@ describe('registering a company', () => {
     await user.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(addressNow()).toBe('/registration/einrichtung');
-    expect(site.current.written).toHaveLength(1); // signing in sends nothing but itself
-    site.current.answers['POST /api-backend/auth/company/register/'] = { id: 78 };
+    expect(site.written).toHaveLength(1); // signing in sends nothing but itself
+    site.answers['POST /api-backend/auth/company/register/'] = { id: 78 };
     await submit();
     await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/78'));
   });

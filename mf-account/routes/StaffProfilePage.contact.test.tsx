@@ -18,9 +18,9 @@ const tooMany =
 
 /** Shows the profile to somebody who has booked a package, and opens the dialog. */
 async function open(answers: Record<string, object | number>) {
-  site.current.signedIn = true;
-  site.current.user = paul;
-  site.current.answers = { [jobSeekerCall]: jobSeeker(), ...answers };
+  site.signedIn = true;
+  site.user = paul;
+  site.answers = { [jobSeekerCall]: jobSeeker(), ...answers };
   await showAt(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Kontakt aufnehmen' }));
   return within(await screen.findByRole('dialog', { name: 'Nachricht an Maria S.' }));
@@ -51,7 +51,7 @@ describe('contacting a job seeker', () => {
     await fillIn(form, 'Wir suchen Sie.');
     expect(await form.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
     expect(form.getByText(/noch 2 weitere Pflegekräfte/)).toBeVisible();
-    expect(site.current.written).toEqual([
+    expect(site.written).toEqual([
       {
         path: sendCall,
         body: {
@@ -86,7 +86,7 @@ describe('contacting a job seeker', () => {
     const form = await open({ [quotaCall]: allowed(0), [sendCall]: refusal });
     await userEvent.click(await form.findByRole('button', { name: 'Nachricht senden' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    expect(site.current.written).toEqual([]);
+    expect(site.written).toEqual([]);
     await fillIn(form, 'Text');
     await waitFor(() =>
       expect(form.getByRole('textbox', { name: /E-Mail/ })).toHaveAccessibleDescription(

@@ -23,17 +23,28 @@ const own = (changes: Partial<JobSeeker> = {}) =>
     ...changes,
   });
 
+/** What reads give as it was written. */
+const plainFields = [
+  'certificates',
+  'description',
+  'additional_requirements',
+  'gender',
+  'is_open_for_offers',
+  'is_hidden',
+  'visible_name',
+] as const;
+
 /** The profile as the server keeps it: reads give it, writes change it. `refusals` come before. */
 function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
   const kept = { profile };
-  site.current.signedIn = true;
-  site.current.user = {
+  site.signedIn = true;
+  site.user = {
     ...paul,
     profile_type: 'JOB_SEEKER',
     company: null,
     backend_permission_group_name: 'FREE_TIER',
   };
-  site.current.answers = {
+  site.answers = {
     get [jobSeekerCall]() {
       return kept.profile;
     },
@@ -43,26 +54,9 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
     get [patchCall]() {
       const refusal = refusals.shift();
       if (refusal) return refusal;
-      const change = jobSeekerChangeSchema.parse(site.current.written.at(-1)?.body) as JobSeekerChange;
-      const {
-        certificates,
-        description,
-        additional_requirements,
-        gender,
-        is_open_for_offers,
-        is_hidden,
-        visible_name,
-      } = change;
-      const plain = {
-        certificates,
-        description,
-        additional_requirements,
-        gender,
-        is_open_for_offers,
-        is_hidden,
-        visible_name,
-      };
-      kept.profile = { ...kept.profile, ...(JSON.parse(JSON.stringify(plain)) as Partial<JobSeeker>) };
+      const change = jobSeekerChangeSchema.parse(site.written.at(-1)?.body) as JobSeekerChange;
+      const plain = plainFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]);
+      kept.profile = { ...kept.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
       return kept.profile;
     },
     [`${ownCall}preview/`]: jobSeeker({
@@ -87,7 +81,7 @@ const openPart = async (name: string) => {
   return part(name);
 };
 const save = (name: string) => userEvent.click(part(name).getByRole('button', { name: 'Speichern' }));
-const writes = () => site.current.written.map(({ body }) => body);
+const writes = () => site.written.map(({ body }) => body);
 
 describe('the own profile in edit mode', () => {
   it('AC-08 every part opens by itself; saving returns to the view, says so and scrolls to the top', async () => {
@@ -185,7 +179,7 @@ describe('the own profile in edit mode', () => {
 
   it('AC-20 locations keep their position without a new pick, start at 20 km, are one to three, none twice', async () => {
     await edit();
-    site.current.lookUp = (path) =>
+    site.lookUp = (path) =>
       path.startsWith('/api-backend/geo/suggest/')
         ? { attribution: '', results: [{ id: 'b', label: bonn, secondary: null, kind: 'city' }] }
         : undefined;
@@ -350,7 +344,7 @@ describe('switches, preview and who may see it', () => {
       count: 1,
       results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00.000Z' }],
     };
-    const answers = site.current.answers;
+    const answers = site.answers;
     answers[`${ownCall}visitors/?limit=10`] = { count: 1, results: [visitor] };
     Object.defineProperty(answers, 'POST /api-backend/user/block/', {
       get: () => (answers['/api-backend/user/block/'] = blocked),
@@ -365,7 +359,9 @@ describe('switches, preview and who may see it', () => {
     await userEvent.click(list.getByRole('button', { name: 'Haus Lindenhof sperren' }));
     const release = await screen.findByRole('button', { name: 'Sperre für Haus Lindenhof aufheben' });
     expect(writes()).toEqual([{ company: 7 }]);
+    expect(screen.getByRole('list', { name: 'Wer Ihr Profil angesehen hat' })).toHaveFocus();
     await userEvent.click(release);
     expect(await part('Gesperrte Anbieter').findByText('Sie haben niemanden gesperrt.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Gesperrte Anbieter' })).toHaveFocus();
   });
 });

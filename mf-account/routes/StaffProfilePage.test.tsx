@@ -11,7 +11,7 @@ const address = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
 
 async function show(changes: Partial<JobSeeker> = {}, path = address) {
-  site.current.answers = { [jobSeekerCall]: jobSeeker(changes) };
+  site.answers = { [jobSeekerCall]: jobSeeker(changes) };
   const shown = await showAt(path);
   await screen.findByRole('heading', { level: 1 });
   return shown;
@@ -72,8 +72,8 @@ describe("a job seeker's public profile", () => {
   });
 
   it('AC-13 protects the name, and shows towns only even to the owner, who is told streets', async () => {
-    site.current.signedIn = true;
-    site.current.user = { ...paul, pk: 4 };
+    site.signedIn = true;
+    site.user = { ...paul, pk: 4 };
     await show({
       user_id: 4,
       localizations: [
@@ -86,7 +86,7 @@ describe("a job seeker's public profile", () => {
   });
 
   it('AC-13 asks search engines to stay away, and has a title of its own', async () => {
-    site.current.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [jobSeekerCall]: jobSeeker() };
     const context = contextOf('maria-s');
     expect(await staffProfile.load(context)).toEqual({ kind: 'ok' });
     expect(staffProfile.head(context)).toEqual({
@@ -105,8 +105,8 @@ describe("a job seeker's public profile", () => {
 
   it('SH-01 is complete in the HTML of the server, the same for everybody', async () => {
     await act(refreshSession); // a visitor, as on the server
-    site.current.answers = { [jobSeekerCall]: jobSeeker() };
-    site.current.signedIn = true;
+    site.answers = { [jobSeekerCall]: jobSeeker() };
+    site.signedIn = true;
     const html = await htmlAt(staffProfile, contextOf('maria-s'));
     expect(html).toContain('Palliative Care (160 Stunden)');
     expect(html).toContain('benötigen Sie das Plus- oder Premium-Paket');
@@ -114,33 +114,36 @@ describe("a job seeker's public profile", () => {
   });
 
   it('SH-01 says when the profile did not arrive, and tries again', async () => {
-    site.current.answers = { [jobSeekerCall]: 503 };
+    site.answers = { [jobSeekerCall]: 503 };
     await showAt(address);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
-    site.current.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [jobSeekerCall]: jobSeeker() };
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
   });
 });
 
 describe('whom it opens for', () => {
-  const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s?edit';
+  const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s';
 
-  it('AC-08 a hidden profile opens for its owner in edit mode, and sends everybody else where nothing is', async () => {
-    await act(refreshSession);
-    const context = { ...contextOf('maria-s'), url: new URL(hidden) };
-    const away = { kind: 'redirect', to: address, status: 302, visitorsOnly: true };
-    expect(await staffProfile.load(context)).toEqual(away);
-    site.current.answers = { [jobSeekerCall]: jobSeeker({ is_hidden: true }) };
-    expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
-  });
+  it.each(['edit', 'vorschau'])(
+    'AC-08 a hidden profile opens for its owner by ?%s, and for nobody else',
+    async (mode) => {
+      await act(refreshSession);
+      const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
+      const away = { kind: 'redirect', to: address, status: 302, visitorsOnly: true };
+      expect(await staffProfile.load(context)).toEqual(away);
+      site.answers = { [jobSeekerCall]: jobSeeker({ is_hidden: true }) };
+      expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
+    },
+  );
 
   it('AC-08 an employer who is shut out learns only that there is no such page', async () => {
     const { goTo } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
-    site.current.answers = {};
-    site.current.signedIn = true;
+    site.answers = {};
+    site.signedIn = true;
     await goTo(`${address}?x`);
     await act(refreshSession);
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
@@ -148,11 +151,11 @@ describe('whom it opens for', () => {
   });
 
   it('AC-08 asks again as the person signed in, so that owners see more and visits are counted', async () => {
-    site.current.signedIn = true;
+    site.signedIn = true;
     await show();
-    const asked = () => site.current.requests.filter((one) => one === `GET ${jobSeekerCall}`);
+    const asked = () => site.requests.filter((one) => one === `GET ${jobSeekerCall}`);
     expect(asked()).toHaveLength(1);
-    site.current.signedIn = false;
+    site.signedIn = false;
     await act(refreshSession);
     await waitFor(() => expect(screen.getByText(/Name wird geschützt/)).toBeVisible());
   });
@@ -169,10 +172,10 @@ describe('contact', () => {
   });
 
   it('AC-12 tells the same to somebody on the free package', async () => {
-    site.current.signedIn = true;
-    site.current.user = { ...paul, backend_permission_group_name: 'FREE_TIER' };
+    site.signedIn = true;
+    site.user = { ...paul, backend_permission_group_name: 'FREE_TIER' };
     await show();
-    await waitFor(() => expect(site.current.requests).toContain('GET /api-backend/user/details/'));
+    await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
     expect(contact().getByText(activateAccount)).toBeVisible();
   });
 });
@@ -196,7 +199,7 @@ describe('the way back', () => {
     const results = '/suche/pflegepersonal/bonn?radius=50&page=2';
     const entries = [results, address].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.current.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [jobSeekerCall]: jobSeeker() };
     const { addressNow } = await showAt(results, address);
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(back());
@@ -207,7 +210,7 @@ describe('the way back', () => {
   it('AC-15 does not take another page for the list', async () => {
     const entries = ['/pakete', address].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.current.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [jobSeekerCall]: jobSeeker() };
     const { addressNow } = await showAt('/pakete', address);
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(back());
@@ -218,7 +221,7 @@ describe('the way back', () => {
   it('AC-15 leads the owner to the account in edit mode, and everybody else to the results', async () => {
     await show({ user_id: paul.pk }, `${address}?edit`);
     expect(back()).toBeVisible();
-    site.current.signedIn = true;
+    site.signedIn = true;
     await act(refreshSession);
     expect(screen.getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
   });

@@ -3,7 +3,7 @@ import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } fro
 import styled from '@emotion/styled';
 import { JobSeekerProfile } from '../features/job-seeker/JobSeekerProfile';
 import { accountApi } from '../features/job-seeker/job-seeker-api';
-import { useViewer } from '../features/job-seeker/viewer';
+import { useViewer } from '../features/job-seeker/use-viewer';
 
 const Page = styled(Container)`
   max-width: 62rem;

@@ -15,7 +15,7 @@ import {
 } from '@care/contracts';
 import { RouterProvider, useLocation, useParams } from '@care/contracts/router';
 import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
-import { paul, startSite } from '@care/contracts/testing/site';
+import { siteOfTests as serveSite } from '@care/contracts/testing/site';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -36,27 +36,12 @@ import { ProfilePage } from '../routes/ProfilePage';
 import { RegistrationPage } from '../routes/RegistrationPage';
 import { StaffProfilePage } from '../routes/StaffProfilePage';
 
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-/** Starts a site for the tests of a file; the session is asked for by a path of the page's own site. */
-export function siteOfTests(): { current: Site } {
-  const { fetch: nodeFetch } = globalThis;
-  const site = {} as { current: Site };
-  beforeAll(async () => {
-    site.current = await startSite();
-    globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.current.address), init);
-    configureApi({ token: tokenOf });
-  });
-  beforeEach(() =>
-    Object.assign(site.current, { signedIn: false, user: paul, faults: {}, answers: {}, requests: [], written: [] }),
-  );
+/** The site for the tests of a file: its calls carry the token of whoever is signed in, and nothing typed before is kept. */
+export function siteOfTests() {
+  beforeAll(() => configureApi({ token: tokenOf }));
   beforeEach(() => sessionStorage.clear());
-  afterAll(() => {
-    stopFollowing();
-    globalThis.fetch = nodeFetch;
-    site.current.stop();
-  });
-  return site;
+  afterAll(() => stopFollowing());
+  return serveSite();
 }
 
 const tokenOf = () => {

@@ -1,6 +1,6 @@
-import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
+import { makeStore, Provider, refreshSession } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
-import { startBackend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,30 +9,18 @@ import { showPage } from '../testing/show-page';
 import { head, load } from './packages-page';
 import { PackagesPage } from './PackagesPage';
 
-const { fetch: nodeFetch } = globalThis;
 const visitor = {};
 const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
 let session: object = visitor;
-let backend: Awaited<ReturnType<typeof startBackend>>;
 const answer = ({ pathname }: URL) => {
   if (pathname === '/api/auth/session') return session;
   return pathname === '/package/' ? packageList : 404;
 };
+const backend = backendOfTests(answer);
 
-beforeAll(async () => {
-  backend = await startBackend(answer);
-  configureApi({ baseUrl: backend.address });
-  // The session is asked for by a path of the page's own site.
-  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), backend.address), init);
-});
 beforeEach(async () => {
-  backend.answer = answer;
   session = visitor;
   await act(refreshSession);
-});
-afterAll(() => {
-  globalThis.fetch = nodeFetch;
-  backend.stop();
 });
 
 const context = () => ({ store: makeStore(), params: {}, url: new URL('http://site.invalid/pakete') });

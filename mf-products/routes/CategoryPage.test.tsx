@@ -1,21 +1,12 @@
-import { configureApi } from '@care/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { categoryPage, photo, products } from '../testing/products';
 import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './category-page';
 import { CategoryPage } from './CategoryPage';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(products);
-  configureApi({ baseUrl: backend.address });
-});
-beforeEach(() => {
-  backend.answer = products;
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests(products);
 
 const at = (category: string) => contextOf({ category });
 

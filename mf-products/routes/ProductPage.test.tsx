@@ -1,6 +1,6 @@
-import { configureApi, Provider } from '@care/contracts';
+import { Provider } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
-import { startBackend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,15 +9,7 @@ import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './product-page';
 import { ProductPage } from './ProductPage';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(products);
-  configureApi({ baseUrl: backend.address });
-});
-beforeEach(() => {
-  backend.answer = products;
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests(products);
 
 const at = (category: string, product: string) => contextOf({ category, product });
 const bed = () => at('pflegebetten', 'komfort');

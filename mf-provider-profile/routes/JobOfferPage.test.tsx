@@ -1,21 +1,15 @@
-import { configureApi } from '@care/contracts';
 import { jobOfferGoneSchema, type JobOffer } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
 import * as jobOfferPage from '../exposes/job-offer';
-import { refusal, startBackend } from '../testing/backend';
+import { backendOfTests } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { contextOf, showPage } from '../testing/show-page';
+import { visitAs } from '../testing/sign-in';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => 404);
-  configureApi({ baseUrl: backend.address });
-});
-beforeEach(() => {
-  backend.requests.length = 0;
-  backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage());
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests(({ pathname }) =>
+  pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage(),
+);
 
 const at = (offerSlug: string) =>
   contextOf(`/pflegeanbieter/profiles/lindenhof/${offerSlug}`, { slug: 'lindenhof', offerSlug });
@@ -55,22 +49,26 @@ describe('an open position', () => {
     });
   });
 
-  const postingOf = async (offer: Partial<JobOffer>): Promise<Record<string, unknown>> => {
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : companyPage());
+  const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> => {
+    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : company);
     const page = at('stelle-1');
     await jobOfferPage.load(page);
     return jobOfferPage.head(page).jsonLd?.[0] as Record<string, unknown>;
   };
 
-  it('PP-04 tells search engines nothing that is not known: no pay, no street in another town, no application here', async () => {
+  it('PP-04 tells search engines nothing that is not known: no pay, no street in another town', async () => {
     const nothing = { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' } as const;
     const posting = await postingOf({ salary: nothing, city: 'Bonn', employment_type: 'Vollzeit/Teilzeit' });
     expect(posting).toMatchObject({
       employmentType: ['FULL_TIME', 'PART_TIME'],
       jobLocation: { address: { '@type': 'PostalAddress', addressLocality: 'Bonn', addressCountry: 'DE' } },
     });
-    for (const member of ['baseSalary', 'directApply', 'streetAddress'])
-      expect(JSON.stringify(posting)).not.toContain(member);
+    for (const member of ['baseSalary', 'streetAddress']) expect(JSON.stringify(posting)).not.toContain(member);
+  });
+
+  it('PP-04 PP-16 tells search engines that one can apply here, unless nobody would read it', async () => {
+    expect(await postingOf({})).toMatchObject({ directApply: true });
+    expect(await postingOf({}, companyPage({ owner: null }))).toMatchObject({ directApply: false });
   });
 
   it('PP-04 gives a single amount of pay as a value', async () => {
@@ -97,6 +95,22 @@ describe('an open position', () => {
     expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
+  it('PP-16 SH-22 has applying within reach of the thumb for job seekers, and tells visitors how they could', async () => {
+    await visitAs(backend);
+    await showPage(jobOfferPage, at('stelle-1'));
+    const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Anrufen']);
+    expect(screen.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
+      'href',
+      '/registration/pflegepersonal',
+    );
+    backend.account = { profile_type: 'JOB_SEEKER' };
+    await visitAs(backend, '31');
+    expect(await bar.findByRole('button', { name: 'Jetzt bewerben' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Wie es weitergeht' })).not.toBeInTheDocument();
+    await visitAs(backend);
+  });
+
   it('PP-25 takes no reserved word for a position', async () => {
     expect(await jobOfferPage.load(at('neue'))).toEqual({ kind: 'not-found' });
     expect(backend.requests).toEqual([]);
@@ -109,7 +123,7 @@ describe('an open position', () => {
 
   it('PP-04 says that an ended one is gone, offers others like it and leads back to the employer', async () => {
     const similar = [{ ...jobOffer({ title: 'Nachtdienst', slug: 'nachtdienst' }), distance_km: 2 }];
-    const gone = jobOfferGoneSchema.parse({ ...refusal(410, {}).body, similar });
+    const gone = jobOfferGoneSchema.parse({ ...new Refusal(410, {}).body, similar });
     const ended = { status: 410, body: gone };
     backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? ended : companyPage());
     const page = at('stelle-1');

@@ -3,6 +3,7 @@ import { Container } from '@care/ui';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { Aside, Columns } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { ContactBar } from '../features/company/ContactBar';
 import { useViewer, profileApi } from '../features/company/profile-api';
 import { useCompany } from '../features/company/use-company';
 import { EmployerCard } from '../features/job-offer/EmployerCard';
@@ -10,6 +11,7 @@ import { EndedOffer } from '../features/job-offer/EndedOffer';
 import { similarOffers } from '../features/job-offer/similar-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
 import { offerQuestion } from '../features/job-offer/load-job-offers';
+import { RolePrompt } from '../features/prompts/RolePrompt';
 
 /** One open position of a provider; one that has ended says so and offers others (PP-04). */
 export function JobOfferPage({ params }: PageProps) {
@@ -21,14 +23,20 @@ export function JobOfferPage({ params }: PageProps) {
     return <CompanyPlaceholder {...(company ? { error, isFetching, refetch } : loading)} />;
   }
   return (
-    <Container>
-      <CompanyCrumbs company={company} page={offer.title} />
-      <Columns>
-        <JobOfferDetails company={company} offer={offer} />
-        <Aside>
-          <EmployerCard company={company} offer={offer} />
-        </Aside>
-      </Columns>
-    </Container>
+    <>
+      <Container>
+        <CompanyCrumbs company={company} page={offer.title} />
+        <Columns>
+          <div>
+            <JobOfferDetails company={company} offer={offer} />
+            <RolePrompt company={company} />
+          </div>
+          <Aside>
+            <EmployerCard company={company} offer={offer} />
+          </Aside>
+        </Columns>
+      </Container>
+      <ContactBar company={company} offer={offer} />
+    </>
   );
 }

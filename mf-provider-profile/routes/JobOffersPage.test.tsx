@@ -1,18 +1,12 @@
-import { configureApi } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { screen, within } from '@testing-library/react';
 import * as jobOffers from '../exposes/job-offers';
-import { startBackend } from '../testing/backend';
+import { backendOfTests } from '../testing/backend';
 import { companyPage, jobOfferList } from '../testing/company';
 import { visitAs } from '../testing/sign-in';
 import { contextOf, showPage } from '../testing/show-page';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => 404);
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests(() => 404);
 
 const address = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
 const context = () => contextOf(address, { slug: 'lindenhof' });
@@ -56,13 +50,15 @@ describe('we as employer', () => {
     }
   });
 
-  it('PP-03 shows the owner of a free profile the info text only', async () => {
+  it('PP-03 PP-20 shows the owner of a free profile the info text only, and the way to the packages', async () => {
     await visitAs(backend, '12');
     const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
     answerWith(companyPage({ subscription: 'FREE_TIER', viewer }));
     const { outcome } = await showPage(jobOffers, context());
     expect(outcome).toEqual({ kind: 'ok' });
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
+    expect(screen.getByText(/ist Ihre Arbeitgeberseite nicht öffentlich sichtbar\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
     expect(screen.queryByRole('region', { name: 'Arbeitgebervorteile' })).not.toBeInTheDocument();
   });
 

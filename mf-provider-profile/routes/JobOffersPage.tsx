@@ -1,6 +1,6 @@
-import { t, type PageProps } from '@care/contracts';
+import { routes, t, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert } from '@care/ui';
+import { Alert, StandaloneLink } from '@care/ui';
 import { CompanyFrame } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
@@ -9,6 +9,7 @@ import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
+import { jt } from '../features/job-offer/texts';
 import { tt } from '../texts';
 
 /** "We as employer": benefits and every open position (PP-02, PP-04). */
@@ -35,8 +36,9 @@ const Employer = ({ company }: { company: CompanyPage }) => (
 /** What the owner of a free profile sees here; nobody else gets this far (PP-03). */
 const NotInTier = () => (
   <ProfileSection id="stellen" title={tt('jobs.title')}>
-    <Alert kind="info" announce="none">
-      {t('errors.subpageNotAvailable')}
+    <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
+      <p>{jt('freeTier')}</p>
+      <StandaloneLink to={routes.packages.build()}>{jt('packages')}</StandaloneLink>
     </Alert>
   </ProfileSection>
 );

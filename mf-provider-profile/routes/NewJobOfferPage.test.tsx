@@ -1,18 +1,12 @@
-import { configureApi } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { screen } from '@testing-library/react';
 import * as newJobOffer from '../exposes/new-job-offer';
-import { startBackend } from '../testing/backend';
+import { backendOfTests } from '../testing/backend';
 import { companyPage } from '../testing/company';
 import { contextOf, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests();
 
 const address = '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue';
 const context = () => contextOf(address, { slug: 'lindenhof' });
@@ -38,9 +32,20 @@ describe('a new position', () => {
     );
   });
 
-  it('PP-20 has no page for others, nor a form that does nothing', async () => {
+  it('PP-20 SH-22 tells the owner of a paid profile that nothing can be written yet, and leads to what is published', async () => {
     await visitAs(backend, '12');
-    for (const company of [companyPage(), companyPage({ subscription: 'FREE_TIER' }), owned({})]) {
+    backend.answer = () => owned({});
+    expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
+    expect(screen.getByText('Dieser Bereich ist noch nicht verfügbar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zu Ihren veröffentlichten Stellenangeboten' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
+    );
+  });
+
+  it('PP-20 has no page for others', async () => {
+    await visitAs(backend, '12');
+    for (const company of [companyPage(), companyPage({ subscription: 'FREE_TIER' })]) {
       backend.answer = () => company;
       expect(await newJobOffer.load(context())).toEqual({ kind: 'not-found' });
     }

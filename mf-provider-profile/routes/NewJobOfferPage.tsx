@@ -1,4 +1,4 @@
-import { loginPath, routes, t, useSession, type PageProps } from '@care/contracts';
+import { jobOffersPath, loginPath, routes, t, useSession, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
@@ -34,12 +34,19 @@ const SignInFirst = ({ returnTo }: { returnTo: string }) => (
   </>
 );
 
-const ForMembers = ({ company }: { company: CompanyPage }) =>
-  company.viewer.is_owner && !hasJobsTab(company) ? (
+function ForMembers({ company }: { company: CompanyPage }) {
+  if (!company.viewer.is_owner) return <p>{t('status.notFoundText')}</p>;
+  if (hasJobsTab(company)) {
+    return (
+      <Alert kind="info" announce="none" title={jt('newJob.notYet')}>
+        <StandaloneLink to={jobOffersPath(company.slug)}>{jt('newJob.published')}</StandaloneLink>
+      </Alert>
+    );
+  }
+  return (
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
       <p>{t('errors.jobOfferFreeTier')}</p>
-      <StandaloneLink to={routes.packages.build()}>{jt('newJob.packages')}</StandaloneLink>
+      <StandaloneLink to={routes.packages.build()}>{jt('packages')}</StandaloneLink>
     </Alert>
-  ) : (
-    <p>{t('status.notFoundText')}</p>
   );
+}

@@ -1,18 +1,13 @@
-import { configureApi } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
-import { startBackend } from '../testing/backend';
+import { backendOfTests } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf } from '../testing/company';
 import { contextOf, pageHtml, showPage } from '../testing/show-page';
+import { visitAs } from '../testing/sign-in';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests();
 
 const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
 function show(company: CompanyPage) {
@@ -22,6 +17,20 @@ function show(company: CompanyPage) {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile of a provider', () => {
+  it('AC-05 PP-26 tells whoever registered it that nobody else sees it yet, and offers nothing that is not possible yet', async () => {
+    await visitAs(backend, '31');
+    await show({ ...bareCompany(), owner_state: 'PENDING', is_in_review: true });
+    expect(await screen.findByText('Diese Seite sehen nur Sie.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inhaberschaft nachweisen' })).toHaveAttribute(
+      'href',
+      '/verifizierung-inhaberschaft/7',
+    );
+    for (const name of ['Link teilen', 'Auf die Merkliste'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).not.toBeInTheDocument();
+    await visitAs(backend);
+  });
+
   it('PP-05 is headed by services, name, rating and address', async () => {
     await show(companyPage());
     expect(screen.getByRole('heading', { level: 1, name: 'Seniorenzentrum Lindenhof' })).toBeVisible();
@@ -54,6 +63,19 @@ describe('the profile of a provider', () => {
     expect(features.queryByText('Bibliothek')).not.toBeVisible();
     await userEvent.click(features.getByText('Alle 7 anzeigen'));
     expect(features.getByText('Bibliothek')).toBeVisible();
+  });
+
+  it('PP-05 leads to each of its parts, and the reader goes on there', async () => {
+    const { router } = await show(companyPage());
+    const links = within(screen.getByRole('navigation', { name: 'Auf dieser Seite' }));
+    const names = links.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      ...['Über uns', 'Aktivitäten', 'Leistungen', 'Besonderheiten', 'Lage', 'Bewertungen'],
+      ...['Arbeitgebervorteile', 'Stellenangebote', 'Nachricht schreiben'],
+    ]);
+    await userEvent.click(links.getByRole('link', { name: 'Lage' }));
+    expect(router.state.location.hash).toBe('#lage');
+    expect(screen.getByRole('region', { name: 'Lage' })).toHaveFocus();
   });
 
   it('PP-05 hands the ratings slot the provider', async () => {
@@ -137,6 +159,7 @@ describe('a provider of whom little is known', () => {
   it('PP-05 leaves out what has no content: activities, benefits, positions, contact bar', () => {
     for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('navigation', { name: 'Schnell Kontakt aufnehmen' })).not.toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { JobOffersSection } from '../features/company-sections/JobOffersSection'
 import { LocationSection } from '../features/company-sections/LocationSection';
 import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
 import { SectionArea } from '../features/company-sections/ProfileSection';
+import { SectionLinks } from '../features/company-sections/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
 
 /** The public profile of a provider (PP-05). */
@@ -15,6 +16,7 @@ export function ProfilePage({ params }: PageProps) {
   if (!company) return <CompanyPlaceholder {...loading} />;
   return (
     <CompanyFrame company={company} tab="profile">
+      <SectionLinks company={company} />
       <AboutSections description={company.description} activities={company.activities} />
       <ServicesSection services={company.services} />
       <FeaturesSection

@@ -1,14 +1,14 @@
-import { configureApi } from '@care/contracts';
 import {
   companyComparisonSchema,
   followedCompaniesSchema,
   toggleFollowAnswerSchema,
   type CompanyCard,
 } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
-import { refusal, startBackend } from '../testing/backend';
+import { backendOfTests } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
 import { contextOf, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
@@ -16,37 +16,32 @@ import { visitAs } from '../testing/sign-in';
 const address = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = backendOfTests(answer);
 /** What the account follows, latest first. */
 let followed: CompanyCard[];
 
-beforeAll(async () => {
-  backend = await startBackend(() => 404);
-  configureApi({ baseUrl: backend.address });
-});
 beforeEach(() => {
   localStorage.clear();
-  backend.requests.length = 0;
-  backend.written.length = 0;
-  backend.account = {};
-  backend.answer = answer;
   backend.answerWrite = ({ url, body }) => write(url, body);
-});
-afterAll(async () => {
-  await visitAs(backend);
-  backend.stop();
 });
 
 const page = (results: CompanyCard[], count = results.length) => followedCompaniesSchema.parse({ count, results });
+
+const bonn = { name: 'Bonn', slug: 'bonn', zip_code: null, state: 'Nordrhein-Westfalen', lat: 50.73, lon: 7.1 };
 
 /** A backend that keeps a list. */
 function answer({ pathname, searchParams }: URL): object | number {
   const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
   if (pathname === '/company/cards/') return page(ids.filter((id) => id < 90).map((id) => companyCard(id)));
   if (pathname === '/company/compare/') {
-    const results = ids.map((id) => companyPage({ id, name: `Haus ${id}`, slug: `haus-${id}` }));
-    return companyComparisonSchema.parse({ count: results.length, results });
+    const town = searchParams.get('city_slug');
+    const results = ids.map((id) => ({
+      ...companyPage({ id, name: `Haus ${id}`, slug: `haus-${id}` }),
+      distance_km: town === 'bonn' ? id : null,
+    }));
+    return companyComparisonSchema.parse({ count: results.length, results, place_label: town && 'Bonn' });
   }
+  if (pathname === '/city/suggest/') return [bonn];
   const offset = Number(searchParams.get('offset'));
   return page(followed.slice(offset, offset + 10), followed.length);
 }
@@ -98,7 +93,7 @@ describe('the watch list of an account', () => {
   });
 
   it('PP-17 shows it again, with the reason, when taking off failed', async () => {
-    backend.answerWrite = () => refusal(429, { message: 'Zu viele Anfragen.' });
+    backend.answerWrite = () => new Refusal(429, { message: 'Zu viele Anfragen.' });
     await show();
     await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
     expect(await screen.findByText('„Haus 1“ ist noch auf der Merkliste: Zu viele Anfragen.')).toBeVisible();
@@ -132,7 +127,7 @@ describe('the watch list of an account', () => {
 
   it('PP-17 keeps what this browser remembered when taking over failed', async () => {
     remember(5);
-    backend.answerWrite = () => refusal(500, {});
+    backend.answerWrite = () => new Refusal(500, {});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
@@ -221,5 +216,22 @@ describe('comparing', () => {
       'href',
       `${address}?vergleich=1,3`,
     );
+  });
+
+  it('PP-17 puts the town that is picked into the address', async () => {
+    const { router } = await show('?vergleich=1,2');
+    const town = await screen.findByRole('combobox', { name: 'Entfernung messen ab' });
+    await user.type(town, 'Bon');
+    await user.click(await screen.findByRole('option', { name: 'Bonn, Nordrhein-Westfalen' }));
+    expect(router.state.location.search).toBe('?vergleich=1,2&city_slug=bonn');
+  });
+
+  it('PP-17 measures from the town in the address, which goes with its text', async () => {
+    const { router } = await show('?vergleich=1,2&city_slug=bonn');
+    const row = await screen.findByRole('row', { name: /^Entfernung von Bonn/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['1,0\u00a0km', '2,0\u00a0km']);
+    await user.clear(screen.getByRole('combobox', { name: 'Entfernung messen ab' }));
+    expect(router.state.location.search).toBe('?vergleich=1,2');
   });
 });

@@ -1,6 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { configureApi } from '@care/contracts';
 import { sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
+import { serverOfTests, textOf } from '@care/contracts/testing/server';
+import { paul, type Refusal } from '@care/contracts/testing/site';
+import { companyPage } from './company';
 
 /** What was written to the backend. */
 export interface Written {
@@ -9,37 +12,25 @@ export interface Written {
   body: unknown;
   headers: IncomingHttpHeaders;
 }
-export interface Refusal {
-  status: number;
-  body: object;
-}
 
-/** What a path and query get: data, a status without any, or a status with a body (`refusal`). */
+/** What a path and query get: data, a status without any, or a status with a body (`Refusal`). */
 export type Answer = (url: URL) => object | number;
 /** What a write gets; undefined hangs up without an answer. */
-export type WriteAnswer = (written: Written) => object | undefined;
-
-export const refusal = (status: number, error: object): Refusal => ({
-  status,
-  body: { error: { status, code: 'x', message: 'Daten falsch ausgefüllt', request_id: 'r', ...error } },
-});
-const isRefusal = (result: object): result is Refusal => 'status' in result && 'body' in result;
+export type WriteAnswer = (written: Written) => object | number | undefined;
 
 /**
- * A real server in the backend's place; `requests` lists what it was asked, `written` what was written. `answer`,
- * `answerWrite`, `signedIn` (the id of who is) and `account` (what is special about that person) may be changed at any time.
+ * A real server in the backend's place for the tests of a file; `requests` lists what it was asked, `written` what was written.
+ * `answer`, `answerWrite`, `signedIn` (the id of who is) and `account` (what is special about that person) may be changed at any
+ * time; but for who is signed in, each test begins anew.
  */
-export async function startBackend(answer: Answer) {
-  const backend = {
+export function backendOfTests(answer: Answer = () => companyPage()) {
+  const atFirst = () => ({
     answer,
-    answerWrite: (() => refusal(404, {})) as WriteAnswer,
-    signedIn: undefined as string | undefined,
+    answerWrite: (() => 404) as WriteAnswer,
     account: {} as Partial<UserDetails>,
     requests: [] as string[],
     written: [] as Written[],
-    address: '',
-    stop: () => server.close(),
-  };
+  });
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', headers } = request;
     if (url === '/api/auth/session') return send(response, 200, sessionOf(backend.signedIn));
@@ -49,13 +40,15 @@ export async function startBackend(answer: Answer) {
     const written = { url, body: bodyOf(await textOf(request)), headers };
     backend.written.push(written);
     const result = backend.answerWrite(written);
-    return result ? sendResult(response, result, 201) : void request.socket.destroy();
+    return result === undefined ? void request.socket.destroy() : sendResult(response, result, 201);
   };
-  const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  backend.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = serverOfTests((request, response) => void respond(request, response));
+  const backend = Object.assign(server, { signedIn: undefined as string | undefined, ...atFirst() });
+  beforeAll(() => configureApi({ baseUrl: backend.address }));
+  beforeEach(() => void Object.assign(backend, atFirst()));
   return backend;
 }
+export type Backend = ReturnType<typeof backendOfTests>;
 
 const sessionOf = (id: string | undefined) =>
   id === undefined
@@ -69,23 +62,16 @@ const sessionOf = (id: string | undefined) =>
 /** A care seeker, changed as the test needs; the schema keeps this honest. */
 const accountOf = (id: string | undefined, changes: Partial<UserDetails>): UserDetails =>
   userDetailsSchema.parse({
+    ...paul,
     pk: Number(id ?? 1),
     username: 'anke',
     first_name: 'Anke',
     last_name: 'Berger',
     email: 'anke@example.org',
     profile_type: 'CARE_SEEKER',
-    slug: null,
-    profile: null,
     company: null,
     backend_permission_group_name: 'FREE_TIER',
     backend_period_name: null,
-    email_notifications: true,
-    followed_companies: [],
-    followed_companies_count: 0,
-    requested_ownerships: [],
-    email_verified: true,
-    deletion_scheduled_at: null,
     ...changes,
   });
 
@@ -97,11 +83,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
+const isRefusal = (result: object): result is Refusal => 'status' in result && 'body' in result;
 
 function sendResult(response: ServerResponse, result: object | number, status = 200): void {
   if (typeof result === 'number') send(response, result, {});

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure, stats } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.answer = answerAll();
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => decodeURI(link.getAttribute('href') ?? ''));
 

@@ -1,42 +1,37 @@
-import { configureApi, makeStore, PlatformContext, Provider, type AppStore, type PageModule } from '@care/contracts';
+import { makeStore, PlatformContext, Provider, type AppStore, type PageModule } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, feature, picture, searchAnswer } from '../testing/fixtures';
 import { platformOf } from '../testing/platform';
 
-let backend: Backend;
-beforeAll(async () => {
-  const results = [
-    company({
-      subscription: 'PREMIUM_TIER',
-      main_image: picture(1, '/media/haus.webp'),
-      logo: picture(2, '/media/logo.webp'),
-    }),
-    company({
-      id: 8,
-      slug: 'rheinaue',
-      job_offers_count: 2,
-      features: [1, 2, 3, 4].map(feature),
-      average_rating: null,
-      ratings_count: 0,
-    }),
-    company({ id: 9, slug: 'lindenhof', is_wpw_confirmed: true, ratings_count: 2 }),
-  ];
-  backend = await startBackend(
-    answerAll({
-      search: ({ searchParams }) =>
-        searchParams.get('place') ? searchAnswer({ results: [] }) : searchAnswer({ results, count: 64 }),
-    }),
-  );
-  configureApi({ baseUrl: backend.address });
-});
+const shown = [
+  company({
+    subscription: 'PREMIUM_TIER',
+    main_image: picture(1, '/media/haus.webp'),
+    logo: picture(2, '/media/logo.webp'),
+  }),
+  company({
+    id: 8,
+    slug: 'rheinaue',
+    job_offers_count: 2,
+    features: [1, 2, 3, 4].map(feature),
+    average_rating: null,
+    ratings_count: 0,
+  }),
+  company({ id: 9, slug: 'lindenhof', is_wpw_confirmed: true, ratings_count: 2 }),
+];
+backendOfTests(
+  answerAll({
+    search: ({ searchParams }) =>
+      searchParams.get('place') ? searchAnswer({ results: [] }) : searchAnswer({ results: shown, count: 64 }),
+  }),
+);
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => backend.stop());
 
 function tree(store: AppStore, module: PageModule, address: string, slug?: string) {
   return (

@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, failure, feature, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
-let backend: Backend;
 const many = Array.from({ length: 10 }, (_, index) =>
   company({ id: index + 1, slug: `anbieter-${index}`, name: `Anbieter ${index}` }),
 );
 
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.requests.length = 0;
-  backend.answer = answerAll({
+const backend = backendOfTests(
+  answerAll({
     search: ({ searchParams }) =>
       searchAnswer({
         results: many,
@@ -22,9 +17,8 @@ beforeEach(() => {
         page: Number(searchParams.get('page') ?? 1),
         placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
       }),
-  });
-});
-afterAll(() => backend.stop());
+  }),
+);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const countLine = () => screen.getByText(/Treffer · /);
@@ -104,6 +98,40 @@ describe('results', () => {
     );
   });
 
+  it('SR-09 links to the features and surroundings that the city has, with the radius of the search', async () => {
+    await showPage('/suche/pflegeanbieter/köln?radius=50', backend);
+    const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
+    const hrefOf = (name: string) => decodeURI(region.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Palliativpflege')).toBe('/suche/pflegeanbieter/köln?radius=50&features=2');
+    expect(hrefOf('Kultursensible, internationale Pflege')).toBe('/suche/pflegeanbieter/köln?radius=50&features=10');
+    expect(hrefOf('Städtische Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=1');
+    expect(hrefOf('Ländliche Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=2');
+    // Nobody in Köln has it.
+    expect(region.queryByRole('link', { name: 'Demenzpflege' })).toBeNull();
+  });
+
+  it('SR-18 tells how many there are, how many were rated and how many are looking for staff', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
+    expect(region).toHaveTextContent(
+      'In Köln und im Umkreis von 20 km finden Sie 155 Pflegeanbieter. 121 davon wurden bereits bewertet, im Durchschnitt mit 4,2 von 5 Sternen. 40 Einrichtungen suchen derzeit Personal.',
+    );
+    expect(region).toHaveTextContent('besondere Angebote wie Demenzpflege (5 Häuser)');
+  });
+
+  it('SR-18 answers what people ask about the city, with links to who is meant', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
+    const answerTo = (question: string) => region.getByText(question).nextElementSibling as HTMLElement;
+    expect(answerTo('Wie viele Pflegeanbieter gibt es in Köln?')).toHaveTextContent('155 (Stand 20. November 2026).');
+    const best = answerTo('Welche Einrichtung in Köln ist am besten bewertet?');
+    expect(within(best).getByRole('link')).toHaveTextContent('Haus Linde mit 4,9 von 5 Sternen aus 12 Bewertungen.');
+    expect(within(best).getByRole('link')).toHaveAttribute('href', '/pflegeanbieter/profiles/haus-linde');
+    const jobs = within(answerTo('Wo gibt es freie Stellen in der Pflege in Köln?')).getByRole('link');
+    expect(jobs).toHaveTextContent('43 Stellenangebote finden Sie in der Jobsuche.');
+    expect(decodeURI(jobs.getAttribute('href') ?? '')).toBe('/suche/pflegejobs/köln');
+  });
+
   it('SR-19 an empty result offers ways out with what each gives, and none that gives nothing', async () => {
     backend.answer = answerAll({
       search: () =>
@@ -113,17 +141,22 @@ describe('results', () => {
             { type: 'widen_radius', params: { radius: '50' }, count: 23 },
             { type: 'drop_filter', params: { features: '8' }, count: 6 },
             { type: 'drop_filter', params: { rating: '' }, count: 2 },
+            { type: 'nearby_city', params: { city_slug: 'hürth' }, count: 14 },
           ],
         }),
     });
     await showPage('/suche/pflegeanbieter/köln?features=4,8&rating=4', backend);
     await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    expect(
+      screen.getByRole('button', { name: 'Benachrichtigen Sie mich, sobald es passende Treffer gibt' }),
+    ).toBeVisible();
     const hrefOf = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf('Auf +50\u00a0km erweitern (23 Treffer)')).toBe(
       '/suche/pflegeanbieter/köln?radius=50&features=4,8&rating=4',
     );
     expect(hrefOf('Ohne „Junge Pflege“ (6 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=8&rating=4');
     expect(hrefOf('Ohne „4 Sterne und mehr“ (2 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8');
+    expect(hrefOf('Hürth (14 Treffer)')).toBe('/suche/pflegeanbieter/hürth?features=4,8&rating=4');
   });
 
   it('SR-19 says when a way out gives up all filters at once', async () => {
@@ -152,6 +185,13 @@ describe('results', () => {
     await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
     await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
     expect(screen.queryByRole('link', { name: /9 Treffer/ })).not.toBeInTheDocument();
+  });
+
+  it('SR-19 names no town around in which the search finds nothing either', async () => {
+    backend.answer = answerAll({ search: () => searchAnswer({ results: [] }) });
+    await showPage('/suche/pflegeanbieter/köln?rating=5', backend);
+    await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    expect(screen.queryByRole('link', { name: /Hürth/ })).not.toBeInTheDocument();
   });
 
   it('SH-18 a failed search says so and tries again without reloading', async () => {
@@ -184,7 +224,7 @@ describe('filters', () => {
     expect(chip('Besonderheiten (1)')).toBeInTheDocument();
   });
 
-  it('SR-08 quick changes make one search, 200 ms after the last of them', async () => {
+  it('SR-08 quick changes make one search', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(chip('Besonderheiten'));

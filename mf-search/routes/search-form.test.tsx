@@ -1,19 +1,11 @@
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.requests.length = 0;
-  backend.answer = answerAll();
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 const cityField = () => screen.findByRole('combobox', { name: 'Ort oder PLZ' });
 /** The field once the pointer has reached it: from then on it has its list of suggestions. */
@@ -25,6 +17,8 @@ async function wakeCityField() {
 }
 const radius = (km: number) => screen.getByRole('radio', { name: `+${km}\u00a0km` });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
+/** A timer may fire a moment before its time. */
+const timerSlack = 2;
 const suggestCalls = () => backend.requests.filter((path) => path.startsWith('/city/suggest/'));
 
 describe('the finder on the home page', () => {
@@ -36,6 +30,27 @@ describe('the finder on the home page', () => {
     await send();
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
     expect(history.at(-1)).toMatch(/^PUSH/);
+  });
+
+  it('SR-08 asks for suggestions 300 ms after the last key, and not again for what it knows', async () => {
+    const { answer } = backend;
+    let askedAt = 0;
+    backend.answer = (url) => {
+      askedAt = performance.now();
+      return answer(url);
+    };
+    await showPage('/', backend);
+    const field = await wakeCityField();
+    await userEvent.type(field, 'Kö');
+    const lastKey = performance.now();
+    await userEvent.type(field, 'l');
+    await screen.findByRole('option', { name: /Köln/ });
+    const asked = ['/city/suggest/?phrase=Köl&freetext=false&format=object'];
+    expect(suggestCalls()).toEqual(asked);
+    await userEvent.type(field, 'x{Backspace}');
+    await screen.findByRole('option', { name: /Köln/ });
+    expect(suggestCalls()).toEqual(asked);
+    expect(askedAt - lastKey).toBeGreaterThanOrEqual(300 - timerSlack);
   });
 
   it('SR-06 one character asks nothing, and a failing call gives silently no list', async () => {

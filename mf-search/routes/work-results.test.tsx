@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 import { jobAnswer, offer, person, staffAnswer } from '../testing/work-fixtures';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.requests.length = 0;
-  backend.answer = answerAll();
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+/** A choice is named with the number of its hits. */
+const choice = (name: string) => screen.getByRole('checkbox', { name: nameWithHits(name), hidden: true });
+const nameWithHits = (name: string) => new RegExp(`^${name.replace(/[()/]/g, '\\$&')}( \\(\\d+\\))?$`);
 
 describe('staff results', () => {
   it('SR-02 are headed with the town, counted, and no search engine lists them', async () => {
@@ -59,9 +53,25 @@ describe('staff results', () => {
     expect(choice('Pflegehilfskraft')).toBeDisabled();
   });
 
+  it('SR-11 SR-20 each choice says how many hits it would give', async () => {
+    await showPage('/suche/pflegepersonal/köln', backend);
+    await heading('Pflegepersonal in Köln');
+    const names = screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.closest('label')?.textContent);
+    expect(names[0]).toBe('Examinierte/r Altenpfleger/in (10)');
+    expect(names[7]).toBe('Keine besondere Qualifikation (80)');
+  });
+
+  it('SR-22 say why they stand in this order, most important first', async () => {
+    await showPage('/suche/pflegepersonal/köln', backend);
+    await heading('Pflegepersonal in Köln');
+    const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
+    expect(note).toHaveTextContent(/Bezahlte Pakete beeinflussen die Reihenfolge nicht/);
+    expect(note).toHaveTextContent(/Entfernung zum gesuchten Ort.*Datum/);
+  });
+
   it('SR-04 SR-14 can be narrowed to who is open for offers, and widened again by the chip', async () => {
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
-    await userEvent.click(await screen.findByRole('link', { name: 'Nur offen für Angebote' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Nur offen für Angebote (34)' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?open_for_offers=1'));
     await userEvent.click(await screen.findByRole('link', { name: 'Filter „Nur offen für Angebote“ entfernen' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln'));
@@ -91,21 +101,29 @@ describe('staff results', () => {
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Nur offen für Angebote' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Seniorenbetreuer/in' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Nur offen für Angebote (34)' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Seniorenbetreuer/in (60)' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?qualifications=6&open_for_offers=1'));
   });
+
+  /** Farther away, without the filter and in Hürth there would be somebody. */
+  function hitsOf(asked: URLSearchParams): number {
+    if (asked.get('radius') === '100') return 12;
+    if (asked.get('city_slug') === 'hürth') return 3;
+    return asked.has('qualifications') ? 0 : 40;
+  }
 
   it('SR-19 nothing found: ways out with what they give, and the towns around', async () => {
     backend.answer = answerAll({
       search: ({ searchParams }) =>
         staffAnswer({
           results: [],
-          count: searchParams.get('radius') === '100' ? 12 : searchParams.has('qualifications') ? 0 : 40,
+          count: hitsOf(searchParams),
         }),
     });
     await showPage('/suche/pflegepersonal/köln?qualifications=6', backend);
     await screen.findByText('Leider ergab Ihre Suche 0 Treffer');
+    expect(screen.getByRole('button', { name: /^Benachrichtigen Sie mich, sobald/ })).toBeVisible();
     await screen.findByText(/Auf \+100\skm erweitern \(12 Treffer\)/);
     const links = within(screen.getByRole('region', { name: 'Pflegepersonal in Köln' })).getAllByRole('link');
     expect(links.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual(
@@ -115,6 +133,7 @@ describe('staff results', () => {
         '/suche/pflegepersonal/hürth?qualifications=6',
       ]),
     );
+    expect(screen.getByRole('link', { name: 'Hürth (3 Treffer)' })).toBeVisible();
     expect(screen.queryByText(/Auf \+50\skm/)).not.toBeInTheDocument();
   });
 
@@ -152,7 +171,7 @@ describe('job results', () => {
   it('SR-12 can be narrowed to a type of employment', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     await heading('Pflegejobs in Köln');
-    await userEvent.click(screen.getByRole('radio', { name: 'Vollzeit/Teilzeit', hidden: true }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vollzeit/Teilzeit (7)', hidden: true }));
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?employment=Vollzeit/Teilzeit'));
     expect(await screen.findByRole('link', { name: 'Filter „Vollzeit/Teilzeit“ entfernen' })).toBeInTheDocument();
   });

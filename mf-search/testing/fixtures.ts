@@ -118,8 +118,23 @@ export const city = (change: Partial<City> = {}): City =>
     lon: 6.95,
     state: 'Nordrhein-Westfalen',
     bounds: [6.817, 50.85, 7.083, 51.017],
-    counts: { company: 155, job: 43, staff: 12, by_service: CARE_FORMS.map((value) => ({ value, count: 9 })) },
+    counts: {
+      company: 155,
+      job: 43,
+      staff: 12,
+      rated: 121,
+      hiring: 40,
+      dementia_homes: 5,
+      by_service: CARE_FORMS.map((value) => ({ value, count: 9 })),
+      by_feature: COMPANY_FEATURES.map(({ index }) => ({ index, count: index - 1 })),
+      by_place: [
+        { value: 1, count: 100 },
+        { value: 2, count: 55 },
+      ],
+    },
     average_rating: 4.2,
+    top: { name: 'Haus Linde', slug: 'haus-linde', average_rating: 4.9, ratings_count: 12 },
+    as_of: '2026-11-20',
     nearby: [{ slug: 'hürth', name: 'Hürth', km: 8 }],
     ...change,
   });
@@ -156,7 +171,7 @@ export const failure = (status: number, message: string): [number, object] => [
 /** What the gazetteer says about the towns of the tests, and what everything else gets. */
 export function answerAll(change: { search?: (url: URL) => object | [number, object]; suggest?: CityPlace[] } = {}) {
   const towns: Record<string, object> = { köln: city(), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
-  const known = new Set(['köln', 'bonn', 'koeln']);
+  const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);
   return (url: URL): object | [number, object] => {
     const path = decodeURIComponent(url.pathname);
     if (path === '/stats/') return stats();

@@ -1,4 +1,10 @@
-import { QUALIFICATIONS, qualificationLabel } from '@care/contracts';
+import {
+  EMPLOYMENT_TYPES,
+  qualificationIds,
+  qualificationLabel,
+  QUALIFICATIONS,
+  type QualificationList,
+} from '@care/contracts';
 import {
   articleListSchema,
   jobOfferCardSchema,
@@ -75,7 +81,7 @@ interface Options<Card> {
   page?: number;
 }
 
-const metaOf = (count: number, page: number) => ({
+const metaOf = (count: number, page: number, list: QualificationList) => ({
   page,
   page_size: 10,
   pages: Math.ceil(count / 10),
@@ -83,6 +89,20 @@ const metaOf = (count: number, page: number) => ({
   effective_radius: 20,
   bounds: null,
   sort: 'radiusAsc',
+  ranking: {
+    sort: 'radiusAsc',
+    parameters: [
+      { key: 'posted_at', weight: 1, label: 'Datum' },
+      { key: 'distance_km', weight: 2, label: 'Entfernung zum gesuchten Ort' },
+    ],
+    paid_influence: false,
+    info_url: '/so-sortieren-wir',
+  },
+  facets: {
+    qualifications: qualificationIds(list).map((id) => ({ id, count: 10 * id })),
+    employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: 5 + index })),
+    open_for_offers: 34,
+  },
 });
 
 export function staffAnswer({ results = [person()], count, page = 1 }: Options<JobSeekerCard> = {}) {
@@ -90,7 +110,7 @@ export function staffAnswer({ results = [person()], count, page = 1 }: Options<J
   return jobSeekerSearchAnswerSchema.parse({
     count: total,
     results,
-    meta: metaOf(total, page),
+    meta: metaOf(total, page, 'staff'),
   }) satisfies JobSeekerSearchAnswer;
 }
 
@@ -99,6 +119,6 @@ export function jobAnswer({ results = [offer()], count, page = 1 }: Options<JobO
   return jobOfferSearchAnswerSchema.parse({
     count: total,
     results,
-    meta: metaOf(total, page),
+    meta: metaOf(total, page, 'jobs'),
   }) satisfies JobOfferSearchAnswer;
 }

@@ -1,31 +1,22 @@
 /** @jest-environment ../jest.browser.cjs */
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { RouterProvider } from '@care/contracts/router';
-import { startSite } from '@care/contracts/testing/site';
+import { siteOfTests } from '@care/contracts/testing/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { holdPage, useMember } from './members';
 import { currentSession, refreshSession, signOut } from './session';
 import { defineSliceApi } from './slice-api';
 import { makeStore } from './store';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-const nodeFetch = globalThis.fetch;
+const site = siteOfTests();
 const writing = defineSliceApi('members-test', (build) => ({
   write: build.mutation<unknown, void>({ query: () => ({ url: '/write/', body: {} }) }),
   read: build.query<unknown, void>({ query: () => '/read/' }),
 }));
 
-beforeAll(async () => {
-  site = await startSite();
-  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
-});
 beforeEach(async () => {
-  Object.assign(site, { signedIn: true, faults: {}, answers: {}, requests: [] });
+  site.signedIn = true;
   await refreshSession();
-});
-afterAll(() => {
-  globalThis.fetch = nodeFetch;
-  site.stop();
 });
 
 const url = new URL('https://site.invalid/profile?page=2');

@@ -1,22 +1,29 @@
 /** @jest-environment ../jest.browser.cjs */
-import { paul, retryAfterSeconds, startSite, token } from '@care/contracts/testing/site';
+import { paul, retryAfterSeconds, siteOfTests, token } from '@care/contracts/testing/site';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { currentSession, refreshSession, signIn, signOut, startSession, updateSession, useSession } from './session';
+import {
+  currentSession,
+  endRefusedSession,
+  refreshSession,
+  signIn,
+  signOut,
+  startSession,
+  updateSession,
+  useSession,
+} from './session';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-const nodeFetch = globalThis.fetch;
+const site = siteOfTests();
+let siteFetch: typeof fetch;
+beforeAll(() => {
+  siteFetch = globalThis.fetch;
+});
 let stop = () => {};
 /** Another tab of the same browser. */
 let otherTab: BroadcastChannel;
 let heard: unknown[];
 
-beforeAll(async () => {
-  site = await startSite();
-  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
-});
 beforeEach(() => {
-  Object.assign(site, { signedIn: false, faults: {}, requests: [] });
   heard = [];
   otherTab = new BroadcastChannel('session');
   otherTab.onmessage = ({ data }: MessageEvent) => heard.push(data);
@@ -24,10 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   otherTab.close();
-});
-afterAll(() => {
-  globalThis.fetch = nodeFetch;
-  site.stop();
 });
 
 const status = () => currentSession().status;
@@ -51,8 +54,19 @@ it('SH-06 is loading until the first answer, and unauthenticated when there is n
   expect(result.current.status).toBe('loading');
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
   await act(refreshSession);
-  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
+  globalThis.fetch = siteFetch;
   expect(result.current.status).toBe('unauthenticated');
+});
+
+// Second, while nobody has answered yet.
+it('SH-06 is asked for until the first answer comes', async () => {
+  site.signedIn = true;
+  let questions = 0;
+  globalThis.fetch = (input, init) =>
+    ++questions < 3 ? Promise.resolve(new Response('', { status: 502 })) : siteFetch(input, init);
+  stop = startSession({ retryMs: 5 });
+  await waitFor(() => expect(status()).toBe('authenticated'));
+  globalThis.fetch = siteFetch;
 });
 
 describe('the session', () => {
@@ -85,8 +99,44 @@ describe('the session', () => {
     await refreshSession();
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
     await refreshSession();
-    globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
+    globalThis.fetch = siteFetch;
     expect(currentSession()).toBe(known);
+  });
+
+  /** A question whose answer is on its way: the function lets it arrive. */
+  async function askedMeanwhile() {
+    let letArrive = () => {};
+    const arrival = new Promise<void>((resolve) => (letArrive = resolve));
+    globalThis.fetch = async (...call) => {
+      const answer = await siteFetch(...call);
+      await arrival;
+      return answer;
+    };
+    const before = asked();
+    const question = refreshSession();
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    globalThis.fetch = siteFetch;
+    return () => {
+      letArrive();
+      return question;
+    };
+  }
+
+  it('SH-06 an answer from before signing in does not undo it', async () => {
+    await started();
+    const arrives = await askedMeanwhile();
+    await signIn('inhaber-plus', 'geheim');
+    await arrives();
+    expect(status()).toBe('authenticated');
+  });
+
+  it('SH-05 SH-06 an answer from before signing out does not bring the session back', async () => {
+    site.signedIn = true;
+    await started();
+    const arrives = await askedMeanwhile();
+    await signOut();
+    await arrives();
+    expect(status()).toBe('unauthenticated');
   });
 
   it('SH-06 tells its listeners of changes only', async () => {
@@ -166,7 +216,10 @@ describe('signing in and out', () => {
       retryAfterSeconds,
     });
     site.faults = { signIn: 502 };
+    expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: false, reason: 'fault' });
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: false, reason: 'network' });
+    globalThis.fetch = siteFetch;
     expect(heard).toEqual([]);
   });
 
@@ -179,6 +232,19 @@ describe('signing in and out', () => {
     await waitFor(() => expect(heard).toEqual(['changed']));
     await refreshSession();
     expect(currentSession()).toEqual({ status: 'unauthenticated' });
+  });
+
+  it('SH-05 forgets what was typed and not sent when somebody signs out, but not when a session ends by itself', async () => {
+    const entry = () => sessionStorage.getItem('entry:message:7');
+    sessionStorage.setItem('entry:message:7', '{"content":"Pflegegrad 3"}');
+    site.signedIn = true;
+    await started();
+    await endRefusedSession();
+    expect(entry()).not.toBeNull();
+    site.signedIn = true;
+    await refreshSession();
+    await signOut();
+    expect(entry()).toBeNull();
   });
 
   it('SH-05 keeps the session when signing out did not reach the server', async () => {

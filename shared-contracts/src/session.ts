@@ -13,12 +13,15 @@ export type SignedIn = Extract<Session, { status: 'authenticated' }>;
 
 export type SignInResult =
   | { success: true }
-  | { success: false; reason: 'credentials' | 'network' }
+  /** `fault`: the server could not do it (SH-25). */
+  | { success: false; reason: 'credentials' | 'network' | 'fault' }
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
   /** How often somebody signed in is asked for again, which also keeps the bearer token fresh; default never. */
   pollMs?: number;
+  /** How long until it is asked again when the first question got no answer; default 5 s. */
+  retryMs?: number;
 }
 
 const base = '/api/auth';
@@ -27,6 +30,9 @@ const loading: Session = { status: 'loading' };
 
 let current: Session = loading;
 let channel: BroadcastChannel | undefined;
+/** Questions are numbered: an answer that comes behind that of a later question is out of date. */
+let asked = 0;
+let answered = 0;
 const listeners = new Set<() => void>();
 
 /** Listeners hear of changes only; asking again mostly gives what was known. */
@@ -52,10 +58,13 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** Asks the server who is signed in; without an answer the session stays as it is (SH-06). */
 export async function refreshSession(): Promise<Session> {
+  const question = ++asked;
   try {
     const response = await fetch(`${base}/session`, { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`session ${response.status}`);
     const body = (await response.json()) as Partial<SessionBody>;
+    if (question < answered) return current;
+    answered = question;
     const { user, accessToken, expires } = body;
     set(
       user && accessToken && expires
@@ -76,7 +85,7 @@ export async function updateSession(): Promise<Session> {
 }
 
 /** Starts the session in the browser: first answer, tab focus, other tabs, poll interval (SH-06). Returns how to stop. */
-export function startSession({ pollMs }: SessionOptions = {}): () => void {
+export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): () => void {
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(announcements) : undefined;
   const refresh = () => void refreshSession();
   const onVisible = () => {
@@ -88,9 +97,12 @@ export function startSession({ pollMs }: SessionOptions = {}): () => void {
   channel?.addEventListener('message', refresh);
   document.addEventListener('visibilitychange', onVisible);
   const timer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
+  // A member stays no visitor because the server was away for a moment.
+  const retry = setInterval(() => (answered ? clearInterval(retry) : refresh()), retryMs);
   refresh();
   return () => {
     clearInterval(timer);
+    clearInterval(retry);
     document.removeEventListener('visibilitychange', onVisible);
     channel?.close();
     channel = undefined;
@@ -116,7 +128,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
     const response = await post('/callback/credentials', { username, password });
     if (response.status === 401) return { success: false, reason: 'credentials' };
     if (response.status === 429) return { success: false, reason: 'throttled', retryAfterSeconds: secondsIn(response) };
-    if (!response.ok) return { success: false, reason: 'network' };
+    if (!response.ok) return { success: false, reason: 'fault' };
     await updateSession();
     return { success: true };
   } catch {
@@ -127,8 +139,19 @@ export async function signIn(username: string, password: string): Promise<SignIn
 /** How long a throttled answer asks to wait; a minute when it does not say. */
 const secondsIn = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;
 
+const left: Session = { status: 'unauthenticated', hasLeft: true };
+
+/** What was typed here and not sent is nothing for the next person at this screen. */
+function forgetEntries(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    return; // no storage here, so nothing in it
+  }
+}
+
 /** Ends the session here and in all other tabs; false when the server did not answer. */
-export const signOut = (): Promise<boolean> => end({ status: 'unauthenticated', hasLeft: true });
+export const signOut = (): Promise<boolean> => end(left);
 
 /** Ends a session that the server refuses; unlike after leaving on purpose, pages lead back once somebody signed in (SH-07). */
 export const endRefusedSession = (): Promise<boolean> => end({ status: 'unauthenticated' });
@@ -137,8 +160,10 @@ async function end(afterwards: Session): Promise<boolean> {
   try {
     const response = await post('/signout', {});
     if (!response.ok) return false;
+    answered = ++asked;
     set(afterwards);
     tellOtherTabs();
+    if (afterwards === left) forgetEntries();
     return true;
   } catch {
     return false;

@@ -10,6 +10,8 @@ export interface SliceRoute {
   render?: 'server' | 'client';
   /** Slots this page shows, so that their code and data are there before the page is. */
   slots?: SlotName[];
+  /** `to` of the main link that is marked while this page is shown; without it the one whose path the page's begins with (SH-03). */
+  section?: string;
 }
 
 /** A link that a slice adds to the navigation bar. */

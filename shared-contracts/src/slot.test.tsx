@@ -25,17 +25,16 @@ async function show(
   slots: Record<string, string> = { 'provider.ratings': 'mf-reviews/ratings' },
 ) {
   const platform = new Platform({ store: makeStore(), slots, views, load });
-  await act(async () => {
-    render(
-      <PlatformContext value={platform}>
-        <label>
-          Notiz <input />
-        </label>
-        <Slot name="provider.ratings" companyId={7} companySlug="haus" />
-      </PlatformContext>,
-    );
-  });
-  return platform;
+  const pageOf = (companyId: number) => (
+    <PlatformContext value={platform}>
+      <label>
+        Notiz <input />
+      </label>
+      <Slot name="provider.ratings" companyId={companyId} companySlug="haus" />
+    </PlatformContext>
+  );
+  const { rerender } = await act(async () => render(pageOf(7)));
+  return { platform, goTo: (companyId: number) => act(async () => rerender(pageOf(companyId))) };
 }
 
 describe('a slot', () => {
@@ -68,8 +67,20 @@ describe('a slot', () => {
     expect(screen.getByLabelText('Notiz')).toBeTruthy();
     complaints.mockRestore();
   });
+  it('SH-18 a filling that threw on one page is there on the next', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Delicate = ({ companyId }: { companyId: number }) => {
+      if (companyId === 7) throw new Error('kaputt');
+      return <p>Bewertungen von {companyId}</p>;
+    };
+    const { goTo } = await show(async () => ({ success: true, module: { default: Delicate } }) as never);
+    expect(screen.getByText(/nicht erreichbar/)).toBeTruthy();
+    await goTo(8);
+    expect(screen.getByText('Bewertungen von 8')).toBeTruthy();
+    complaints.mockRestore();
+  });
   it('SH-18 tells which fillings a page used, so that they are there before hydration', async () => {
-    const platform = await show(async () => filled);
+    const { platform } = await show(async () => filled);
     expect(platform.usedSlots()).toEqual([
       { id: 'mf-reviews/ratings', props: { companyId: 7, companySlug: 'haus' }, rendered: true },
     ]);

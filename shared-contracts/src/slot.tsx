@@ -18,7 +18,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   const { Loading, Unavailable } = platform.views;
   return (
     <SliceBoundary
-      resetKey={attempt}
+      resetKey={attempt + JSON.stringify(props)}
       slice={id}
       fallback={(failure) => <Unavailable failure={failure} onRetry={retry} />}
     >

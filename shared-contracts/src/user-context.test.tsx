@@ -1,5 +1,5 @@
 /** @jest-environment ../jest.browser.cjs */
-import { paul, startSite, token } from '@care/contracts/testing/site';
+import { paul, siteOfTests, token } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
@@ -9,29 +9,19 @@ import { currentSession, refreshSession } from './session';
 import { makeStore } from './store';
 import { followUser, useUserContext } from './user-context';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-const nodeFetch = globalThis.fetch;
+const site = siteOfTests();
 let stop = () => {};
 
-beforeAll(async () => {
-  site = await startSite();
-  globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
+beforeAll(() =>
   configureApi({
     token: () => {
       const session = currentSession();
       return session.status === 'authenticated' ? session.token : undefined;
     },
-  });
-});
-beforeEach(async () => {
-  Object.assign(site, { signedIn: false, faults: {}, requests: [], user: paul });
-  await refreshSession();
-});
+  }),
+);
+beforeEach(refreshSession);
 afterEach(() => stop());
-afterAll(() => {
-  globalThis.fetch = nodeFetch;
-  site.stop();
-});
 
 /** A page that uses the context, in a browser that follows its user. */
 function showContext() {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '../src/schemas';
+import { serverOfTests, textOf } from './server';
 
 /** The one account of this site; the schema keeps it honest. */
 export const paul: UserDetails = userDetailsSchema.parse({
@@ -53,18 +53,12 @@ export class Refusal {
 export const retryAfterSeconds = 42;
 
 /**
- * A real server that speaks the sign-in exchange (SH-10) for one account, and answers who it is. `signedIn`, `faults` and
- * `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be changed at any time;
- * `requests` lists what was asked, `written` what was sent as JSON.
+ * A real server for the tests of a file that speaks the sign-in exchange (SH-10) for one account, and answers who it is.
+ * `signedIn`, `faults` and `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be
+ * changed at any time; `requests` lists what was asked, `written` what was sent as JSON. Each test begins with a visitor.
  */
-export async function startSite() {
-  const server = createServer((request, response) => void answer(request, response));
-  const stop = () => {
-    server.close();
-    // Answers to a sign-in are not read to their end, so their connections stay open.
-    server.closeAllConnections();
-  };
-  const site = {
+export function siteOfTests() {
+  const atFirst = () => ({
     signedIn: false,
     faults: {} as Faults,
     user: paul,
@@ -73,9 +67,10 @@ export async function startSite() {
     written: [] as { path: string; body: unknown }[],
     /** Answers reads whose address is not known beforehand. */
     lookUp: (() => undefined) as (path: string) => object | undefined,
-    address: '',
-    stop,
-  };
+  });
+  const server = serverOfTests((request, response) => void answer(request, response));
+  const site = Object.assign(server, atFirst());
+  beforeEach(() => void Object.assign(site, atFirst()));
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = await resultOf(request);
@@ -124,13 +119,5 @@ export async function startSite() {
     return { status: 200, body: { url: '/' } };
   };
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return site;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

@@ -1,12 +1,21 @@
-import '@care/ui/assets/illustrations/logo.svg'; // the tab's icon; the server names it in the document
-import { configureApi, currentSession, followUser, initI18n, makeStore, Platform, startSession } from '@care/contracts';
+import {
+  configureApi,
+  currentSession,
+  followUser,
+  initI18n,
+  makeStore,
+  Platform,
+  SliceBoundary,
+  startSession,
+} from '@care/contracts';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
-import { slotsOf, type Loader } from '@care/federation/browser';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { parseModuleId, slotsOf, type BrowserSlice, type Loader } from '@care/federation/browser';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { hydrationDataOf } from './hydration';
 import { pageDataId, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
+import { report } from './report';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
 import { views } from './views';
@@ -31,6 +40,17 @@ function sendTokenOfSession(): void {
     },
   });
 }
+
+/** What threw in the place of a slice is told like code that did not arrive (SH-18). */
+const reportCrash =
+  (slices: BrowserSlice[]): RootOptions['onCaughtError'] =>
+  (error, { errorBoundary }) => {
+    console.error(error);
+    if (!(errorBoundary instanceof SliceBoundary)) return;
+    const { slice } = parseModuleId(errorBoundary.props.slice);
+    const version = slices.find(({ name }) => name === slice)?.version ?? '';
+    report({ slice, version, reason: 'crashed', message: String(error).slice(0, 300) });
+  };
 
 /** Brings the page to life: takes over the server's HTML, or renders where there is none. */
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
@@ -60,8 +80,10 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     </App>
   );
   const root = element('root');
-  if (hydration) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
-  else createRoot(root).render(app);
+  const onCaughtError = reportCrash(slices);
+  if (hydration)
+    hydrateRoot(root, app, { onCaughtError, onRecoverableError: (error) => console.error('hydration', error) });
+  else createRoot(root, { onCaughtError }).render(app);
   startSession({ pollMs: sessionPollMs });
   followUser(platform.store);
 }

@@ -23,6 +23,9 @@ export interface RouteData {
 }
 export const routeData = (page: LoadedPage): RouteData => ({ page: settled(page) });
 
+/** Whether a page's code and data are there. */
+export const isSettled = (page: RouteData['page'] & { status?: string }): boolean => page.status === 'fulfilled';
+
 export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
 const forever = new Promise<undefined>(() => undefined);

@@ -68,7 +68,7 @@ function loadedRoute(
     id,
     path,
     handle,
-    Component: RemotePage,
+    element: <RemotePage id={handle.module} />,
     ErrorBoundary: CrashPage,
     loader: async ({ request, params }) => {
       const context = { store: platform.store, params, url: new URL(request.url) };

@@ -21,15 +21,19 @@ const showcase: RouteObject = {
   Component: ShowcasePage,
 };
 
+const searches = routes.search.pattern.replace(':searchType', '');
+
 /** Notices: paths of the site that nobody serves yet, and everything else as a 404 (SH-01). */
 export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
   const served = new Set([
     ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
     ...ownPages.map(([path]) => path),
   ]);
+  // Slices serve each search by its name: any other word in its place is no page.
+  const isSearchServed = [...served].some((path) => path.startsWith(searches));
   const missing = Object.values(routes)
     .map(({ pattern }) => pattern)
-    .filter((path) => !served.has(path));
+    .filter((path) => !served.has(path) && !(isSearchServed && path.startsWith(searches)));
   return [
     showcase,
     ...missing.map((path) => page(path, 'notOffered', 200)),

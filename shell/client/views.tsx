@@ -1,6 +1,5 @@
 import type { PlatformViews } from '@care/contracts';
-import { Container, SliceUnavailable } from '@care/ui';
-import { PageSkeleton } from './frame/FrameLoading';
+import { Container, PageSkeleton, SliceUnavailable } from '@care/ui';
 
 /** What stands in the place of a slice that is on its way or did not arrive (SH-18). */
 export const views: PlatformViews = {

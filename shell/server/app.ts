@@ -4,9 +4,11 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import icon from '@care/ui/assets/illustrations/logo.svg';
-import { FolderReleaseStore } from '@care/federation/store';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { FolderReleaseStore, noteHost } from '@care/federation/store';
+import { t } from '@care/contracts/texts';
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+import { pageAddress } from './page-address';
 import { Pages } from './pages';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
@@ -103,20 +105,36 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
   );
   reportRoute(app);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
-  app.get('/page-builder/footer.js', async (_request, reply) =>
-    reply
+  app.get('/page-builder/footer.js', async (_request, reply) => {
+    const script = await footerScript(settings);
+    return reply
       .type('text/javascript')
-      .header('cache-control', 'public, max-age=300')
-      .send(await footerScript(settings)),
-  );
+      .header('cache-control', script === undefined ? 'no-store' : 'public, max-age=300')
+      .send(script ?? '');
+  });
   app.setNotFoundHandler((request, reply) => {
     // A file that is away for a moment is nothing to remember: the next try must find it (SH-18).
     if (/^\/(releases|shell)\//.test(request.url)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
+    // A form that was sent before its script was there: the page once more, instead of an empty one.
+    if (request.method === 'POST') return reply.redirect(pageAddress(request.url).path, 303);
     return reply.code(405).send();
   });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) app.log.error({ err: error }, 'request failed');
+    return reply
+      .code(statusCode)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(t('errors.unexpectedError'));
+  });
+  // A store that is only readable here keeps what was noted before.
+  app.addHook('onListen', () =>
+    noteHost(store, contractsVersion).catch((error: Error) => app.log.warn({ problem: error.message }, 'not noted')),
+  );
   app.addHook('onClose', async () => {
     watch.close();
     await renderer?.close();
@@ -185,23 +203,27 @@ async function forwardApi(app: FastifyInstance, settings: ShellSettings): Promis
           'x-forwarded-host': request.host,
         }),
         onError(reply) {
-          void reply.code(502).send({
-            error: {
-              status: 502,
-              code: 'unavailable',
-              message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
-              request_id: '',
-            },
-          });
+          void reply
+            .code(502)
+            .header('cache-control', 'no-store')
+            .send({
+              error: {
+                status: 502,
+                code: 'unavailable',
+                message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
+                request_id: '',
+              },
+            });
         },
       },
     });
   }
 }
 
-async function footerScript({ API_URL }: ShellSettings): Promise<string> {
+/** Undefined when the API does not answer, which nobody shall remember. */
+async function footerScript({ API_URL }: ShellSettings): Promise<string | undefined> {
   const response = await fetch(`${API_URL}/api-backend/page-builder?source_type=FOOTER`).catch(() => undefined);
-  if (!response?.ok) return '';
+  if (!response?.ok) return undefined;
   const { js } = (await response.json()) as { js?: string };
   return js ?? '';
 }

@@ -78,6 +78,12 @@ describe('following the registry', () => {
     write(JSON.stringify(registry(3, '1.1.0')));
     await until(() => live.length === 2);
   });
+  it('SH-18 a registry that is not there any more leaves the last good composition', async () => {
+    rmSync(path.join(folder, 'registry.json'));
+    await until(() => faults.length > 0);
+    expect(faults).toEqual(['registry: it is not there any more']);
+    expect(live.map(({ revision }) => revision)).toEqual([1]);
+  });
   it('SH-18 a composition that does not start leaves the last good one', async () => {
     write(JSON.stringify(registry(2, '6.6.6')));
     await until(() => faults.length > 0);

@@ -48,6 +48,8 @@ export class RegistryWatch {
       problem: error.message,
     }));
     if (!read.success) return this.#report(`registry: ${read.problem}`);
+    // Where releases were live, none at all is a folder that is away, and no publication.
+    if (read.registry.revision === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
     if (read.registry.revision === this.#revision) return this.#report(undefined);
     try {
       await this.options.onChange(compositionOf(read.registry));

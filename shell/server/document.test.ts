@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { globalStyles } from '@care/ui/global-styles';
 import type { LiveComposition } from './composition';
 import { writeDocument, type DocumentOptions } from './document';
 
@@ -40,6 +41,7 @@ const rendered: DocumentOptions['result'] = {
   page: 'ready',
   outcome: 'ok',
   slots: [],
+  mayBeKept: true,
   problems: [],
 };
 const options = (result: DocumentOptions['result'] = rendered): DocumentOptions => ({
@@ -67,9 +69,20 @@ describe('the document', () => {
   it('allows exactly its own styles', () => {
     const { html, policy } = write();
     const css = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
-    expect(css).toBe('.pf-a{color:red}.foot{color:blue}');
+    expect(css).toBe(`${globalStyles}.pf-a{color:red}.foot{color:blue}`);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
+  });
+  it('SH-12 has the ground of all pages in its head, also where the browser renders', () => {
+    const { html, policy } = write({ kind: 'client', status: 200 });
+    expect(html).toContain(`<style data-emotion="pf ">${globalStyles}</style>`);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(globalStyles).digest('base64')}'`);
+  });
+  it('SH-17 sends for the first pictures before the scripts', () => {
+    const hints = '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp"/>';
+    const { html } = write({ ...rendered, html: `${hints}<main>Hallo</main>` });
+    expect(html).toContain(`${hints}<script defer`);
+    expect(html).toContain('<div id="root"><main>Hallo</main></div>');
   });
   it('carries data that cannot become code', () => {
     const { html } = write();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@care/contracts';
 import { AD_FRAME_META } from '@care/contracts/constants';
+import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
 import type { PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
@@ -42,7 +43,7 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 /** Writes the HTML document around a rendered page: head, hints, styles, data and one script. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
   const { composition, contractsVersion, script, icon, origin, pseudoLocale, result } = options;
-  const css = result.kind === 'html' ? result.styles.css + result.footerCss : '';
+  const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
     contractsVersion,
@@ -55,17 +56,34 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     adFrameTag(options.adFrame),
     headTags(result.kind === 'html' ? result.head : undefined, origin),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    css && result.kind === 'html' ? `<style data-emotion="pf ${result.styles.ids}">${css}</style>` : '',
+    `<style data-emotion="pf ${ids}">${css}</style>`,
+    pictures,
     // The largest file and the one everything waits for: without a word, browsers send for a deferred script last.
     `<script defer fetchpriority="high" src="${script}"></script>`,
     hintTags(options),
     '</head><body>',
-    `<div id="root">${result.kind === 'html' ? result.html : ''}</div>`,
+    `<div id="root">${content}</div>`,
     '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
     `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('');
   return { html, policy: policyOf(css, options.mapOrigins, options.adFrame) };
+}
+
+/** React's hints for the first pictures; it writes them before the content. */
+const pictureHints = /^(<link rel="preload" as="image"[^>]*>)+/;
+
+/** The page's styles; its content; and the hints for its first pictures, which are to be sent for before the scripts. */
+function partsOf(result: DocumentOptions['result']) {
+  if (result.kind === 'client') return { ids: '', css: globalStyles, pictures: '', content: '' };
+  const { html, styles, footerCss } = result;
+  const pictures = pictureHints.exec(html)?.[0] ?? '';
+  return {
+    ids: styles.ids,
+    css: globalStyles + styles.css + footerCss,
+    pictures,
+    content: html.slice(pictures.length),
+  };
 }
 
 function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
@@ -150,7 +168,7 @@ function policyOf(css: string, mapOrigins: readonly string[] = [], adFrame?: str
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${css ? `${sha256(css)} ` : ''}${emptyStyle}`,
+    `style-src 'self' ${sha256(css)} ${emptyStyle}`,
     `img-src 'self' data:${alsoBlobs}${alsoMaps}`,
     "font-src 'self'",
     `connect-src 'self'${alsoMaps}`,

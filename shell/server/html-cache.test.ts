@@ -3,6 +3,7 @@ import { HtmlCache, type CachedPage } from './html-cache';
 
 const page = (html: string, freshForMs = 60_000): CachedPage => ({
   status: 200,
+  composition: 'a',
   html,
   policy: '',
   etag: '',

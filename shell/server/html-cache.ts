@@ -1,6 +1,8 @@
 /** A finished answer for an address of one composition. */
 export interface CachedPage {
   status: number;
+  /** Id of the composition it is made of. */
+  composition: string;
   html: string;
   policy: string;
   etag: string;

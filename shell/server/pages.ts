@@ -7,6 +7,7 @@ import { badRequestPath } from '../client/bad-request-path';
 import type { LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
+import { pageAddress, type PageAddress } from './page-address';
 import type { RenderResult } from './render/host';
 import type { Renderer } from './render/renderer';
 
@@ -49,60 +50,58 @@ export class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, search } = new URL(request.url, 'http://site.invalid');
-    if (!isReadable(pathname) || request.url.length > longestUrl) {
-      return this.#send(
-        request,
-        reply,
-        await this.#render(badRequestPath, request.url.length > longestUrl ? 414 : 400),
-        false,
-      );
+    const address = pageAddress(request.url);
+    const { path, search, isCanonical } = address;
+    // One composition for the whole answer, whatever becomes live meanwhile: its HTML and its files belong together.
+    const live = this.options.composition();
+    if (!isReadable(address) || request.url.length > longestUrl) {
+      const status = request.url.length > longestUrl ? 414 : 400;
+      return this.#send(request, reply, await this.#render(badRequestPath, status, live), false);
     }
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      return reply.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301); // one address per page (PP-25)
-    }
-    const { composition } = this.options;
-    const key = `${composition().revision} ${composition().id} ${pathname}${search}`;
+    if (!isCanonical) return reply.redirect(path + search, 301); // one address per page (PP-25)
+    const key = `${live.revision} ${live.id} ${path}${search}`;
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
-    const answer = await this.#once(key, pathname + search);
-    if (answer.kind === 'redirect') return this.#redirect(request, reply, answer);
+    const answer = await this.#once(key, path + search, live);
+    if (answer.kind === 'redirect') return this.#redirect(request, reply, answer, live);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
 
   /** Where only visitors are sent away, the browser decides about whoever is signed in (PP-03). */
-  #redirect(request: FastifyRequest, reply: FastifyReply, answer: Redirect): FastifyReply | Promise<FastifyReply> {
-    const { to, status, visitorsOnly } = answer;
+  #redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { to, status, visitorsOnly }: Redirect,
+    live: LiveComposition,
+  ): FastifyReply | Promise<FastifyReply> {
     if (!visitorsOnly) return reply.header('cache-control', 'public, max-age=300').redirect(to, status);
-    if (hasSession(request)) return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }), false);
+    if (hasSession(request))
+      return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }, live), false);
     return reply.header('cache-control', 'no-store').redirect(to, status);
   }
 
-  #once(key: string, url: string): Promise<Answer> {
+  #once(key: string, url: string, live: LiveComposition): Promise<Answer> {
     const running = this.#running.get(key);
     if (running) return running;
-    const started = this.#answerFor(url).finally(() => this.#running.delete(key));
+    const started = this.#answerFor(url, live).finally(() => this.#running.delete(key));
     this.#running.set(key, started);
     return started;
   }
 
-  async #answerFor(url: string): Promise<Answer> {
-    const result = await this.#result(url);
+  async #answerFor(url: string, live: LiveComposition): Promise<Answer> {
+    const result = await this.#result(url, live);
     if (result.kind === 'redirect') return result;
-    const isCacheable = result.kind === 'html' && result.problems.length === 0 && result.outcome !== 'unavailable';
-    return { kind: 'page', page: this.#finish(result), isCacheable };
+    const isCacheable =
+      result.kind === 'html' && result.mayBeKept && result.problems.length === 0 && result.outcome !== 'unavailable';
+    return { kind: 'page', page: this.#finish(result, live), isCacheable };
   }
 
-  async #result(url: string): Promise<RenderResult> {
-    const { renderer, composition, log } = this.options;
-    const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, composition()) };
+  async #result(url: string, live: LiveComposition): Promise<RenderResult> {
+    const { renderer, log } = this.options;
+    const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, live) };
     if (!renderer) return fallback;
-    const answer = await renderer.render(
-      composition().id,
-      url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '',
-      url,
-    );
+    const answer = await renderer.render(live.id, url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '', url);
     if (!answer.success) {
       log.warn({ url, ...answer }, 'page left to the browser');
       return fallback;
@@ -115,16 +114,15 @@ export class Pages {
     return result;
   }
 
-  async #render(url: string, status: number): Promise<CachedPage> {
-    const result = await this.#result(url);
-    return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result), status };
+  async #render(url: string, status: number, live: LiveComposition): Promise<CachedPage> {
+    const result = await this.#result(url, live);
+    return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result, live), status };
   }
 
-  #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>): CachedPage {
-    const { composition, contractsVersion, script, icon, ownScripts, origin, cacheSeconds, pseudoLocale, mapOrigins } =
-      this.options;
+  #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>, composition: LiveComposition): CachedPage {
+    const { contractsVersion, script, icon, ownScripts, origin, cacheSeconds, pseudoLocale, mapOrigins } = this.options;
     const { html, policy } = writeDocument({
-      composition: composition(),
+      composition,
       contractsVersion,
       script,
       icon,
@@ -138,6 +136,7 @@ export class Pages {
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     return {
       status: result.status,
+      composition: composition.id,
       html,
       policy,
       etag,
@@ -159,10 +158,11 @@ export class Pages {
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', page.policy)
       .header('vary', 'Accept-Encoding')
-      .header('x-composition', this.options.composition().id)
+      .header('x-composition', page.composition)
       .header('cache-control', isCacheable && !hasSession(request) ? shared : 'no-store');
     if (isCacheable) reply.header('etag', page.etag);
-    if (isCacheable && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    // Several may be named, and caches on the way mark them as weak.
+    if (isCacheable && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     const encoding = ['br', 'gzip'].find((name) => request.headers['accept-encoding']?.includes(name));
     if (!encoding) return reply.send(page.html);
     const known = page.encoded.get(encoding) ?? (await encoders[encoding]?.(page.html));
@@ -174,10 +174,10 @@ export class Pages {
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(headers.cookie ?? '');
 
-function isReadable(pathname: string): boolean {
+/** No address of ours has a control character; the API could look for none. */
+function isReadable({ path, search }: PageAddress): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return !/\p{Cc}/u.test(decodeURIComponent(path)) && !search.includes('%00');
   } catch {
     return false;
   }

@@ -8,9 +8,9 @@ import { searchEngineRoutes } from './search-engines';
 const lastmod = '2026-11-20T10:00:00.000Z';
 const index: SitemapIndex = {
   maps: [
-    { kind: 'pages', pages: 1, lastmod: null },
-    { kind: 'providers', pages: 2, lastmod },
-    { kind: 'guides', pages: 0, lastmod: null },
+    { kind: 'pages', page: 1, lastmod: null },
+    { kind: 'providers', page: 1, lastmod },
+    { kind: 'providers', page: 2, lastmod },
   ],
 };
 const providers: SitemapPage = { entries: [{ path: '/pflegeanbieter/profiles/haus-ä&b', lastmod }] };

@@ -55,12 +55,10 @@ const robotsText = (origin: string): string =>
 
 async function indexXml(api: string, origin: string): Promise<string> {
   const { maps } = sitemapIndexSchema.parse(await readJson(`${api}/`));
-  const entries = maps.flatMap(({ kind, pages, lastmod }) =>
-    Array.from({ length: pages }, (_, index) =>
-      element('sitemap', `${origin}/sitemaps/${kind}-${index + 1}.xml`, lastmod),
-    ),
+  return documentOf(
+    'sitemapindex',
+    maps.map(({ kind, page, lastmod }) => element('sitemap', `${origin}/sitemaps/${kind}-${page}.xml`, lastmod)),
   );
-  return documentOf('sitemapindex', entries);
 }
 
 /** Undefined for a page without entries. */

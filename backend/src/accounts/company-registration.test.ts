@@ -1,6 +1,7 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import { createPerson, createCompany, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { insertPlace } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 const entry = {
   name: 'Haus am Dom',
@@ -15,26 +16,16 @@ const entry = {
 };
 
 describe('registration of a provider', () => {
-  let test: TestApp;
-  let provider: Person;
-  beforeAll(async () => {
-    test = await createTestApp({
-      seed: async (db) => {
-        const place = { state: 'Nordrhein-Westfalen', first_zip: '50667', lat: 50.94, lon: 6.96 };
-        const box = { west: 6.7, south: 50.8, east: 7.2, north: 51.1 };
-        const { id } = await db
-          .insertInto('place')
-          .values({ slug: 'köln', name: 'Köln', population: 1_000_000, ...place, ...box })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await db
-          .insertInto('postcode')
-          .values({ zip: '50668', place_name: 'Köln', place_id: id, state: place.state, lat: 50.95, lon: 6.96 })
-          .execute();
-      },
-    });
+  const test = appOfTests({
+    seed: async (db) => {
+      const id = await insertPlace(db);
+      await db
+        .insertInto('postcode')
+        .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
+        .execute();
+    },
   });
-  afterAll(() => test.close());
+  let provider: Person;
   beforeEach(async () => {
     await test.databases.primary.pool.query('truncate user_account, company cascade');
     provider = await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
@@ -69,10 +60,19 @@ describe('registration of a provider', () => {
     expect(account.company).toBeNull();
   });
 
-  it('AC-05 shows it to nobody before', async () => {
+  it('AC-05 shows it to nobody before, except to whoever registered it', async () => {
     const { id } = (await register()).json<{ id: number }>();
-    expect((await test.inject(`/api-backend/company/details/${id}/`)).statusCode).toBe(404);
-    expect((await test.inject('/api-backend/company/by-slug/haus-am-dom-koeln/')).statusCode).toBe(404);
+    const paths = [`/api-backend/company/details/${id}/`, '/api-backend/company/by-slug/haus-am-dom-koeln/'];
+    const stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
+    for (const url of paths) {
+      expect((await test.inject(url)).statusCode).toBe(404);
+      expect((await stranger.inject({ url })).statusCode).toBe(404);
+      expect((await provider.inject({ url })).statusCode).toBe(200);
+    }
+    const page = (await provider.inject({ url: paths[1] })).json();
+    expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
+    await test.db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
+    expect((await provider.inject({ url: paths[1] })).statusCode).toBe(404);
     const search = await test.inject('/api-backend/company/search/?city_slug=köln');
     expect(search.json().count).toBe(0);
   });
@@ -121,6 +121,11 @@ describe('registration of a provider', () => {
 
   it('AC-05 takes only places in Germany', async () => {
     const coordinates = { type: 'Point', coordinates: [2.35, 48.85] };
+    expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
+  });
+
+  it('AC-05 takes no position that is far from the postcode', async () => {
+    const coordinates = { type: 'Point', coordinates: [13.4, 52.52] };
     expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
   });
 

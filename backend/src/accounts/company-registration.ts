@@ -5,6 +5,7 @@ import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { textSlug } from '../demo/text-slug';
+import { isInGermany, kmBetween } from '../places/geo';
 import type { Viewer } from '../platform/app-type';
 import { maskOf } from '../platform/bit-mask';
 import type { Databases } from '../platform/database';
@@ -15,11 +16,12 @@ import type { Database } from '../platform/schema';
 const URBAN_POPULATION = 20_000;
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
-const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+/** How far an address may lie from the middle of its postcode, in km; the largest ones span about 40. */
+const POSTCODE_REACH_KM = 40;
 const MAX_SLUG_LENGTH = 150;
 
 type Services = { mask: number; custom: string[] };
-type Town = { place_id: number; city: string; city_slug: string; population: number };
+type Town = { place_id: number; city: string; city_slug: string; population: number; lat: number; lon: number };
 
 /**
  * Registers a provider (AC-05). Nobody sees it before somebody has shown to act for it: it waits as `PENDING_REVIEW` without an
@@ -37,6 +39,9 @@ export async function registerCompany(
     await refuseTooMany(transaction, viewer);
     const town = await townOf(transaction, entry);
     if (!town) throw validationError({ zip_code: t('fields.zipCodeOfStreet') });
+    const [lon, lat] = entry.coordinates.coordinates;
+    if (kmBetween(town, { lat, lon }) > POSTCODE_REACH_KM)
+      throw validationError({ street: t('errors.incorrectStreet') });
     const id = await insertCompany(transaction, entry, { services, town });
     await transaction
       .insertInto('ownership_claim')
@@ -62,8 +67,7 @@ function chosenServices(names: readonly string[]): Services {
 function refuseWrongAddress({ street, zip_code, coordinates }: CompanyRegistration, { custom }: Services): void {
   const details: ErrorDetails = {};
   const [lng, lat] = coordinates.coordinates;
-  const inGermany = lat >= GERMANY.south && lat <= GERMANY.north && lng >= GERMANY.west && lng <= GERMANY.east;
-  if (!inGermany) details['street'] = t('errors.incorrectStreet');
+  if (!isInGermany({ lat, lon: lng })) details['street'] = t('errors.incorrectStreet');
   if (zipOf(street) !== zip_code) details['zip_code'] = t('fields.zipCodeOfStreet');
   if (custom.length > 1) details['services'] = 'Bitte geben Sie höchstens eine eigene Leistung an.';
   if (Object.keys(details).length > 0) throw validationError(details);
@@ -95,6 +99,7 @@ async function townOf(db: Transaction<Database>, { zip_code, street }: CompanyRe
     .selectFrom('postcode')
     .innerJoin('place', 'place.id', 'postcode.place_id')
     .select(['place.id as place_id', 'place.name as city', 'place.slug as city_slug', 'place.population'])
+    .select(['postcode.lat', 'postcode.lon'])
     .where('postcode.zip', '=', zip_code)
     .orderBy(sql`fold_de(place.slug) = fold_de(${named})`, 'desc')
     .orderBy('place.population', 'desc')

@@ -1,5 +1,5 @@
 import { createPerson, linkParameter, PASSWORD, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { EMAIL_CONFIRMED, hasConfirmedEmail } from './confirmed-email';
 
 const account = {
@@ -15,15 +15,13 @@ const account = {
 };
 
 describe('e-mail addresses', () => {
-  let test: TestApp;
+  const test = appOfTests();
   const confirmed: number[] = [];
   beforeAll(async () => {
-    test = await createTestApp();
     test.app.jobs.subscribe<{ userId: number }>(EMAIL_CONFIRMED, 'test', async ({ userId }) => {
       confirmed.push(userId);
     });
   });
-  afterAll(() => test.close());
   afterEach(async () => {
     await test.app.jobs.drain();
     await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');

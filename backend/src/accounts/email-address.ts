@@ -2,6 +2,7 @@ import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Mail } from '../mail/mailer';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import type { AccountKeyTable, Database } from '../platform/schema';
@@ -30,16 +31,15 @@ export const accountByEmail = (db: Transaction<Database> | App['databases']['pri
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** Sends the link that confirms an address, in the transaction that created its account. */
-export async function sendConfirmation(
-  app: App,
+/** The mail with the link that confirms an address; the link works once the transaction is through. */
+export async function confirmationMail(
   transaction: Transaction<Database>,
   person: { id: number; email: string; first_name: string },
   origin: string,
-): Promise<void> {
+): Promise<Mail> {
   const { id: userId, email } = person;
   const key = await issueKey(transaction, { userId, purpose: 'VERIFY_EMAIL', email, minutes: LINK_MINUTES });
-  await app.mailer.send(confirmAddressMail(person, key, origin), { transaction });
+  return confirmAddressMail(person, key, origin);
 }
 
 /** What the job behind `resend` does: nothing for addresses without an account or confirmed already. */
@@ -47,7 +47,7 @@ export async function resendConfirmation(app: App, email: string, origin: string
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const person = await accountByEmail(transaction, email);
     if (!person || person.email_verified_at || person.disabled_at) return;
-    await sendConfirmation(app, transaction, person, origin);
+    await app.mailer.send(await confirmationMail(transaction, person, origin), { transaction });
   });
 }
 

@@ -1,4 +1,10 @@
-import { authProvidersSchema, authRedirectSchema, csrfSchema, sessionBodySchema } from '@care/contracts/schemas';
+import {
+  authProvidersSchema,
+  authRedirectSchema,
+  csrfSchema,
+  errorBodySchema,
+  sessionBodySchema,
+} from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
@@ -7,7 +13,12 @@ import { authSecret } from './auth-secret';
 import { answerExchange } from './exchange';
 
 const nothingSchema = z.object({});
-const movedOn = { 302: z.undefined(), 400: authRedirectSchema, 401: authRedirectSchema, 403: authRedirectSchema };
+const movedOn = {
+  302: z.undefined(),
+  400: z.union([authRedirectSchema, errorBodySchema]),
+  401: authRedirectSchema,
+  403: authRedirectSchema,
+};
 
 /** The sign-in exchange of SH-10 under `/api/auth`. */
 export default async function authExchangeRoutes(app: App): Promise<void> {
@@ -25,7 +36,11 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.get('/signin', { config, schema: { hide: true } }, handler);
   app.get('/signout', { config, schema: { hide: true } }, handler);
 
-  app.post('/session', { config, schema: { response: { 200: sessionBodySchema, 400: nothingSchema } } }, handler);
+  app.post(
+    '/session',
+    { config, schema: { response: { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) } } },
+    handler,
+  );
   app.post('/signin/:provider', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
   app.post(
     '/callback/:provider',

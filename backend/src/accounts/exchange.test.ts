@@ -1,32 +1,28 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
 import { hashPassword } from './passwords';
 
 const PASSWORD = 'Ein-langes-Kennwort-7';
 
 describe('sign-in exchange', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({
-      seed: async (db) => {
-        const person = {
-          password_hash: await hashPassword(PASSWORD),
-          first_name: 'Anna',
-          last_name: 'Kern',
-          profile_type: 'CARE_SEEKER' as const,
-        };
-        await db
-          .insertInto('user_account')
-          .values({ ...person, username: 'anna', email: 'Anna@beispiel.example' })
-          .execute();
-        await db
-          .insertInto('user_account')
-          .values({ ...person, username: 'berta', email: 'b@beispiel.example', disabled_at: new Date() })
-          .execute();
-      },
-    });
+  const test = appOfTests({
+    seed: async (db) => {
+      const person = {
+        password_hash: await hashPassword(PASSWORD),
+        first_name: 'Anna',
+        last_name: 'Kern',
+        profile_type: 'CARE_SEEKER' as const,
+      };
+      await db
+        .insertInto('user_account')
+        .values({ ...person, username: 'anna', email: 'Anna@beispiel.example' })
+        .execute();
+      await db
+        .insertInto('user_account')
+        .values({ ...person, username: 'berta', email: 'b@beispiel.example', disabled_at: new Date() })
+        .execute();
+    },
   });
-  afterAll(() => test.close());
 
   const details = (token: string | undefined) =>
     test.inject({ url: '/api-backend/user/details/', headers: { authorization: `Bearer ${token}` } });
@@ -177,6 +173,16 @@ describe('sign-in exchange', () => {
     expect(response.statusCode).toBe(503);
     expect(response.cookies).toEqual([]);
     expect((await browser.session()).user?.name).toBe('anna');
+  });
+
+  it.each([
+    ['an unreadable body', '/api/auth/callback/credentials', { 'content-type': 'application/json' }],
+    ['an unreadable body of a change', '/api/auth/session', { 'content-type': 'application/json' }],
+    ['a host that is none', '/api/auth/callback/credentials', { host: 'a b"<c>' }],
+  ])('SH-10 answers %s in German, and never with a fault of the server', async (_what, url, headers) => {
+    const response = await test.inject({ method: 'POST', url, headers, payload: '{' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: { status: 400, message: expect.stringContaining('nicht lesbar') } });
   });
 
   it('SH-10 takes clients’ fault reports', async () => {

@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../platform/app-type';
+import { badRequest } from '../platform/errors';
 import { authConfig, type ExchangeState } from './auth-config';
 
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
@@ -59,6 +60,8 @@ export async function answerExchange(
     return;
   }
   const body = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : {};
+  // What @auth/core cannot read it answers with an English sentence.
+  if (typeof body === 'string') throw badRequest('Die Anfrage ist nicht lesbar.');
   const url = (body as { url?: string } | null)?.url;
   reply.code(statusOf(response, errorIn(url))).send(body ?? {});
   await reply;

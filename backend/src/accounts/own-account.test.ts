@@ -1,15 +1,11 @@
 import { authSecret } from './auth-secret';
 import { unsubscribeKey, unsubscribeLink } from '../mail/unsubscribe';
 import { createPerson, linkParameter, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 describe('the own account', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let person: Person;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.databases.primary.pool.query('truncate user_account, mail_outbox cascade');
     person = await createPerson(test, 'clara');

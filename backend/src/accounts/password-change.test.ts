@@ -1,17 +1,13 @@
 import { TestBrowser } from '../testing/browser';
 import { createPerson, linkParameter, PASSWORD, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 const NEXT = 'Ein-anderes-Kennwort-8';
 const both = { password: NEXT, password2: NEXT };
 
 describe('passwords', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let person: Person;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.app.jobs.drain();
     await test.databases.primary.pool.query('truncate user_account, mail_outbox cascade');

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
 import { townOf } from './registration';
 
@@ -29,11 +29,7 @@ const carer = {
 };
 
 describe('registration', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
   afterEach(async () => {
     await test.databases.primary.pool.query('truncate user_account, company cascade');
   });
@@ -125,6 +121,13 @@ describe('registration', () => {
     );
     const twice = await register({ ...carer, localizations: [place, place] });
     expect(twice.json().error.details).toEqual({ localizations: 'Der Standort wurde bereits hinzugefügt' });
+  });
+
+  it('AC-03 refuses a work location abroad, at its own place of the list', async () => {
+    const [place] = carer.localizations;
+    const paris = { address: 'Paris', coords: { type: 'Point', coordinates: [2.35, 48.85] }, radius: 20 };
+    const { error } = (await register({ ...carer, localizations: [place, paris] })).json();
+    expect(error.details).toEqual({ 'localizations.1.address': 'Wählen Sie einen Standort aus' });
   });
 
   it('AC-03 takes 20 km around a work location that names no radius', async () => {

@@ -1,26 +1,23 @@
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
-import type { ErrorDetails, JobSeekerRegistration, Registration } from '@care/contracts/schemas';
+import type { ErrorDetails, JobSeekerRegistration, LocalizationInput, Registration } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { Mail } from '../mail/mailer';
+import { isInGermany } from '../places/geo';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { chosenQualifications } from '../search/qualifications';
 import { issueKey } from './account-keys';
 import { alreadyRegisteredMail, newsletterConfirmMail } from './account-mails';
-import { accountByEmail, sendConfirmation } from './email-address';
+import { accountByEmail, confirmationMail } from './email-address';
 import { hashPassword } from './passwords';
 import { isGuessable } from './weak-password';
 
 /** Raise it when the terms that `consents` stands for change. */
 export const TERMS_VERSION = '2026-01';
 const UNIQUE_VIOLATION = '23505';
-
-/** Undoes a transaction and keeps what it would have answered. */
-class Rehearsal {
-  constructor(readonly id: number) {}
-}
 
 /**
  * Creates an account of any kind (AC-02, AC-03, AC-04) and mails the link that confirms its address. A taken user name is told; a
@@ -36,14 +33,16 @@ export async function register(app: App, entry: Registration, origin: string): P
         throw validationError({ username: t('fields.usernameTaken') });
       const isKnown = (await accountByEmail(transaction, entry.email)) !== undefined;
       const email = isKnown ? `${randomBytes(9).toString('hex')}@known.invalid` : entry.email;
-      const id = await createAccount(app, transaction, { ...entry, email }, { passwordHash, origin });
-      if (isKnown) throw new Rehearsal(id);
+      await sql`savepoint account`.execute(transaction);
+      const { id, mail } = await createAccount(app, transaction, { ...entry, email }, { passwordHash, origin });
+      await (isKnown ? sql`rollback to savepoint account` : sql`release savepoint account`).execute(transaction);
+      await app.mailer.send(isKnown ? alreadyRegisteredMail(entry.email, origin) : mail, { transaction });
       return id;
     });
   } catch (error) {
-    if (!(error instanceof Rehearsal) && takenColumn(error) !== 'email') throw explained(error);
+    if (takenColumn(error) !== 'email') throw explained(error);
     await app.mailer.send(alreadyRegisteredMail(entry.email, origin));
-    return error instanceof Rehearsal ? error.id : unusedId(app);
+    return unusedId(app);
   }
 }
 
@@ -63,8 +62,19 @@ function refuseUnusable(entry: Registration): void {
   if (isGuessable(entry.password, known)) details['password'] = t('fields.passwordWeak');
   if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
     details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
+  if (entry.profile_type === 'JOB_SEEKER') Object.assign(details, abroad(entry.localizations));
   if (Object.keys(details).length > 0) throw validationError(details);
 }
+
+/** Work locations are looked up within Germany (AC-03); what lies elsewhere, at its own place of the list. */
+export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetails =>
+  Object.fromEntries(
+    localizations.flatMap(({ coords: { coordinates } }, index) =>
+      isInGermany({ lat: coordinates[1], lon: coordinates[0] })
+        ? []
+        : [[`localizations.${index}.address`, t('errors.chooseLocation')]],
+    ),
+  );
 
 async function usernameExists(db: Transaction<Database>, username: string): Promise<boolean> {
   const found = await db
@@ -84,12 +94,13 @@ async function unusedId({ databases }: App): Promise<number> {
 
 type Making = { passwordHash: string; origin: string };
 
+/** The account, and the mail that asks to confirm its address. */
 async function createAccount(
   app: App,
   db: Transaction<Database>,
   entry: Registration,
   { passwordHash, origin }: Making,
-): Promise<number> {
+): Promise<{ id: number; mail: Mail }> {
   const { id } = await db
     .insertInto('user_account')
     .values({
@@ -109,9 +120,8 @@ async function createAccount(
     .execute();
   if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
   const person = { id, email: entry.email, first_name: entry.first_name };
-  await sendConfirmation(app, db, person, origin);
   if (entry.newsletter) await requestNewsletter(app, db, person, origin);
-  return id;
+  return { id, mail: await confirmationMail(db, person, origin) };
 }
 
 /** Notes that somebody wants the newsletter and mails the link without which none is sent (AC-20). */
@@ -149,17 +159,22 @@ async function createJobSeeker(db: Transaction<Database>, userId: number, entry:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = entry.localizations.map(({ address, coords, radius }, index) => ({
-    job_seeker_id: id,
-    position: index + 1,
-    address,
-    ...townOf(address),
-    lon: coords.coordinates[0],
-    lat: coords.coordinates[1],
-    radius,
-  }));
+  const rows = entry.localizations.map((location, index) => ({ job_seeker_id: id, ...workLocation(location, index) }));
   await db.insertInto('job_seeker_localization').values(rows).execute();
 }
+
+/** About a kilometre: whoever searches around many points, and sees where somebody drops out, must not find a door (AC-13). */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** A work location as it is stored. */
+export const workLocation = ({ address, coords: { coordinates }, radius }: LocalizationInput, index: number) => ({
+  position: index + 1,
+  address,
+  ...townOf(address),
+  lon: coarse(coordinates[0]),
+  lat: coarse(coordinates[1]),
+  radius,
+});
 
 /** The town of "Straße Nr, PLZ Ort, Deutschland", "PLZ Ort" or "Ort, Deutschland"; nothing finer is shown to others. */
 export function townOf(address: string): { city: string; zip_code: string | null } {

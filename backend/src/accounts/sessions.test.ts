@@ -1,16 +1,12 @@
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 const SESSION_COOKIE = /session-token/;
 
 describe('sessions', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let person: Person;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.databases.primary.pool.query('truncate user_account cascade');
     person = await createPerson(test, 'clara');

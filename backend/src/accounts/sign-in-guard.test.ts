@@ -1,6 +1,6 @@
 import { TestBrowser } from '../testing/browser';
 import { createPerson, linkParameter, PASSWORD } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, type TestApp } from '../testing/test-app';
 
 /** A browser behind an address of its own, as the shell's proxy reports it. */
 class BrowserAt extends TestBrowser {
@@ -21,12 +21,10 @@ class BrowserAt extends TestBrowser {
 }
 
 describe('wrong sign-ins', () => {
-  let test: TestApp;
+  const test = appOfTests();
   beforeAll(async () => {
-    test = await createTestApp();
     await createPerson(test, 'clara');
   });
-  afterAll(() => test.close());
   afterEach(() => test.databases.primary.pool.query('truncate sign_in_failure, sign_in_address'));
 
   const at = (address: string) => new BrowserAt(test, address);

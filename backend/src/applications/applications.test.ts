@@ -11,25 +11,30 @@ import type {
   UploadedAttachment,
 } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
-import { daysFromNow, insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
-
-type Auth = { authorization: string };
 
 const API = '/api-backend';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 describe('applications', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let company: number;
   let offer: number;
   let owner: number;
   let asOwner: Auth;
   let asOther: Auth;
   beforeAll(async () => {
-    test = await createTestApp();
     owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
     offer = await insertJobOffer(test.db, company, 'fachkraft');
@@ -38,7 +43,6 @@ describe('applications', () => {
     await insertCompany(test.db, 'anderes', { owner_id: other, subscription: 'PLUS_TIER' });
     asOther = await signIn(test.databases, other);
   });
-  afterAll(() => test.close());
 
   const newNurse = async (name: string, given: { email_verified_at?: null } = {}) => {
     const id = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname', ...given });

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, type TestApp } from '../testing/test-app';
 import { MATRIX, type Outcome } from './matrix';
 import { createWorld, ROLES, sendAs, type World } from './world';
 
@@ -18,15 +18,13 @@ async function documentedCalls(test: TestApp): Promise<string[]> {
 }
 
 describe('who may call what', () => {
-  let test: TestApp;
+  const test = appOfTests();
   /** Kept from one reading row to the next; a row that writes gets a site of its own. */
   let unchanged: World | undefined;
   let origin: string;
   beforeAll(async () => {
-    test = await createTestApp();
     origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  afterAll(() => test.close());
 
   it('SH-23 every call of the OpenAPI document stands in the authorisation matrix, and no other', async () => {
     const documented = await documentedCalls(test);

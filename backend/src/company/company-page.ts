@@ -37,6 +37,7 @@ export async function companyPage(
     ...details,
     ratings: { ...averagesOf(company), by_category: countsByCategory(groups) },
     owner_state: company.owner_id !== null ? 'OWNED' : pending ? 'PENDING' : 'NONE',
+    ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
     canonical_path: profilePath(company.slug),
     viewer: mayDo(company, viewer, ties),
   };
@@ -52,7 +53,7 @@ function mayDo(
   return {
     is_owner: owns,
     is_followed: ties.isFollowed,
-    can_rate: viewer !== null && !owns,
+    can_rate: viewer !== null && !owns && company.status === 'PUBLISHED',
     has_rated: ties.hasRated,
     can_contact: company.owner_id !== null && !owns,
   };

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import {
   allStars,
   daysFromNow,
@@ -9,13 +9,12 @@ import {
   insertRating,
   insertUser,
   signIn,
-} from './test-rows';
+} from '../testing/rows';
 
 describe('reading a provider', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let owners: Record<'free' | 'plus', number>;
   beforeAll(async () => {
-    test = await createTestApp();
     owners = { free: await insertUser(test.db, 'free-owner'), plus: await insertUser(test.db, 'plus-owner') };
     for (const tier of ['free', 'plus'] as const) {
       const id = await insertCompany(test.db, tier, {
@@ -33,7 +32,6 @@ describe('reading a provider', () => {
       await insertJobOffer(test.db, id, 'pflegekraft');
     }
   });
-  afterAll(() => test.close());
 
   const read = (slug: string, headers = {}) =>
     test.inject({ url: `/api-backend/company/by-slug/${encodeURIComponent(slug)}/`, headers });
@@ -158,6 +156,12 @@ describe('reading a provider', () => {
     expect(moved.statusCode).toBe(301);
     expect(moved.json()).toEqual({ moved_to: 'häuser-am-see' });
     expect((await test.inject(String(moved.headers.location))).statusCode).toBe(200);
+  });
+
+  it('PP-01 sends a slug in capitals to the right one', async () => {
+    await insertCompany(test.db, 'haus-grün');
+    expect((await read('Haus-GRÜN')).json()).toEqual({ moved_to: 'haus-grün' });
+    expect((await read('HAUS-NIRGENDWO')).statusCode).toBe(404);
   });
 
   it('SH-01 shows a provider that waits for review to its owner only', async () => {

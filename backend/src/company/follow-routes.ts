@@ -7,8 +7,10 @@ import {
   followManySchema,
   toggleFollowAnswerSchema,
   toggleFollowSchema,
-  type CompanyDetails,
+  type ComparedCompany,
 } from '@care/contracts/schemas';
+import { findPlace } from '../places/find-place';
+import { kmBetween } from '../places/geo';
 import { signedIn, type App } from '../platform/app-type';
 import { companyDetails } from './company-page';
 import { findCompany } from './company-queries';
@@ -86,19 +88,23 @@ function registerSharedList(app: App): void {
     '/company/compare/',
     {
       schema: {
-        summary: 'Up to four providers in full, to be compared',
+        summary: 'Up to four providers in full, to be compared; with a town, how far each of them is',
         tags: ['company'],
         querystring: comparisonQuerySchema,
         response: { 200: companyComparisonSchema },
       },
     },
     async ({ query, reads, viewer }) => {
-      const results: CompanyDetails[] = [];
+      const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
+      const results: ComparedCompany[] = [];
       for (const id of query.ids) {
         const found = await findCompany(reads.kysely, { id }, viewer);
-        if (found.kind === 'found') results.push(await companyDetails(reads.kysely, found.company, viewer));
+        if (found.kind !== 'found') continue;
+        const { lat, lon } = found.company;
+        const distance_km = town && kmBetween(town.place, { lat, lon });
+        results.push({ ...(await companyDetails(reads.kysely, found.company, viewer)), distance_km });
       }
-      return { count: results.length, results };
+      return { count: results.length, results, place_label: town?.place.name ?? null };
     },
   );
 }

@@ -1,25 +1,21 @@
 import type { CompanyComparison, CompanyPage, FollowedCompanies, ToggleFollowAnswer } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { insertCompany, insertUser, signIn } from './test-rows';
-
-type Auth = { authorization: string };
+import { appOfTests } from '../testing/test-app';
+import { insertCompany, insertPlace, insertUser, signIn, type Auth } from '../testing/rows';
 
 const API = '/api-backend';
 
 describe('the watch list', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let ids: number[];
   let hidden: number;
   let asOwner: Auth;
   beforeAll(async () => {
-    test = await createTestApp();
     const owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     asOwner = await signIn(test.databases, owner);
     ids = [await insertCompany(test.db, 'haus-0', { owner_id: owner, subscription: 'PLUS_TIER' })];
     for (let n = 1; n < 6; n++) ids.push(await insertCompany(test.db, `haus-${n}`));
     hidden = await insertCompany(test.db, 'versteckt', { status: 'HIDDEN' });
   });
-  afterAll(() => test.close());
 
   const newUser = async (name: string, profile_type: 'JOB_SEEKER' | 'CARE_SEEKER' | 'CARE_PROVIDER' = 'CARE_SEEKER') =>
     signIn(test.databases, await insertUser(test.db, name, { profile_type }));
@@ -93,6 +89,25 @@ describe('the watch list', () => {
     ).json<CompanyComparison>();
     expect(count).toBe(4);
     expect(results.map(({ slug }) => slug)).toEqual(['haus-0', 'haus-1', 'haus-2', 'haus-3']);
-    expect(results[0]).toMatchObject({ subscription: 'PLUS_TIER', services: [], average_rating: null });
+    expect(results[0]).toMatchObject({
+      subscription: 'PLUS_TIER',
+      services: [],
+      average_rating: null,
+      distance_km: null,
+    });
+  });
+
+  it('PP-17 says how far the compared ones are from a town; an unknown one measures nothing', async () => {
+    const centre = { lat: 50.7374, lon: 7.0982 };
+    const box = { west: 7.02, south: 50.63, east: 7.21, north: 50.77 };
+    await insertPlace(test.db, 'bonn', { name: 'Bonn', first_zip: '53111', ...centre, ...box });
+    const near = await insertCompany(test.db, 'in-bonn', centre);
+    const far = await insertCompany(test.db, 'in-koeln', { lat: 50.9375, lon: 6.9603 });
+    const compare = async (town: string) =>
+      (await test.inject(`${API}/company/compare/?ids=${near},${far}&city_slug=${town}`)).json<CompanyComparison>();
+    const { place_label, results } = await compare('bonn');
+    expect(place_label).toBe('Bonn');
+    expect(results.map(({ distance_km }) => distance_km)).toEqual([0, expect.closeTo(24.27, 1)]);
+    expect(await compare('nirgends')).toMatchObject({ place_label: null, results: [{ distance_km: null }, {}] });
   });
 });

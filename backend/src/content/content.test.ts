@@ -1,32 +1,28 @@
-import { daysFromNow } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { daysFromNow } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 describe('content', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({
-      seed: async (db) => {
-        const article = { title: 'Titel', body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>', main_image: null };
-        await db
-          .insertInto('article')
-          .values([
-            { ...article, slug: 'alt', published_at: daysFromNow(-30) },
-            { ...article, slug: 'neu', published_at: daysFromNow(-1) },
-            { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-          ])
-          .execute();
-        const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad', main_image: null };
-        await db
-          .insertInto('guide')
-          .values([
-            { ...guide, slug: 'zweiter', position: 2 },
-            { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
-          ])
-          .execute();
-      },
-    });
+  const test = appOfTests({
+    seed: async (db) => {
+      const article = { title: 'Titel', body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>', main_image: null };
+      await db
+        .insertInto('article')
+        .values([
+          { ...article, slug: 'alt', published_at: daysFromNow(-30) },
+          { ...article, slug: 'neu', published_at: daysFromNow(-1) },
+          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+        ])
+        .execute();
+      const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad', main_image: null };
+      await db
+        .insertInto('guide')
+        .values([
+          { ...guide, slug: 'zweiter', position: 2 },
+          { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
+        ])
+        .execute();
+    },
   });
-  afterAll(() => test.close());
 
   const read = async (path: string) => (await test.inject(`/api-backend/${path}`)).json();
   const slugs = ({ results }: { results: { slug: string }[] }) => results.map(({ slug }) => slug);

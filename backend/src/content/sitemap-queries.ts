@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { SitemapKind } from '@care/contracts/schemas';
+import { chordLimit } from '../places/geo';
 import type { Database } from '../platform/schema';
 
 /** Below the protocol's 50,000, so that a file stays small. */
@@ -12,7 +14,7 @@ const MIN_HITS = 3;
 /** What an address is made of; which members are set depends on the kind. */
 export type SitemapRow = {
   slug: string;
-  /** Of a provider's job offer or a product: the slug it is below. */
+  /** Of a provider's job offer or a product: the slug it is below; of a search: what is searched. */
   parent: string | null;
   /** Number of the care form, from 1; null for a search by town alone. */
   form: number | null;
@@ -30,7 +32,7 @@ const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through > now() and c.s
 const rowsOf: Readonly<Record<Exclude<SitemapKind, 'pages'>, RawBuilder<SitemapRow>>> = {
   providers: sql`select slug, null parent, null::int form, updated_at lastmod, id::text position
     from company where status = 'PUBLISHED'`,
-  searches: sql`select c.city_slug slug, null parent, nullif(f.form, 0) form, max(c.updated_at) lastmod,
+  searches: sql`select c.city_slug slug, 'pflegeanbieter' parent, nullif(f.form, 0) form, max(c.updated_at) lastmod,
       c.city_slug || f.form position
     from company c
     join place p on p.slug = c.city_slug
@@ -39,7 +41,13 @@ const rowsOf: Readonly<Record<Exclude<SitemapKind, 'pages'>, RawBuilder<SitemapR
       select form from generate_series(1, ${careFormCount}) form where c.services_mask & (1 << (form - 1)) <> 0
     ) f
     where c.status = 'PUBLISHED'
-    group by c.city_slug, f.form having count(*) >= ${sql.lit(MIN_HITS)}`,
+    group by c.city_slug, f.form having count(*) >= ${sql.lit(MIN_HITS)}
+    union all
+    select p.slug, 'pflegejobs', null, max(o.updated_at), p.slug || 'j'
+    from job_offer o join company c on c.id = o.company_id join place p on p.slug = c.city_slug
+    where ${openOffer} and (o.x - p.x) * (o.x - p.x) + (o.y - p.y) * (o.y - p.y) + (o.z - p.z) * (o.z - p.z)
+      <= ${sql.lit(chordLimit(DEFAULT_RADIUS))}
+    group by p.slug having count(*) >= ${sql.lit(MIN_HITS)}`,
   jobs: sql`select o.slug, c.slug parent, null::int form, o.updated_at lastmod, o.id::text position
     from job_offer o join company c on c.id = o.company_id where ${openOffer}`,
   articles: sql`select slug, null parent, null::int form, updated_at lastmod, id::text position
@@ -52,17 +60,21 @@ const rowsOf: Readonly<Record<Exclude<SitemapKind, 'pages'>, RawBuilder<SitemapR
       from product_category k join product p on p.category_id = k.id group by k.id`,
 };
 
-/** How many addresses a kind has, and when the newest of them changed. */
-export async function countSitemap(db: Kysely<Database>, kind: keyof typeof rowsOf) {
-  const { rows } = await sql<{ count: number; lastmod: Date | null }>`
-    select count(*)::int count, max(lastmod) lastmod from (${rowsOf[kind]}) entry`.execute(db);
-  return rows[0] ?? { count: 0, lastmod: null };
+const inOrder = sql`length(position), position`;
+
+/** The pages of a kind, and when the newest entry of each changed. */
+export async function sitemapPages(db: Kysely<Database>, kind: keyof typeof rowsOf) {
+  const { rows } = await sql<{ page: number; lastmod: Date }>`
+    select (number / ${sql.lit(ENTRIES_PER_MAP)} + 1)::int page, max(lastmod) lastmod
+    from (select lastmod, row_number() over (order by ${inOrder}) - 1 number from (${rowsOf[kind]}) entry) numbered
+    group by page order by page`.execute(db);
+  return rows;
 }
 
 /** One page of a kind, counted from 1. */
 export async function sitemapRows(db: Kysely<Database>, kind: keyof typeof rowsOf, page: number) {
   const { rows } = await sql<SitemapRow>`select slug, parent, form, lastmod from (${rowsOf[kind]}) entry
-    order by length(position), position
+    order by ${inOrder}
     limit ${ENTRIES_PER_MAP} offset ${(page - 1) * ENTRIES_PER_MAP}`.execute(db);
   return rows;
 }

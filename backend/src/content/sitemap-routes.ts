@@ -1,4 +1,4 @@
-import { emptyFilters, jobOfferPath, profilePath, routes, searchPath } from '@care/contracts/routes';
+import { emptyFilters, jobOfferPath, profilePath, routes, searchPath, searchTypeOf } from '@care/contracts/routes';
 import {
   SITEMAP_KINDS,
   sitemapIndexSchema,
@@ -10,7 +10,7 @@ import {
 } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { App } from '../platform/app-type';
-import { countSitemap, ENTRIES_PER_MAP, sitemapRows, type SitemapRow } from './sitemap-queries';
+import { sitemapPages, sitemapRows, type SitemapRow } from './sitemap-queries';
 
 /** Pages that no table lists. */
 const STATIC_PAGES = [
@@ -44,12 +44,8 @@ export default async function sitemapRoutes(app: App): Promise<void> {
     async ({ reads }) => {
       const maps: SitemapIndex['maps'] = [];
       for (const kind of SITEMAP_KINDS) {
-        if (kind === 'pages') {
-          maps.push({ kind, pages: 1, lastmod: null });
-          continue;
-        }
-        const { count, lastmod } = await countSitemap(reads.kysely, kind);
-        maps.push({ kind, pages: Math.ceil(count / ENTRIES_PER_MAP), lastmod: lastmod?.toISOString() ?? null });
+        const pages = kind === 'pages' ? [{ page: 1, lastmod: null }] : await sitemapPages(reads.kysely, kind);
+        maps.push(...pages.map(({ page, lastmod }) => ({ kind, page, lastmod: lastmod?.toISOString() ?? null })));
       }
       return { maps };
     },
@@ -82,7 +78,7 @@ function pathOf(kind: Exclude<SitemapKind, 'pages'>, { slug, parent, form }: Sit
       return profilePath(slug);
     case 'searches':
       return searchPath({
-        ...emptyFilters('pflegeanbieter'),
+        ...emptyFilters(searchTypeOf(parent ?? '') ?? 'pflegeanbieter'),
         city: slug,
         services: CARE_FORMS.filter((_, index) => index + 1 === form),
       });

@@ -1,43 +1,35 @@
 import { sitemapIndexSchema, sitemapPageSchema, type SitemapKind } from '@care/contracts/schemas';
-import { daysFromNow, insertCompany, insertJobOffer, insertJobSeeker, insertUser } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { sql } from 'kysely';
+import { daysFromNow, insertCompany, insertJobOffer, insertJobSeeker, insertPlace, insertUser } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 const NURSING_HOME = 1 << 2;
 const HOME_CARE = 1 << 0;
 
 describe('the map of the site', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({
-      seed: async (db) => {
-        const cologne = { name: 'Köln', state: 'Nordrhein-Westfalen', lat: 50.9375, lon: 6.9603 };
-        const box = { west: 6.7, south: 50.8, east: 7.2, north: 51.1 };
-        await db
-          .insertInto('place')
-          .values({ slug: 'köln', ...cologne, ...box })
-          .execute();
-        const plus = await insertCompany(db, 'erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
-        await insertCompany(db, 'zweites', { services_mask: NURSING_HOME | HOME_CARE });
-        const free = await insertCompany(db, 'drittes', { services_mask: NURSING_HOME });
-        await insertCompany(db, 'verborgen', { services_mask: HOME_CARE, status: 'HIDDEN' });
-        await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
-        await insertJobOffer(db, plus, 'pflegefachkraft');
-        await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
-        await insertJobOffer(db, free, 'ohne-paket');
-        await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
-        const article = { title: 'Titel', main_image: null };
-        await db
-          .insertInto('article')
-          .values([
-            { ...article, slug: 'heute', published_at: daysFromNow(-1) },
-            { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-          ])
-          .execute();
-        await db.insertInto('guide').values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: null }).execute();
-      },
-    });
+  const test = appOfTests({
+    seed: async (db) => {
+      await insertPlace(db);
+      const plus = await insertCompany(db, 'erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
+      await insertCompany(db, 'zweites', { services_mask: NURSING_HOME | HOME_CARE });
+      const free = await insertCompany(db, 'drittes', { services_mask: NURSING_HOME });
+      await insertCompany(db, 'verborgen', { services_mask: HOME_CARE, status: 'HIDDEN' });
+      await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
+      await insertJobOffer(db, plus, 'pflegefachkraft');
+      await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
+      await insertJobOffer(db, free, 'ohne-paket');
+      await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
+      const article = { title: 'Titel', main_image: null };
+      await db
+        .insertInto('article')
+        .values([
+          { ...article, slug: 'heute', published_at: daysFromNow(-1) },
+          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+        ])
+        .execute();
+      await db.insertInto('guide').values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: null }).execute();
+    },
   });
-  afterAll(() => test.close());
 
   const pathsOf = async (kind: SitemapKind, page = 1) => {
     const response = await test.inject(`/api-backend/sitemap/${kind}/?page=${page}`);
@@ -47,10 +39,20 @@ describe('the map of the site', () => {
   it('SH-20 lists its parts with their pages and the day of the last change', async () => {
     const response = await test.inject('/api-backend/sitemap/');
     const { maps } = sitemapIndexSchema.parse(response.json());
-    expect(Object.fromEntries(maps.map(({ kind, pages }) => [kind, pages]))).toEqual({
-      ...{ pages: 1, providers: 1, searches: 1, jobs: 1, articles: 1, guides: 1, products: 0 },
-    });
+    expect(maps.map(({ kind, page }) => `${kind} ${page}`)).toEqual(
+      ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides'].map((kind) => `${kind} 1`),
+    );
     expect(maps.find(({ kind }) => kind === 'providers')?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('SH-20 says of each page of a part when what it lists was changed', async () => {
+    await sql`insert into guide (slug, title, name, updated_at)
+      select 'alt-' || n, 'Alt', 'Alt', '2020-06-01' from generate_series(1, 10000) n`.execute(test.db);
+    const { maps } = sitemapIndexSchema.parse((await test.inject('/api-backend/sitemap/')).json());
+    const [first, second] = maps.filter(({ kind }) => kind === 'guides');
+    expect(first?.lastmod?.slice(0, 4)).not.toBe('2020');
+    expect(second?.lastmod?.slice(0, 4)).toBe('2020');
+    await test.db.deleteFrom('guide').where('name', '=', 'Alt').execute();
   });
 
   it('SH-20 has every published provider and no other', async () => {
@@ -65,6 +67,18 @@ describe('the map of the site', () => {
       '/suche/pflegeanbieter/köln',
       '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
     ]);
+  });
+
+  it('SR-02 has the job searches of towns with three open positions around', async () => {
+    const employer = await insertCompany(test.db, 'arbeitgeber', { subscription: 'PLUS_TIER' });
+    const isListed = async () => (await pathsOf('searches')).includes('/suche/pflegejobs/köln');
+    await insertJobOffer(test.db, employer, 'zweite');
+    await insertJobOffer(test.db, employer, 'zu-weit', { lat: 52.5, lon: 13.4 });
+    expect(await isListed()).toBe(false);
+    await insertJobOffer(test.db, employer, 'dritte');
+    expect(await isListed()).toBe(true);
+    await test.db.deleteFrom('job_offer').where('company_id', '=', employer).execute();
+    await test.db.deleteFrom('company').where('id', '=', employer).execute();
   });
 
   it('SH-20 has the open job offers that are shown, published articles and guides', async () => {

@@ -4,6 +4,9 @@ import { FIRST_DEMO_ACCOUNT_ID } from './id-ranges';
 /** Password of every account in the demo data. */
 export const DEMO_PASSWORD = 'Pflege-Demo-2026';
 
+/** What the job seeker among them is called by others. */
+export const DEMO_PSEUDONYM = 'Helle Laterne 26';
+
 /** An account that the start prints, so that each role can be tried. */
 export interface DemoAccount {
   id: number;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { readGazetteer } from '../gazetteer/read-gazetteer';
 import { RESERVED_SLUGS } from './companies';
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
+import { messageRows } from './mailbox';
 import { numbersIn } from '../platform/bit-mask';
 import { SANDBOX_SLUG } from './sandbox';
 
@@ -190,6 +191,14 @@ describe('demo people', () => {
   it('AC-13 shows no last name of a job seeker', () => {
     const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
     expect(revealing).toEqual([]);
+  });
+
+  it('AC-13 has its application under the name that others see', () => {
+    const { last_name } = demoAccount('pflegekraft');
+    const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
+    expect(JSON.stringify(letters)).not.toContain(last_name);
   });
 
   it('SR-22 has job seekers with, without and with another qualification, open and not', () => {

@@ -7,7 +7,7 @@ import type { JobSeekerLocalizationTable, JobSeekerTable } from '../platform/sch
 import { accountRow, personName, type AccountRow } from './accounts';
 import { townsByPopulation } from './addresses';
 import { daysAfter } from './days';
-import { demoAccount } from './demo-accounts';
+import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import { FIRST_JOB_SEEKER_ID } from './id-ranges';
 import { maskOf } from '../platform/bit-mask';
 import { createRandom, type Random } from './random';
@@ -117,7 +117,7 @@ function makeJobSeeker(
   const gender = random.weighted(GENDERS);
   const name = demo ?? personName(random, gender);
   const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
-  const visible_name = demo ? 'Helle Laterne 26' : visibleName(random, name);
+  const visible_name = demo ? DEMO_PSEUDONYM : visibleName(random, name);
   const localizations = localizationsOf(random, id, making.townOf);
   const created = daysAfter(base, -900 * random.next() ** 2);
   const { first_name, last_name } = name;

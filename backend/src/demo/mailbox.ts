@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ApplicationTable, CompanyFollowTable, MessageTable, RecruitingContactTable } from '../platform/schema';
 import type { DemoCompany } from './companies';
 import { daysAfter } from './days';
-import { demoAccount } from './demo-accounts';
+import { DEMO_PSEUDONYM, demoAccount, type DemoAccount } from './demo-accounts';
 import type { JobOfferRow } from './job-offers';
 
 export type MessageRow = Insertable<MessageTable> & { id: number };
@@ -71,17 +71,16 @@ export function messageRows(base: Date, offers: readonly JobOfferRow[]): Message
       recipient_id: demoAccount(to).id,
       company_id: COMPANY_OF[to] ?? COMPANY_OF[from] ?? null,
       job_offer_id: letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : null,
-      contact_info: JSON.stringify({
-        name: sender.first_name,
-        lastname: sender.last_name,
-        email: `${from}@demo.example`,
-        phone: '',
-      }),
+      contact_info: JSON.stringify({ ...nameOf(sender), email: `${from}@demo.example`, phone: '' }),
       read_at: isRead ? daysAfter(created_at, 0.5) : null,
       created_at,
     };
   });
 }
+
+/** Job seekers apply under the name that others see (AC-13). */
+const nameOf = ({ profile_type, first_name, last_name }: DemoAccount) =>
+  profile_type === 'JOB_SEEKER' ? { name: DEMO_PSEUDONYM, lastname: '' } : { name: first_name, lastname: last_name };
 
 const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): number | null =>
   offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED')?.id ?? null;

@@ -1,5 +1,5 @@
 import type { GeoAddress, GeoKind, GeoSuggestAnswer } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 const town = (slug: string, name: string, state: string, population: number, first_zip: string) => ({
   slug,
@@ -27,20 +27,16 @@ const zips: Record<string, string[]> = {
   'frankfurt-(oder)': ['15230'],
 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({
-    seed: async (db) => {
-      const places = await db.insertInto('place').values(towns).returning(['id', 'slug', 'name', 'state']).execute();
-      const rows = places.flatMap(({ id, slug, name, state }) =>
-        zips[slug]!.map((zip) => ({ zip, place_name: name, place_id: id, state, lat: 50.5, lon: 7.5 })),
-      );
-      await db.insertInto('postcode').values(rows).execute();
-    },
-    settings: { MAP_STYLE_URL: '/karte/style.json' },
-  });
+const test = appOfTests({
+  seed: async (db) => {
+    const places = await db.insertInto('place').values(towns).returning(['id', 'slug', 'name', 'state']).execute();
+    const rows = places.flatMap(({ id, slug, name, state }) =>
+      zips[slug]!.map((zip) => ({ zip, place_name: name, place_id: id, state, lat: 50.5, lon: 7.5 })),
+    );
+    await db.insertInto('postcode').values(rows).execute();
+  },
+  settings: { MAP_STYLE_URL: '/karte/style.json' },
 });
-afterAll(() => test.close());
 
 async function suggest(q: string, kind: GeoKind): Promise<GeoSuggestAnswer> {
   const query = new URLSearchParams({ q, kind, session: 's1' });

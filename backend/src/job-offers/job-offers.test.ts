@@ -1,21 +1,19 @@
 import type { CompanyJobOffers, JobOffer, JobOfferGone } from '@care/contracts/schemas';
-import { daysFromNow, insertCompany, insertJobOffer, insertMedia, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { daysFromNow, insertCompany, insertJobOffer, insertMedia, insertUser, signIn } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 const BONN = { lat: 50.7374, lon: 7.0982 };
 const HAMBURG = { lat: 53.5511, lon: 9.9937 };
 
 describe('reading job offers', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let ownerId: number;
   let companyId: number;
   beforeAll(async () => {
-    test = await createTestApp();
     ownerId = await insertUser(test.db, 'employer', { profile_type: 'CARE_PROVIDER' });
     companyId = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER', owner_id: ownerId });
     await insertMedia(test.db, companyId, 'LOGO');
   });
-  afterAll(() => test.close());
 
   const read = (slug: string, headers = {}, company = 'haus') =>
     test.inject({ url: `/api-backend/company/job-offer/by-slug/${company}/${slug}/`, headers });

@@ -7,7 +7,7 @@ import { CITIES, insertInParts } from '../search/testing/cities';
 import { insertCompanies, testCompanies } from '../search/testing/companies';
 import { Random } from '../search/testing/random';
 import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../search/testing/sphere';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 type TestOffer = Insertable<JobOfferTable> & {
   id: number;
@@ -60,16 +60,12 @@ const points = borderPoints(CITIES);
 while (points.length < 1500) points.push(randomPoint(random, CITIES));
 const offers = points.map((point, index) => testOffer(index + 1, point));
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({
-    seed: async (db) => {
-      await insertCompanies(db, companies);
-      await insertInParts(offers, (part) => db.insertInto('job_offer').values(part).execute());
-    },
-  });
+const test = appOfTests({
+  seed: async (db) => {
+    await insertCompanies(db, companies);
+    await insertInParts(offers, (part) => db.insertInto('job_offer').values(part).execute());
+  },
 });
-afterAll(() => test.close());
 
 const asksFor = (offer: TestOffer, { qualifications }: PlainJobSearch): boolean => {
   if (qualifications.includes(7)) return offer.qualifications_mask === 0;
@@ -166,6 +162,20 @@ describe('job search', () => {
         pages: Math.ceil(expected.length / 10),
         ids: expected.slice((page - 1) * 10, page * 10).map(({ id }) => id),
       });
+      const [lats, lons] = [expected.map(({ lat }) => lat), expected.map(({ lon }) => lon)];
+      expect(meta.bounds).toEqual(
+        expected.length ? [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] : null,
+      );
+      expect(meta.facets).toEqual({
+        qualifications: [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+          id,
+          count: resultsOf({ ...search, qualifications: [id] }).length,
+        })),
+        employment: EMPLOYMENT_TYPES.map((value) => ({
+          value,
+          count: resultsOf({ ...search, employment: value }).length,
+        })),
+      });
     };
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
   });
@@ -174,6 +184,20 @@ describe('job search', () => {
     expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('radiusAsc');
     expect((await find(everything)).meta.sort).toBe('dateDesc');
     expect((await find({ ...everything, sort: 'radiusAsc' })).meta.sort).toBe('dateDesc');
+  });
+
+  it('SR-22 says what decides the order, and that nobody pays for it', async () => {
+    const rankingOf = async (search: PlainJobSearch) => {
+      const { parameters, paid_influence } = (await find(search)).meta.ranking;
+      return { keys: parameters.map(({ key }) => key), paid_influence };
+    };
+    const centre = CITIES[0];
+    expect(await rankingOf({ ...everything, centre })).toEqual({
+      keys: ['distance_km', 'posted_at'],
+      paid_influence: false,
+    });
+    expect((await rankingOf({ ...everything, centre, sort: 'salaryDesc' })).keys).toEqual(['salary', 'posted_at']);
+    expect((await rankingOf({ ...everything, centre, sort: 'dateDesc' })).keys).toEqual(['posted_at']);
   });
 
   it('SR-11 finds offers without a required qualification for 7 alone, whatever else is chosen', async () => {

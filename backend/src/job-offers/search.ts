@@ -1,13 +1,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
+import { qualificationIds } from '@care/contracts/enumerations';
+import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
 import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
 import { kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
-import { boundsOfRows, type Bounds } from '../search/bounds';
-import type { Hit } from '../search/company-page';
+import { boundsWhere, type Bounds } from '../search/bounds';
+import { cardsOf, type Hit } from '../search/hits';
 import { pictureColumn } from '../search/image-columns';
+import { jobRanking } from '../search/ranking';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../search/qualifications';
+import { effectiveSort, pageMeta } from '../search/search-meta';
 
 type JobFilters = Partial<
   Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>
@@ -28,15 +31,18 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   return mask ? sql`qualifications_mask & ${mask} <> 0` : null;
 };
 
-/** Open offers of published employers whose tier shows them, as chosen (SR-12, SR-22). */
-const jobConditions = (filters: JobFilters, place: SearchPlace | null): Condition => {
-  const { employment, company, salary_min, posted_since } = filters;
+const ALL: Condition = sql`true`;
+const qualified = ({ qualifications = [] }: JobFilters): Condition => qualificationCondition(qualifications) ?? ALL;
+const employed = ({ employment }: JobFilters): Condition =>
+  employment ? sql`employment_type in (${sql.join(employmentsFor(employment))})` : ALL;
+const QUALIFICATION_IDS = qualificationIds('jobs');
+
+/** Open offers of published employers whose tier shows them, whatever is asked of the work itself (SR-22). */
+const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition => {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through > now()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and subscription <> 'FREE_TIER')`,
     place && insideCircle(place.centre, place.radiusKm),
-    qualificationCondition(filters.qualifications ?? []),
-    employment ? sql<boolean>`employment_type in (${sql.join(employmentsFor(employment))})` : null,
     company ? sql<boolean>`company_id = ${company}` : null,
     salary_min ? sql<boolean>`${monthlyPay} >= ${salary_min}` : null,
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
@@ -51,11 +57,7 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
   salaryDesc: sql`${monthlyPay} desc nulls last, posted_at desc, id desc`,
 };
 
-/** The sort that counts: nearest first with a place, newest first without (SR-22). */
-export const effectiveJobSort = (sort: JobSort | undefined, hasPlace: boolean): JobSort => {
-  if (sort && (hasPlace || !sort.startsWith('radius'))) return sort;
-  return hasPlace ? 'radiusAsc' : 'dateDesc';
-};
+type FoundOffers = { total: number; bounds: Bounds; qualifications: number[]; employment: number[]; hits: Hit[] };
 
 const findJobOffers = async (
   db: Kysely<Database>,
@@ -64,14 +66,25 @@ const findJobOffers = async (
   sort: JobSort,
 ) => {
   const { page, page_size } = query;
-  const condition = jobConditions(query, place);
-  const { rows } = await sql<{ total: number; bounds: Bounds; hits: Hit[] }>`
-    with hit as (
-      select id, ${place ? chordTo(place.centre) : sql`null::float8`} chord from job_offer where ${condition}
+  const [isQualified, isEmployed] = [qualified(query), employed(query)];
+  const found = sql<boolean>`${isQualified} and ${isEmployed}`;
+  const countEach = (conditions: Condition[]): RawBuilder<number[]> =>
+    sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
+  const { rows } = await sql<FoundOffers>`
+    with open as materialized (
+      select id, posted_at, lat, lon, employment_type, qualifications_mask, salary_min, salary_max, salary_unit,
+        ${place ? chordTo(place.centre) : sql`null::float8`} chord
+      from job_offer where ${openOffers(query, place)}
+    ),
+    hit as (
+      select id, chord from open where ${found}
       order by ${orders[sort]} limit ${sql.lit(page_size)} offset ${sql.lit((page - 1) * page_size)}
     )
-    select count(*)::int total, ${boundsOfRows} bounds, (select coalesce(json_agg(hit), '[]') from hit) hits
-    from job_offer where ${condition}`.execute(db);
+    select count(*) filter (where ${found})::int total, ${boundsWhere(found)} bounds,
+      ${countEach(QUALIFICATION_IDS.map((id) => sql`${isEmployed} and ${qualified({ qualifications: [id] })}`))} qualifications,
+      ${countEach(EMPLOYMENT_TYPES.map((employment) => sql`${isQualified} and ${employed({ employment })}`))} employment,
+      (select coalesce(json_agg(hit), '[]') from hit) hits
+    from open`.execute(db);
   return rows[0]!;
 };
 
@@ -127,21 +140,8 @@ const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
   valid_through: row.valid_through!.toISOString(),
 });
 
-export const jobOfferCards = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobOfferCard[]> => {
-  if (!hits.length) return [];
-  const byId = new Map(
-    (
-      await selectJobOffers(
-        db,
-        hits.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return hits.flatMap(({ id, chord }) => {
-    const row = byId.get(id);
-    return row ? [card(row, chord)] : [];
-  });
-};
+export const jobOfferCards = (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobOfferCard[]> =>
+  cardsOf(hits, (ids) => selectJobOffers(db, ids), card);
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
 export const searchJobOffers = async (
@@ -149,19 +149,20 @@ export const searchJobOffers = async (
   query: JobOfferSearchQuery,
 ): Promise<JobOfferSearchAnswer> => {
   const place = await findSearchPlace(db, query);
-  const sort = effectiveJobSort(query.sort, place !== null);
+  const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
   const found = await findJobOffers(db, query, place, sort);
   return {
     count: found.total,
     results: await jobOfferCards(db, found.hits),
     meta: {
-      page: query.page,
-      page_size: query.page_size,
-      pages: Math.ceil(found.total / query.page_size),
-      place_label: place?.label ?? null,
-      effective_radius: place?.radiusKm ?? null,
+      ...pageMeta(query, place, found.total),
       bounds: found.bounds,
       sort,
+      ranking: jobRanking(sort),
+      facets: {
+        qualifications: QUALIFICATION_IDS.map((id, index) => ({ id, count: found.qualifications[index] ?? 0 })),
+        employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: found.employment[index] ?? 0 })),
+      },
     },
   };
 };
@@ -169,6 +170,6 @@ export const searchJobOffers = async (
 /** How many open offers lie around a place. */
 export const countJobOffers = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int total from job_offer where ${jobConditions({}, place)}`.execute(db);
+    select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
 };

@@ -1,19 +1,13 @@
 import type { MessageList } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
+import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
 import type { Tier } from '../platform/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
-
-type Auth = { authorization: string };
+import { appOfTests } from '../testing/test-app';
 
 const API = '/api-backend';
 
 describe('announcing new staff', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
 
   const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
     const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import type { ErrorDetails, JobSeekerChange, LocalizationInput } from '@care/contracts/schemas';
+import type { JobSeekerChange, LocalizationInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { townOf } from '../accounts/registration';
+import { abroad, workLocation } from '../accounts/registration';
 import { refuseStale } from '../company/entity-tag';
 import { manyLines, oneLine } from '../messages/plain-text';
 import type { Viewer } from '../platform/app-type';
@@ -31,7 +31,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
     if (profile.user_id !== viewer.userId) throw permissionDenied();
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
-    refuseUnusable(columns, profile.last_name);
+    refuseUnusable(columns, profile.last_name, change.localizations);
     await transaction
       .updateTable('job_seeker')
       .set({ ...columns, updated_at: new Date() })
@@ -62,8 +62,12 @@ function columnsOf(change: JobSeekerChange): Updateable<JobSeekerTable> {
   };
 }
 
-function refuseUnusable({ visible_name }: Updateable<JobSeekerTable>, lastName: string): void {
-  const details: ErrorDetails = {};
+function refuseUnusable(
+  { visible_name }: Updateable<JobSeekerTable>,
+  lastName: string,
+  localizations: readonly LocalizationInput[] = [],
+): void {
+  const details = abroad(localizations);
   if (visible_name === '') details['visible_name'] = t('fields.required');
   const isGivenAway =
     lastName.length >= SHORTEST_CHECKED_NAME && visible_name?.toLowerCase().includes(lastName.toLowerCase());
@@ -72,12 +76,7 @@ function refuseUnusable({ visible_name }: Updateable<JobSeekerTable>, lastName: 
 }
 
 const rowsOf = (jobSeekerId: number, localizations: LocalizationInput[]) =>
-  localizations.map(({ address, coords, radius }, index) => ({
+  localizations.map((location, index) => ({
     job_seeker_id: jobSeekerId,
-    position: index + 1,
-    address: oneLine(address),
-    ...townOf(oneLine(address)),
-    lon: coords.coordinates[0],
-    lat: coords.coordinates[1],
-    radius,
+    ...workLocation({ ...location, address: oneLine(location.address) }, index),
   }));

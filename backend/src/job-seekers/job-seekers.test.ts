@@ -1,13 +1,12 @@
 import type { JobSeeker } from '@care/contracts/schemas';
-import { insertJobSeeker, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { insertJobSeeker, insertUser, signIn } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 describe("reading a job seeker's profile", () => {
-  let test: TestApp;
+  const test = appOfTests();
   let userId: number;
   let profileId: number;
   beforeAll(async () => {
-    test = await createTestApp();
     userId = await insertUser(test.db, 'schwester', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
     profileId = await insertJobSeeker(test.db, userId, 'pflegekraft-k', {
       qualifications_mask: 0b1001,
@@ -29,7 +28,6 @@ describe("reading a job seeker's profile", () => {
       .values({ job_seeker_id: profileId, url: '/api-backend/media/k.webp', width: 400, height: 400 })
       .execute();
   });
-  afterAll(() => test.close());
 
   const read = (path: string, headers = {}) => test.inject({ url: `/api-backend/user/profile/${path}/`, headers });
 

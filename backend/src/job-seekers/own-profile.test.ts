@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import type { ErrorBody, Image, JobSeeker, JobSeekerSearchAnswer, ProfileVisitors } from '@care/contracts/schemas';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
+import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
 import type { Tier } from '../platform/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
-
-type Auth = { authorization: string };
 
 const API = '/api-backend';
 const point = (lng: number, lat: number) => ({ type: 'Point', coordinates: [lng, lat] });
@@ -13,19 +11,17 @@ const KÖLN = { address: 'Geheimweg 7, 50733 Köln, Deutschland', coords: point(
 const BONN = { address: '53113 Bonn, Deutschland', coords: point(7.1, 50.73), radius: 50 };
 
 describe('the own profile', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let user: number;
   let profile: number;
   let own: Auth;
   let stranger: Auth;
   beforeAll(async () => {
-    test = await createTestApp();
     user = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
     profile = await insertJobSeeker(test.db, user, 'kraft');
     own = await signIn(test.databases, user);
     stranger = await signIn(test.databases, await insertUser(test.db, 'fremd'));
   });
-  afterAll(() => test.close());
 
   const newEmployer = async (name: string, subscription: Tier = 'PLUS_TIER', given: object = {}) => {
     const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
@@ -114,6 +110,13 @@ describe('the own profile', () => {
     expect((await read(stranger, `${profile}/preview/`)).statusCode).toBe(403);
   });
 
+  it('AC-13 keeps where somebody works to about a kilometre: no search around a point finds the door', async () => {
+    const exact = { ...KÖLN, coords: point(6.958_307, 50.941_278) };
+    await change({ localizations: [exact] });
+    expect((await read(own)).json<JobSeeker>().localizations[0]?.coords).toEqual({ lng: 6.96, lat: 50.94 });
+    await change({ localizations: [KÖLN, BONN] });
+  });
+
   it('AC-13 can be hidden, from the search too', async () => {
     const found = async () =>
       (await read({}, 'search/')).json<JobSeekerSearchAnswer>().results.some(({ slug }) => slug === 'kraft');
@@ -125,6 +128,11 @@ describe('the own profile', () => {
     expect((await read(own, `${profile}/preview/`)).statusCode).toBe(200);
     await change({ is_hidden: false });
     expect((await read()).body).not.toContain('is_hidden');
+  });
+
+  it.each(['by-slug/kraft/', 'search/'])('AC-13 is kept by nobody, so that hiding works at once: %s', async (path) => {
+    const { statusCode, headers } = await read({}, path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
   it('AC-13 does not exist for an employer on the block list: page, search and by slug', async () => {

@@ -17,6 +17,9 @@ import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-querie
 import { presentJobSeeker } from './present-job-seeker';
 import { recordView, visitorsOf } from './profile-visitors';
 
+/** Nobody keeps what is told about a person: who hides or changes a profile is hidden at once, everywhere (AC-13). */
+export const unkept = { cache: 'private' } as const;
+
 const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), changed by their owners (AC-09, AC-10). */
@@ -39,6 +42,7 @@ function registerReading(app: App): void {
   app.get(
     '/user/profile/by-slug/:slug/',
     {
+      config: unkept,
       schema: {
         summary: "A job seeker's public profile by its slug",
         tags: ['job-seeker'],
@@ -52,6 +56,7 @@ function registerReading(app: App): void {
   app.get(
     '/user/profile/:id/',
     {
+      config: unkept,
       schema: {
         summary: "A job seeker's public profile",
         tags: ['job-seeker'],

@@ -6,7 +6,7 @@ import type { Database, JobSeekerLocalizationTable, JobSeekerTable } from '../pl
 import { CITIES, insertCities, insertInParts } from '../search/testing/cities';
 import { Random } from '../search/testing/random';
 import { borderPoints, distanceKm, randomPoint, within } from '../search/testing/sphere';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 type TestLocation = Insertable<JobSeekerLocalizationTable> & { lat: number; lon: number; radius: number };
 type TestSeeker = Insertable<JobSeekerTable> & {
@@ -75,11 +75,7 @@ const insertSeekers = async (db: Kysely<Database>): Promise<void> => {
   await insertInParts(locations, (part) => db.insertInto('job_seeker_localization').values(part).execute());
 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ seed: insertSeekers });
-});
-afterAll(() => test.close());
+const test = appOfTests({ seed: insertSeekers });
 
 /** The kilometres to the nearest location that matches; null without one. */
 const reach = (seeker: TestSeeker, { centre, radius }: PlainStaffSearch): number | null => {
@@ -154,6 +150,13 @@ describe('staff search', () => {
       expect(results.map(({ distance_km }) => distance_km)).toEqual(
         onPage.map((seeker) => (search.centre ? Math.round(reach(seeker, search)!) : null)),
       );
+      expect(meta.facets).toEqual({
+        qualifications: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
+          id,
+          count: resultsOf({ ...search, qualifications: [id] }).length,
+        })),
+        open_for_offers: resultsOf({ ...search, openForOffers: true }).length,
+      });
     };
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
   });

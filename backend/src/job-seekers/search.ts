@@ -1,12 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { qualificationIds } from '@care/contracts/enumerations';
 import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../places/geo';
 import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
 import type { Database } from '../platform/schema';
-import type { Hit } from '../search/company-page';
+import { cardsOf, type Hit } from '../search/hits';
 import { pictureColumn } from '../search/image-columns';
+import { staffRanking } from '../search/ranking';
 import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../search/qualifications';
+import { effectiveSort, pageMeta } from '../search/search-meta';
 import { notBlocking, type Searcher } from './job-seeker-queries';
 
 type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>> & {
@@ -27,12 +30,11 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   return mask ? named : null;
 };
 
-const staffConditions = ({ qualifications = [], open_for_offers, viewer, since }: StaffFilters): Condition => {
+/** Who can be found at all. */
+const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
   const conditions = [
     sql<boolean>`not is_hidden`,
     sql<boolean>`user_id not in (select id from user_account where disabled_at is not null)`,
-    qualificationCondition(qualifications),
-    open_for_offers ? sql<boolean>`is_open_for_offers` : null,
     viewer ? notBlocking(sql.ref('job_seeker.user_id'), viewer) : null,
     since ? sql<boolean>`created_at > ${since}` : null,
   ].filter((condition) => condition !== null);
@@ -56,17 +58,19 @@ const orders: Record<StaffSort, RawBuilder<unknown>> = {
   dateDesc: sql`created_at desc, id desc`,
 };
 
-/** The sort that counts: nearest first with a place, newest first without (SR-22). */
-export const effectiveStaffSort = (sort: StaffSort | undefined, hasPlace: boolean): StaffSort => {
-  if (sort && (hasPlace || !sort.startsWith('radius'))) return sort;
-  return hasPlace ? 'radiusAsc' : 'dateDesc';
+/** Everybody who can be found around a place, whatever else is chosen. */
+const staffAround = (filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> => {
+  const columns = sql`id, created_at, qualifications_mask, custom_qualifications, is_open_for_offers`;
+  const visible = visibleCondition(filters);
+  return place
+    ? sql`select ${columns}, chord from job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id where ${visible}`
+    : sql`select ${columns}, null::float8 chord from job_seeker where ${visible}`;
 };
 
-const foundStaff = (filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> =>
-  place
-    ? sql`select id, created_at, chord from job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id
-        where ${staffConditions(filters)}`
-    : sql`select id, created_at, null::float8 chord from job_seeker where ${staffConditions(filters)}`;
+const ALL: Condition = sql`true`;
+const qualified = ({ qualifications = [] }: StaffFilters): Condition => qualificationCondition(qualifications) ?? ALL;
+const openIf = ({ open_for_offers }: StaffFilters): Condition => (open_for_offers ? sql`is_open_for_offers` : ALL);
+const QUALIFICATION_IDS = qualificationIds('staff');
 
 const findStaff = async (
   db: Kysely<Database>,
@@ -75,12 +79,23 @@ const findStaff = async (
   sort: StaffSort,
 ) => {
   const { page, page_size } = query;
-  const { rows } = await sql<{ total: number; hits: Hit[] }>`
-    with found as materialized (${foundStaff(query, place)}),
+  const [isQualified, isOpen] = [qualified(query), openIf(query)];
+  const found = sql`${isQualified} and ${isOpen}`;
+  const { rows } = await sql<{ total: number; qualifications: number[]; open_for_offers: number; hits: Hit[] }>`
+    with around as materialized (${staffAround(query, place)}),
     hit as (
-      select id, chord from found order by ${orders[sort]} limit ${page_size} offset ${(page - 1) * page_size}
+      select id, chord from around where ${found}
+      order by ${orders[sort]} limit ${page_size} offset ${(page - 1) * page_size}
     )
-    select count(*)::int total, (select coalesce(json_agg(hit), '[]') from hit) hits from found`.execute(db);
+    select count(*) filter (where ${found})::int total,
+      array[${sql.join(
+        QUALIFICATION_IDS.map(
+          (id) => sql`count(*) filter (where ${isOpen} and ${qualified({ qualifications: [id] })})`,
+        ),
+      )}]::int[] qualifications,
+      count(*) filter (where ${isQualified} and is_open_for_offers)::int open_for_offers,
+      (select coalesce(json_agg(hit), '[]') from hit) hits
+    from around`.execute(db);
   return rows[0]!;
 };
 
@@ -121,22 +136,6 @@ const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
   distance_km: chord === null ? null : Math.round(kmOfChord(chord)),
 });
 
-const staffCards = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobSeekerCard[]> => {
-  if (!hits.length) return [];
-  const byId = new Map(
-    (
-      await selectStaff(
-        db,
-        hits.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return hits.flatMap(({ id, chord }) => {
-    const row = byId.get(id);
-    return row ? [card(row, chord)] : [];
-  });
-};
-
 /** The searched circle's box: one around the hits would give away where a single person lives. */
 const searchedBounds = ({ centre, radiusKm }: SearchPlace): [number, number, number, number] => {
   const { west, south, east, north } = boxAround(centre, radiusKm);
@@ -150,19 +149,20 @@ export const searchStaff = async (
   narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
 ): Promise<JobSeekerSearchAnswer> => {
   const place = await findSearchPlace(db, query);
-  const sort = effectiveStaffSort(query.sort, place !== null);
+  const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
   const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
   return {
     count: found.total,
-    results: await staffCards(db, found.hits),
+    results: await cardsOf(found.hits, (ids) => selectStaff(db, ids), card),
     meta: {
-      page: query.page,
-      page_size: query.page_size,
-      pages: Math.ceil(found.total / query.page_size),
-      place_label: place?.label ?? null,
-      effective_radius: place?.radiusKm ?? null,
+      ...pageMeta(query, place, found.total),
       bounds: place && found.total ? searchedBounds(place) : null,
       sort,
+      ranking: staffRanking(sort),
+      facets: {
+        qualifications: QUALIFICATION_IDS.map((id, index) => ({ id, count: found.qualifications[index] ?? 0 })),
+        open_for_offers: found.open_for_offers,
+      },
     },
   };
 };
@@ -170,6 +170,6 @@ export const searchStaff = async (
 /** How many members of staff would work at a place. */
 export const countStaff = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int total from (${foundStaff({}, place)}) found`.execute(db);
+    select count(*)::int total from (${staffAround({}, place)}) around`.execute(db);
   return rows[0]!.total;
 };

@@ -1,11 +1,7 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, createTestApp } from '../testing/test-app';
 
 describe('jobs', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
 
   it('AC-20 need nothing of the database as long as there are none', async () => {
     const { rows } = await test.databases.primary.pool.query(`select to_regnamespace('jobs') is not null as made`);

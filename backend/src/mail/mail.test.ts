@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, createTestApp } from '../testing/test-app';
 import { composeMail } from './compose';
 
 const mail = { to: 'anna@beispiel.example', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>' };
@@ -27,11 +27,7 @@ async function startMailServer() {
 }
 
 describe('mails', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
 
   it('AC-20 stay in the outbox of an installation without a mail server, to be read there', async () => {
     await test.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });

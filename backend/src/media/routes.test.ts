@@ -1,20 +1,18 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { diskStorage } from './disk-storage';
 
-let test: TestApp;
+const test = appOfTests();
 let url: string;
 let content: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp();
   content = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#234b78' } })
     .webp()
     .toBuffer();
   url = await diskStorage(test.app.settings.DATA_DIR).put(content, 'webp');
 });
-afterAll(() => test.close());
 
 describe('GET /media/{name}', () => {
   it('SH-17 serves a stored picture with its type, for ever, never to be guessed otherwise', async () => {

@@ -1,27 +1,23 @@
 import type { ErrorBody, Message, MessageList, MessageSent, UserBlocks } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
-import { insertCompany, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
-
-type Auth = { authorization: string };
+import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 const URL = '/api-backend/message/';
 
 describe('a conversation', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let owner: number;
   let relative: number;
   let asOwner: Auth;
   let asRelative: Auth;
   beforeAll(async () => {
-    test = await createTestApp();
     owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
     await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
     relative = await insertUser(test.db, 'angehoerige', { first_name: 'Anke' });
     asOwner = await signIn(test.databases, owner);
     asRelative = await signIn(test.databases, relative);
   });
-  afterAll(() => test.close());
 
   const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke.privat@example.org', phone: '0221 4711' };
   const send = async (headers: Partial<Auth>, change: object = {}) => {

@@ -1,26 +1,23 @@
 import type { Message, MessageInput, MessageList, MessageSent } from '@care/contracts/schemas';
-import { insertCompany, insertJobOffer, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { insertCompany, insertJobOffer, insertUser, signIn, type Auth } from '../testing/rows';
+import { appOfTests, createTestApp } from '../testing/test-app';
 
-type Auth = { authorization: string };
 type Change = Partial<Omit<MessageInput, 'contact_info'>> & { contact_info?: Record<string, string> };
 
 const URL = '/api-backend/message/';
 
 describe('messages to a provider', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let owner: number;
   let company: number;
   let asOwner: Auth;
   let asRelative: Auth;
   beforeAll(async () => {
-    test = await createTestApp();
     owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
     asOwner = await signIn(test.databases, owner);
     asRelative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
   });
-  afterAll(() => test.close());
 
   const message = ({ contact_info, ...change }: Change = {}) => ({
     title: 'Freier Platz?',
@@ -166,12 +163,11 @@ describe('messages to a provider', () => {
 });
 
 describe('the inbox', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let asOwner: Auth;
   let asOther: Auth;
   let ids: number[];
   beforeAll(async () => {
-    test = await createTestApp();
     const owner = await insertUser(test.db, 'inhaberin');
     await insertCompany(test.db, 'haus', { owner_id: owner });
     asOwner = await signIn(test.databases, owner);
@@ -183,7 +179,6 @@ describe('the inbox', () => {
       ids.push((await test.inject({ method: 'POST', url: URL, payload })).json<MessageSent>().id);
     }
   });
-  afterAll(() => test.close());
 
   const get = (path: string, headers?: Auth) => test.inject({ url: URL + path, headers });
 

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { ErrorBody, Message, MessageList, MessageSent, RecruitingAllowance } from '@care/contracts/schemas';
-import { insertCompany, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
+import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
 import type { Tier } from '../platform/schema';
-import { createTestApp, type TestApp } from '../testing/test-app';
-
-type Auth = { authorization: string };
+import { appOfTests } from '../testing/test-app';
 
 const URL = '/api-backend/message/';
 
 describe('writing to a job seeker', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let seekers: number[];
   beforeAll(async () => {
-    test = await createTestApp();
     seekers = [];
     for (let n = 0; n < 8; n++) {
       const user = await insertUser(test.db, `kraft${n}`, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
@@ -20,7 +17,6 @@ describe('writing to a job seeker', () => {
       seekers.push(user);
     }
   });
-  afterAll(() => test.close());
 
   const newEmployer = async (
     name: string,

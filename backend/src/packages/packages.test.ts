@@ -1,15 +1,13 @@
 import { PRICES, TIER_LIMITS } from '@care/contracts/constants';
 import type { PackageList } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 describe('packages', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let packages: PackageList;
   beforeAll(async () => {
-    test = await createTestApp();
     packages = (await test.inject('/api-backend/package/')).json<PackageList>();
   });
-  afterAll(() => test.close());
 
   const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
   const row = (key: string) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { keepPlan } from '../platform/database';
 import type { Database, PlaceTable } from '../platform/schema';
 
 export type PlaceRow = Selectable<PlaceTable>;
@@ -13,6 +14,7 @@ export const findPlace = async (db: Kysely<Database>, slug: string): Promise<Fou
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;
   const place = await db
     .selectFrom('place')
+    .modifyFront(keepPlan)
     .selectAll()
     .where(({ or, eb }) => or([eb('slug', '=', spelled), eb(sql`fold_de(slug)`, '=', sql`fold_de(${spelled})`)]))
     .orderBy(sql`slug = ${spelled}`, 'desc')

@@ -28,6 +28,18 @@ export const chordLimit = (km: number): number =>
 export const kmOfChord = (squared: number): number =>
   Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 1000) / 1000;
 
+/** Km along the surface from one point to another, to the metre. */
+export function kmBetween(one: Point, other: Point): number {
+  const [a, b] = [unitVector(one), unitVector(other)];
+  return kmOfChord((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
+}
+
+const GERMANY: Box = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+
+/** Whether a point may lie in Germany; the rest of its box is close enough for a check of what was looked up. */
+export const isInGermany = ({ lat, lon }: Point): boolean =>
+  lat >= GERMANY.south && lat <= GERMANY.north && lon >= GERMANY.west && lon <= GERMANY.east;
+
 /** The smallest box of degrees that holds the circle; all longitudes where it touches a pole or the date line. */
 export const boxAround = ({ lat, lon }: Point, km: number): Box => {
   const arc = (km / EARTH_RADIUS_KM) * (1 + 1e-9);

@@ -3,7 +3,7 @@ import { testCompanies } from '../search/testing/companies';
 import { CITIES, insertInParts } from '../search/testing/cities';
 import { Random } from '../search/testing/random';
 import { within } from '../search/testing/sphere';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 const town = (
   slug: string,
@@ -41,26 +41,22 @@ const towns = [
 ];
 const companies = testCompanies(new Random(6), 400);
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({
-    seed: async (db) => {
-      const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
-      const köln = places.find(({ slug }) => slug === 'köln')!.id;
-      const zips = ['50667', '50668', '50733'].map((zip) => ({
-        zip,
-        place_name: 'Köln',
-        place_id: köln,
-        state: 'Nordrhein-Westfalen',
-        lat: 50.9,
-        lon: 6.9,
-      }));
-      await db.insertInto('postcode').values(zips).execute();
-      await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
-    },
-  });
+const test = appOfTests({
+  seed: async (db) => {
+    const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
+    const köln = places.find(({ slug }) => slug === 'köln')!.id;
+    const zips = ['50667', '50668', '50733'].map((zip) => ({
+      zip,
+      place_name: 'Köln',
+      place_id: köln,
+      state: 'Nordrhein-Westfalen',
+      lat: 50.9,
+      lon: 6.9,
+    }));
+    await db.insertInto('postcode').values(zips).execute();
+    await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+  },
 });
-afterAll(() => test.close());
 
 const suggest = async (phrase: string, more = ''): Promise<string[]> => {
   const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
@@ -151,6 +147,30 @@ describe('city page', () => {
     });
     expect(city.counts.by_service.map(({ count }) => count)).toEqual(
       city.counts.by_service.map((_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length),
+    );
+    const [best] = near
+      .filter(({ ratings_count }) => ratings_count >= 3)
+      .sort(
+        (a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0) || b.ratings_count - a.ratings_count || a.id - b.id,
+      );
+    expect(city.top).toEqual({
+      name: best?.name,
+      slug: best?.slug,
+      average_rating: best?.average_rating,
+      ratings_count: best?.ratings_count,
+    });
+    const count = (fits: (company: (typeof near)[number]) => boolean) => near.filter(fits).length;
+    expect(city.counts).toMatchObject({
+      rated: count(({ average_rating }) => average_rating !== null),
+      hiring: count(({ job_offers_count }) => job_offers_count > 0),
+      dementia_homes: count(({ services_mask, features_mask }) => (services_mask & 4) > 0 && (features_mask & 1) > 0),
+      by_place: [1, 2].map((value) => ({ value, count: count(({ place_kind }) => place_kind === value) })),
+    });
+    expect(city.counts.by_feature).toEqual(
+      Array.from({ length: 10 }, (_, bit) => ({
+        index: bit + 1,
+        count: count(({ features_mask }) => ((features_mask >> bit) & 1) === 1),
+      })),
     );
     expect(city.average_rating).toBeCloseTo(stars / total, 1);
     expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);

@@ -4,6 +4,7 @@ import {
   citySuggestAnswerSchema,
   citySuggestQuerySchema,
   movedSchema,
+  slugParamsSchema,
   type CitySuggestQuery,
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
@@ -17,7 +18,7 @@ import { suggestPlaces } from './suggest-places';
 const ATTRIBUTION =
   'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
 
-const citySlugSchema = z.object({ city_slug: z.string() });
+const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
 
 /** Cities by slug and suggestions while typing (SR-06, SR-21). */
 export default async function placeRoutes(app: App): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractVersion } from '../contract-version';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, createTestApp } from '../testing/test-app';
 import contracts from '../../../shared-contracts/package.json';
 import { API_PREFIX } from './openapi';
 import type { App } from './app-type';
@@ -34,11 +34,7 @@ function addSampleRoutes(app: App): void {
 }
 
 describe('platform', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({ extend: addSampleRoutes, settings: { LOG_LEVEL: 'silent' } });
-  });
-  afterAll(() => test.close());
+  const test = appOfTests({ extend: addSampleRoutes, settings: { LOG_LEVEL: 'silent' } });
 
   const post = (payload: string, contentType = 'application/json') =>
     test.inject({ method: 'POST', url: '/api-backend/sample/', headers: { 'content-type': contentType }, payload });

@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { API_PREFIX } from './openapi';
 import { sweepRateLimits } from './rate-limit';
 
 describe('rate limits', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({
-      settings: { RATE_LIMIT_FACTOR: 1 },
-      extend: (app) => {
-        const rateLimit = { name: 'sample', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
-        app.get(
-          `${API_PREFIX}/limited/`,
-          { config: { rateLimit }, schema: { response: { 200: z.object({}) } } },
-          async () => ({}),
-        );
-      },
-    });
+  const test = appOfTests({
+    settings: { RATE_LIMIT_FACTOR: 1 },
+    extend: (app) => {
+      const rateLimit = { name: 'sample', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
+      app.get(
+        `${API_PREFIX}/limited/`,
+        { config: { rateLimit }, schema: { response: { 200: z.object({}) } } },
+        async () => ({}),
+      );
+    },
   });
-  afterAll(() => test.close());
 
   const url = '/api-backend/limited/';
   /** As the shell passes a visitor's request on. */

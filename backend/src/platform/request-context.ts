@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
-import { ApiError, notAuthenticated, permissionDenied } from './errors';
+import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
 import { enforceRateLimit } from './rate-limit';
 import { withTiming } from './request-timing';
 import { isInternal } from './trusted-proxy';
 
 /** Longer addresses than any filter combination can have. */
-const MAX_URL_LENGTH = 8000;
+export const MAX_URL_LENGTH = 8000;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
+
+/** Links are made with it. Old clients name none. */
+const isUsableHost = (host: string): boolean => host === '' || URL.canParse(`http://${host}`);
 
 const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
 
@@ -62,6 +65,7 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     request.isInternal = isInternal(request, settings.TRUSTED_PROXY);
     request.reads = request.headers.authorization ? databases.primary : databases.replica;
     if (request.url.length > MAX_URL_LENGTH) done(new ApiError(414, 'uri_too_long', 'Diese Adresse ist zu lang.'));
+    else if (!isUsableHost(request.host)) done(badRequest('Diese Adresse ist nicht lesbar.'));
     else withTiming(request.timing, done);
   });
   // Reading a body leaves the asynchronous context of onRequest; this one reaches the handler.

@@ -2,15 +2,11 @@ import { DELETION_DAYS } from '@care/contracts/constants';
 import { diskStorage } from '../media/disk-storage';
 import { TestBrowser } from '../testing/browser';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 describe('deletion of an account', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let person: Person;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.app.jobs.drain();
     await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');

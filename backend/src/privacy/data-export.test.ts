@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { diskStorage } from '../media/disk-storage';
 import { privateFiles } from '../media/private-files';
 import { createCompany, createPerson, createProfile, type Person } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { EXPORTED, WITHHELD } from './personal-data';
 import { applyRetention } from './retention';
 
@@ -28,13 +28,11 @@ function unzip(content: Buffer): Map<string, Buffer> {
 }
 
 describe('download of the own data', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let person: Person;
   beforeAll(async () => {
-    test = await createTestApp();
     person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
   });
-  afterAll(() => test.close());
 
   const start = async (who = person) =>
     (await who.inject({ method: 'POST', url: '/api-backend/user/export/' })).json<{ id: number }>().id;

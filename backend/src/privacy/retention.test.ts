@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCompany, createPerson } from '../testing/people';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { applyRetention, RETENTION_RULES } from './retention';
 
 describe('retention times', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
 
   const execute = (sql: string, values: unknown[] = []) => test.databases.primary.pool.query(sql, values);
 

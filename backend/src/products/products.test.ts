@@ -1,48 +1,44 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 
 const picture = { url: '/api-backend/media/bett.webp', width: 640, height: 480, alt: 'Ein Pflegebett', variants: [] };
 
 describe('reading products', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({
-      seed: async (db) => {
-        const categories = await db
-          .insertInto('product_category')
-          .values([
-            { slug: 'hausnotruf', name: 'Hausnotruf', main_image: null, position: 2 },
-            { slug: 'pflegebetten', name: 'Pflegebetten', main_image: JSON.stringify(picture), position: 1 },
-          ])
-          .returning(['id', 'slug'])
-          .execute();
-        const beds = categories.find(({ slug }) => slug === 'pflegebetten')!.id;
-        const product = { category_id: beds, main_image: null };
-        const [bed] = await db
-          .insertInto('product')
-          .values([
-            {
-              ...product,
-              slug: 'komfort',
-              title: 'Komfortbett',
-              summary: 'Leise',
-              description_html: '<p>Gut</p><script>x</script>',
-              position: 1,
-            },
-            { ...product, slug: 'einfach', title: 'Einfaches Bett', position: 0 },
-          ])
-          .returning('id')
-          .execute();
-        await db
-          .insertInto('product_qa')
-          .values([
-            { product_id: bed!.id, question: 'Zweite?', answer: 'Ja.', position: 2 },
-            { product_id: bed!.id, question: 'Erste?', answer: 'Ja.', position: 1 },
-          ])
-          .execute();
-      },
-    });
+  const test = appOfTests({
+    seed: async (db) => {
+      const categories = await db
+        .insertInto('product_category')
+        .values([
+          { slug: 'hausnotruf', name: 'Hausnotruf', main_image: null, position: 2 },
+          { slug: 'pflegebetten', name: 'Pflegebetten', main_image: JSON.stringify(picture), position: 1 },
+        ])
+        .returning(['id', 'slug'])
+        .execute();
+      const beds = categories.find(({ slug }) => slug === 'pflegebetten')!.id;
+      const product = { category_id: beds, main_image: null };
+      const [bed] = await db
+        .insertInto('product')
+        .values([
+          {
+            ...product,
+            slug: 'komfort',
+            title: 'Komfortbett',
+            summary: 'Leise',
+            description_html: '<p>Gut</p><script>x</script>',
+            position: 1,
+          },
+          { ...product, slug: 'einfach', title: 'Einfaches Bett', position: 0 },
+        ])
+        .returning('id')
+        .execute();
+      await db
+        .insertInto('product_qa')
+        .values([
+          { product_id: bed!.id, question: 'Zweite?', answer: 'Ja.', position: 2 },
+          { product_id: bed!.id, question: 'Erste?', answer: 'Ja.', position: 1 },
+        ])
+        .execute();
+    },
   });
-  afterAll(() => test.close());
 
   const read = async (path: string) => (await test.inject(`/api-backend/product/${path}`)).json();
 

@@ -1,15 +1,14 @@
 import type { RatingList, RatingListItem } from '@care/contracts/schemas';
-import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../testing/rows';
+import { appOfTests } from '../testing/test-app';
 
 describe('reading ratings', () => {
-  let test: TestApp;
+  const test = appOfTests();
   let companyId: number;
   let ownerId: number;
   let authorId: number;
   let authorsRating: number;
   beforeAll(async () => {
-    test = await createTestApp();
     ownerId = await insertUser(test.db, 'owner');
     authorId = await insertUser(test.db, 'author-nutzername', { first_name: 'Heimlich', last_name: 'Unbekannt' });
     companyId = await insertCompany(test.db, 'haus', { owner_id: ownerId, subscription: 'PLUS_TIER' });
@@ -29,7 +28,6 @@ describe('reading ratings', () => {
     }
     await insertRating(test.db, companyId, null, { status: 'REMOVED', review_summary: 'entfernt' });
   });
-  afterAll(() => test.close());
 
   const url = (query = '') => `/api-backend/rating/list/${companyId}/${query}`;
   const list = async (query = '', headers = {}) => (await test.inject({ url: url(query), headers })).json<RatingList>();

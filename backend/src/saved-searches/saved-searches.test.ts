@@ -1,29 +1,23 @@
 import type { ErrorBody, SavedSearch, SavedSearches } from '@care/contracts/schemas';
-import { daysFromNow, insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../company/test-rows';
-import { createTestApp, type TestApp, type TestMail } from '../testing/test-app';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertPlace,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../testing/rows';
+import { appOfTests, type TestMail } from '../testing/test-app';
 import { alertJob } from './send-alerts';
-
-type Auth = { authorization: string };
 
 const API = '/api-backend';
 const URL = `${API}/user/saved-search/`;
 
-async function insertCologne({ db }: TestApp): Promise<void> {
-  const köln = { slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', population: 963_395, first_zip: '50667' };
-  const bounds = { west: 6.8, south: 50.8, east: 7.1, north: 51.1 };
-  await db
-    .insertInto('place')
-    .values({ ...köln, ...bounds, lat: 50.9333, lon: 6.95 })
-    .execute();
-}
-
 describe('saved searches', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-    await insertCologne(test);
-  });
-  afterAll(() => test.close());
+  const test = appOfTests();
+  beforeAll(() => insertPlace(test.db));
 
   const newUser = (name: string, given: object = {}) =>
     insertUser(test.db, name, given).then((id) => signIn(test.databases, id));

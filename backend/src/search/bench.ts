@@ -176,7 +176,7 @@ const startOwnApi = async (shutdown: Shutdown, size: number, kept: string | unde
   const dataDir = kept ?? temporaryFolder(shutdown);
   const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));
-  const url = await start(read.settings, shutdown, console.error);
+  const url = await start(read.settings, shutdown, (line) => console.error(line));
   const cluster = await startCluster({ dataDir, port: 0 });
   const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
   await client.connect();

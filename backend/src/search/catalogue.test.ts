@@ -1,14 +1,10 @@
 import type { Benefits, CareServices, Features, Qualifications, Stats } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests, createTestApp } from '../testing/test-app';
 import { insertCompanies, testCompanies } from './testing/companies';
 import { Random } from './testing/random';
 
 const companies = testCompanies(new Random(3), 60);
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ seed: (db) => insertCompanies(db, companies) });
-});
-afterAll(() => test.close());
+const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });
 
 const get = async <Body>(path: string): Promise<Body> => {
   const response = await test.inject(`/api-backend${path}`);

@@ -1,7 +1,7 @@
 import type { CompanyCard, CompanyMap, CompanySearchAnswer } from '@care/contracts/schemas';
 import { issueToken } from '../accounts/access-tokens';
 import { startSession } from '../accounts/sessions';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { insertCompanies, testCompanies } from './testing/companies';
 import { Random } from './testing/random';
 
@@ -25,17 +25,13 @@ const picture = (company_id: number, kind: 'LOGO' | 'MAIN_IMAGE') => ({
   variants: JSON.stringify([{ w: 320, url: '/klein.webp' }]),
 });
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({
-    seed: async (db) => {
-      await insertCompanies(db, companies);
-      const media = [free.id, plus.id].flatMap((id) => [picture(id, 'LOGO'), picture(id, 'MAIN_IMAGE')]);
-      await db.insertInto('company_media').values(media).execute();
-    },
-  });
+const test = appOfTests({
+  seed: async (db) => {
+    await insertCompanies(db, companies);
+    const media = [free.id, plus.id].flatMap((id) => [picture(id, 'LOGO'), picture(id, 'MAIN_IMAGE')]);
+    await db.insertInto('company_media').values(media).execute();
+  },
 });
-afterAll(() => test.close());
 
 const cardOf = async (name: string): Promise<CompanyCard> => {
   const response = await test.inject(`/api-backend/company/search/?q=${encodeURIComponent(name)}`);

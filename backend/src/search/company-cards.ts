@@ -5,13 +5,15 @@ import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM } from '@care/contracts/v
 import type { CareService, CompanyCard, Feature } from '@care/contracts/schemas';
 import { kmOfChord } from '../places/geo';
 import { hasNumber } from '../platform/bit-mask';
+import { keepPlan } from '../platform/database';
 import type { Database } from '../platform/schema';
-import type { Hit } from './company-page';
+import { cardsOf, type Hit } from './hits';
 import { imageColumn } from './image-columns';
 
 const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>
   db
     .selectFrom('company as c')
+    .modifyFront(keepPlan)
     .leftJoin('company_media as logo', (join) =>
       join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
     )
@@ -73,20 +75,13 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
 });
 
 /** The cards of providers that were found, in their order (SR-13). */
-export const companyCards = async (
+export const companyCards = (
   db: Kysely<Database>,
   hits: readonly Hit[],
   viewerId: number | null,
-): Promise<CompanyCard[]> => {
-  if (!hits.length) return [];
-  const rows = await selectCompanies(
-    db,
-    hits.map(({ id }) => id),
-    viewerId,
+): Promise<CompanyCard[]> =>
+  cardsOf(
+    hits,
+    (ids) => selectCompanies(db, ids, viewerId),
+    (row, chord) => card(row, chord, viewerId !== null),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return hits.flatMap(({ id, chord }) => {
-    const row = byId.get(id);
-    return row ? [card(row, chord, viewerId !== null)] : [];
-  });
-};

@@ -1,9 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
+import { keepPlan } from '../platform/database';
 import type { Database } from '../platform/schema';
-import { ANY_OF, anyOfCondition, fixedConditions, type AnyOfDimension, type CompanyFilters } from './company-filters';
-import { boundsOfRows, type Bounds } from './bounds';
+import {
+  ANY_OF,
+  anyOfCondition,
+  fixedConditions,
+  withinCircle,
+  type AnyOfDimension,
+  type CompanyFilters,
+} from './company-filters';
+import { boundsOfRows, boundsWhere, type Bounds } from './bounds';
 import type { CircleCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;
@@ -89,9 +97,15 @@ function rowCounts(filters: CompanyFilters): Expression {
   ])}]::int[]`;
 }
 
+/** What every row of a cell must meet. */
+const rowConditions = (filters: CompanyFilters): Expression[] => [
+  ...withinCircle(filters),
+  ...fixedConditions({ ...filters, circle: null }),
+];
+
 const allConditions = (filters: CompanyFilters): Expression =>
   sql.join(
-    [...fixedConditions(filters), ...ANY_OF.map((one) => anyOfCondition(one, filters)).filter((one) => one !== null)],
+    [...rowConditions(filters), ...ANY_OF.map((one) => anyOfCondition(one, filters)).filter((one) => one !== null)],
     sql` and `,
   );
 
@@ -103,7 +117,7 @@ const allConditions = (filters: CompanyFilters): Expression =>
 function countQuery(filters: CompanyFilters, cells: CircleCells | null): Expression {
   const inside = cells ? sql`cell = any (${cells.inside}::int[])` : sql`true`;
   const border = cells ? sql`select unnest(${cells.border}::int[]) cell union all` : sql``;
-  return sql`
+  return sql`${keepPlan}
     with stale as materialized (select distinct cell from company_bits_stale where ${inside}),
     row_cell as materialized (${border} select cell from stale),
     bits as materialized (
@@ -122,16 +136,13 @@ function countQuery(filters: CompanyFilters, cells: CircleCells | null): Express
       (select ${boundsOfRows} from edge_cell join company using (cell) where ${allConditions(filters)}) edge_bounds
     from (select ${bitCounts} counts from bits) by_bits,
       (select ${rowCounts(filters)} counts, ${boundsOfHits(filters)} bounds
-        from row_cell join company using (cell) where ${sql.join(fixedConditions(filters), sql` and `)}) by_rows`;
+        from row_cell join company using (cell) where ${sql.join(rowConditions(filters), sql` and `)}) by_rows`;
 }
 
 /** The box around those rows of a count that meet the any-of filters too. */
 function boundsOfHits(filters: CompanyFilters): Expression {
   const chosen = ANY_OF.map((one) => anyOfCondition(one, filters)).filter((one) => one !== null);
-  if (!chosen.length) return boundsOfRows;
-  const hit = sql`filter (where ${sql.join(chosen, sql` and `)})`;
-  return sql`case when count(*) ${hit} > 0
-    then array[min(lon) ${hit}, min(lat) ${hit}, max(lon) ${hit}, max(lat) ${hit}] end`;
+  return chosen.length ? boundsWhere(sql.join(chosen, sql` and `)) : boundsOfRows;
 }
 
 const union = (one: Bounds, other: Bounds): Bounds =>

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../platform/bit-mask';
-import type { Box, Point } from '../places/geo';
-import { insideBox, insideCircle, type SearchPlace } from '../places/search-place';
+import { chordLimit, type Box, type Point } from '../places/geo';
+import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places/search-place';
 
 /** What a provider search asks for, checked and with defaults filled in. */
 export type CompanyFilters = {
@@ -48,6 +48,10 @@ const nameContains = (word: string): Condition => {
   const name = word.length < TRIGRAM ? sql`name_norm || ''` : sql`name_norm`;
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
 };
+
+/** The exact circle alone, for rows that an index other than the one on latitude and longitude has found. */
+export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
+  circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
 
 /** What holds for every result and every count: publication, area, all-of features, jobs, name. */
 export const fixedConditions = (filters: CompanyFilters): Condition[] => {

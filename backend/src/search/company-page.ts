@@ -3,11 +3,10 @@ import type { CompanySort } from '@care/contracts/vocabulary';
 import { BORDER_TOLERANCE, chordLimit } from '../places/geo';
 import { chordTo } from '../places/search-place';
 import type { Database } from '../platform/schema';
-import { companyConditions, companyOrder, type CompanyFilters, type Condition } from './company-filters';
+import { companyConditions, companyOrder, withinCircle, type CompanyFilters, type Condition } from './company-filters';
+import type { Hit } from './hits';
 import { cellsOfCircle } from './search-cells';
 
-/** The square of the chord is null where there is no centre. */
-export type Hit = { id: number; chord: number | null };
 export type Page = { limit: number; offset: number };
 type Circle = NonNullable<CompanyFilters['circle']>;
 
@@ -40,11 +39,10 @@ const readArea = (
 
 /** Walks along an index of ratings until the page is full; without the circle's box, which another index would answer. */
 const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
-  const { circle } = filters;
-  const within = circle ? sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)} and ` : sql``;
+  const conditions = [...withinCircle(filters), companyConditions({ ...filters, circle: null })];
   return sql`
-    select id, ${chordOf(filters)} chord from company where ${within}${companyConditions({ ...filters, circle: null })}
-    order by ${companyOrder(sort, circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+    select id, ${chordOf(filters)} chord from company where ${sql.join(conditions, sql` and `)}
+    order by ${companyOrder(sort, filters.circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 };
 
 /** The cells of a circle without those inside of a smaller one, as a condition that the index on cells answers. */

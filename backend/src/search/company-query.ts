@@ -11,7 +11,8 @@ import {
   type CompanyFilters,
   type Condition,
 } from './company-filters';
-import { companyPage, type Hit, type Page } from './company-page';
+import { companyPage, type Page } from './company-page';
+import type { Hit } from './hits';
 import { cellsOfCircle } from './search-cells';
 
 export type CompanyHits = CompanyCounts & { hits: Hit[] };

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_SORTS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
 import type { CompanySearchAnswer, CompanySearchQuery, SearchSuggestion } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
+import { numbersIn } from '../platform/bit-mask';
 import { CITIES } from './testing/cities';
 import { insertCompanies, testCompanies } from './testing/companies';
 import { facetsOf, resultsOf, type PlainSearch } from './testing/company-reference';
@@ -24,20 +25,16 @@ const everything: PlainSearch = {
   sort: null,
 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({
-    seed: async (db) => {
-      await insertCompanies(db, companies);
-      await sql`select refresh_company_bits()`.execute(db);
-      // Some bits are out of date again, as while the site is used; what they stand for ends as it was.
-      for (const change of [1, -1])
-        await sql`update company set job_offers_count = job_offers_count + ${change} where id % 60 = 0`.execute(db);
-      await sql`analyze company`.execute(db);
-    },
-  });
+const test = appOfTests({
+  seed: async (db) => {
+    await insertCompanies(db, companies);
+    await sql`select refresh_company_bits()`.execute(db);
+    // Some bits are out of date again, as while the site is used; what they stand for ends as it was.
+    for (const change of [1, -1])
+      await sql`update company set job_offers_count = job_offers_count + ${change} where id % 60 = 0`.execute(db);
+    await sql`analyze company`.execute(db);
+  },
 });
-afterAll(() => test.close());
 
 type Paging = Pick<CompanySearchQuery, 'page' | 'page_size'>;
 const firstPage: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
@@ -252,6 +249,17 @@ describe('ways out of an empty result', () => {
     const narrow = searches.map((plain) => ({ ...plain, features: [1, 2, 3, 4], rating: 4, hasJobs: true }));
     await fc.assert(fc.asyncProperty(narrow, check), { numRuns: 60, seed: 19 });
     expect(offered).toBeGreaterThan(50);
+  });
+
+  it('SR-19 names the towns around in which the same search finds something', async () => {
+    const [köln, bonn] = CITIES;
+    const countIn = (centre: LatLon, plain: PlainSearch) => resultsOf(companies, { ...plain, centre }).length;
+    const combinations = Array.from({ length: 1 << 10 }, (_, mask) => ({ ...everything, features: numbersIn(mask) }));
+    const onlyInBonn = combinations.find((plain) => countIn(köln, plain) === 0 && countIn(bonn, plain) > 0)!;
+    const { meta } = await search({ ...onlyInBonn, centre: köln });
+    expect(meta.suggestions.filter(({ type }) => type === 'nearby_city')).toEqual([
+      { type: 'nearby_city', params: { city_slug: 'bonn' }, count: countIn(bonn, onlyInBonn) },
+    ]);
   });
 
   it('SR-19 offers the wider radii where nothing is near', async () => {

@@ -1,13 +1,16 @@
-import type { CompanySearchMeta } from '@care/contracts/schemas';
-import type { CompanySort } from '@care/contracts/vocabulary';
-
-type Ranking = CompanySearchMeta['ranking'];
+import type { Ranking } from '@care/contracts/schemas';
+import type { CompanySort, JobSort, StaffSort } from '@care/contracts/vocabulary';
 
 const LABELS = {
   average_rating: 'Durchschnittliche Bewertung',
   ratings_count: 'Anzahl der Bewertungen',
   distance_km: 'Entfernung zum gesuchten Ort',
+  salary: 'Vergütung im Monat, die höchste zuerst',
+  posted_at: 'Datum der Veröffentlichung, die neueste zuerst',
+  created_at: 'Datum der Anmeldung, die neueste zuerst',
 } as const;
+type Key = keyof typeof LABELS;
+
 const BY_RATING = ['average_rating', 'ratings_count', 'distance_km'] as const;
 const BY_DISTANCE = ['distance_km', 'average_rating', 'ratings_count'] as const;
 
@@ -15,12 +18,24 @@ const BY_DISTANCE = ['distance_km', 'average_rating', 'ratings_count'] as const;
 const INFO_URL = '/so-sortieren-wir';
 
 /** What decides the order, in words: a higher weight decides before a lower one; no package has an influence. */
-export const rankingOf = (sort: CompanySort, hasPlace: boolean): Ranking => {
-  const keys = (sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter((key) => hasPlace || key !== 'distance_km');
-  return {
+const ranking = <Sort extends string>(sort: Sort, keys: readonly Key[]): Ranking<Sort> => ({
+  sort,
+  parameters: keys.map((key, index) => ({ key, weight: keys.length - index, label: LABELS[key] })),
+  paid_influence: false,
+  info_url: INFO_URL,
+});
+
+export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<CompanySort> =>
+  ranking(
     sort,
-    parameters: keys.map((key, index) => ({ key, weight: keys.length - index, label: LABELS[key] })),
-    paid_influence: false,
-    info_url: INFO_URL,
-  };
+    (sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter((key) => hasPlace || key !== 'distance_km'),
+  );
+
+/** Staff and jobs: by what the sort names, then the newest first (SR-22). */
+const workRanking = <Sort extends StaffSort | JobSort>(sort: Sort, date: Key): Ranking<Sort> => {
+  if (sort.startsWith('radius')) return ranking(sort, ['distance_km', date]);
+  return ranking(sort, sort === 'salaryDesc' ? ['salary', date] : [date]);
 };
+
+export const staffRanking = (sort: StaffSort): Ranking<StaffSort> => workRanking(sort, 'created_at');
+export const jobRanking = (sort: JobSort): Ranking<JobSort> => workRanking(sort, 'posted_at');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { appOfTests } from '../testing/test-app';
 import { cellsOfCircle } from './search-cells';
 import { CITIES } from './testing/cities';
 import { insertCompanies, testCompanies } from './testing/companies';
@@ -8,11 +8,7 @@ import { within } from './testing/sphere';
 
 const companies = testCompanies(new Random(13), 400).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ seed: (db) => insertCompanies(db, companies) });
-});
-afterAll(() => test.close());
+const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });
 
 const refresh = () => sql`select refresh_company_bits()`.execute(test.db);
 const staleCells = async (): Promise<number> => {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { SearchSuggestion } from '@care/contracts/schemas';
+import { nearbyPlaces } from '../places/nearby-places';
 import type { Database } from '../platform/schema';
 import { companyConditions, type CompanyFilters } from './company-filters';
 
@@ -58,6 +59,20 @@ const bareSearch = (filters: CompanyFilters): Candidate[] => {
   return [candidate, ...widened];
 };
 
+/** The same search in the towns around. */
+const neighbours = async (db: Kysely<Database>, filters: CompanyFilters): Promise<Candidate[]> => {
+  const { circle } = filters;
+  if (!circle) return [];
+  const places = await nearbyPlaces(db, circle.centre);
+  return places.map(({ slug, lat, lon }) => ({
+    type: 'nearby_city',
+    params: { city_slug: slug },
+    filters: { ...filters, circle: { ...circle, centre: { lat, lon } } },
+  }));
+};
+
+const byHits = (a: SearchSuggestion, b: SearchSuggestion): number => b.count - a.count;
+
 const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> => {
   if (!candidates.length) return [];
   const counts = candidates.map(
@@ -67,14 +82,18 @@ const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<
   return candidates
     .map(({ type, params }, index) => ({ type, params, count: rows[0]!.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .sort(byHits);
 };
 
 /**
- * Ways out of an empty result with how many hits each gives, best first and never an empty one: single changes, and only
- * where none helps, all filters dropped at once.
+ * Ways out of an empty result with how many hits each gives, best first and never an empty one: single changes, only
+ * where none helps all filters dropped at once, and the towns around.
  */
 export const rescueEmptySearch = async (db: Kysely<Database>, filters: CompanyFilters): Promise<SearchSuggestion[]> => {
-  const single = await withHits(db, [...widerCircles(filters), ...droppedFilters(filters)]);
-  return single.length ? single : withHits(db, bareSearch(filters));
+  const [single, nearby] = await Promise.all([
+    withHits(db, [...widerCircles(filters), ...droppedFilters(filters)]),
+    neighbours(db, filters).then((candidates) => withHits(db, candidates)),
+  ]);
+  const changes = single.length ? single : await withHits(db, bareSearch(filters));
+  return [...changes, ...nearby].sort(byHits);
 };

@@ -3,9 +3,10 @@ import {
   insertJobOffer,
   insertJobSeeker,
   insertMedia,
+  insertPlace,
   insertRating,
   insertUser,
-} from '../company/test-rows';
+} from './rows';
 import type { TestApp } from './test-app';
 
 /** One row of everything, so that every call has something to answer with. */
@@ -18,12 +19,7 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
   const rating = await insertRating(db, company, user);
   const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
   const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
-  const köln = { slug: 'köln', name: 'Köln', state: 'Nordrhein-Westfalen', population: 963_395, first_zip: '50667' };
-  const bounds = { west: 6.8, south: 50.8, east: 7.1, north: 51.1 };
-  await db
-    .insertInto('place')
-    .values({ ...köln, ...bounds, lat: 50.9333, lon: 6.95 })
-    .execute();
+  await insertPlace(db);
   const page = { title: 'Titel', main_image: null };
   await db
     .insertInto('article')

@@ -97,3 +97,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
 }
+
+/** The API for all tests of a file or a `describe`: there from the first `beforeAll` after this on, closed after them. */
+export function appOfTests(options?: TestAppOptions): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await createTestApp(options)));
+  afterAll(() => test.close());
+  return test;
+}

@@ -2,8 +2,8 @@ import type { LoadFailure, LoadResult } from '@care/contracts';
 import { satisfiesCaret } from '../release/caret';
 import { parseModuleId, type BrowserSlice } from './composition';
 
-/** Where a slice stands on its way into the page. `mounted` is told by the page that shows it. */
-export type LoadState = 'resolved' | 'compatible' | 'loaded' | 'mounted' | 'failed';
+/** Where a slice stands on its way into the page. */
+export type LoadState = 'resolved' | 'compatible' | 'loaded' | 'failed';
 
 export interface LoaderOptions {
   slices: BrowserSlice[];

@@ -45,6 +45,18 @@ const wholeFiles = (emit: boolean): RuleSetRule => ({ ...assets(emit), test: und
 
 const emotionProps = { '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forward-every-prop.ts') };
 
+/** lucide-react's icons, drawn by a few lines of our own and without what these do not read. */
+const leanIcons = {
+  maker: new webpack.NormalModuleReplacementPlugin(
+    /\/createLucideIcon\.mjs$/,
+    path.join(import.meta.dirname, 'create-icon.ts'),
+  ),
+  data: {
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+    use: path.join(import.meta.dirname, 'lean-icon.cjs'),
+  } satisfies RuleSetRule,
+};
+
 /** react-router's package names its development build only; the production one lies beside it. */
 const productionRouter = (() => {
   const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
@@ -68,13 +80,20 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
       alias: { ...emotionProps, ...(mode === 'production' ? productionRouter : {}) },
     },
     experiments: { css: runsIn === 'browser' },
-    module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
+    module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
     // What only search engines read is written by the server alone and left out of what browsers download.
-    plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' })],
+    plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
     optimization: {
       minimize: mode === 'production' && runsIn === 'browser',
       // Whole files stay as they are.
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: /^assets\// })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
+          extractComments: false,
+          exclude: /^assets\//,
+        }),
+      ],
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
   };
@@ -151,12 +170,15 @@ interface ShellOptions extends Common {
   entry: string;
 }
 
-/** The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). */
-export function shellForBrowser({ entry, ...common }: ShellOptions): Configuration {
+/**
+ * The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). `assets` is a file that imports
+ * the pictures and fonts which only the server's documents name; no page loads its script.
+ */
+export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { assets: string }): Configuration {
   const config = base(common, 'browser');
   return {
     ...config,
-    entry: { main: entry },
+    entry: { main: entry, assets: { import: assets, library: { type: 'var', name: 'assets' } } },
     target: ['web', 'es2022'],
     output: {
       ...config.output,

@@ -1,17 +1,21 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSlice } from '../build/build-slice';
+import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
-import { listReleases, publish, readRegistry, rollback } from '../store/registry';
+import { hostContracts, listReleases, publish, readRegistry, rollback } from '../store/registry';
 import { FolderReleaseStore } from '../store/release-store';
 
 const usage = `Usage (from the root: npm run slice -- …)
-  build [folder]              build a slice into <folder>/dist (default: this folder)
-  publish <folder> …          put built slices into the store and make them live
+  build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
+  publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
+                              runs, or with --with-shell those of the shell that is started next from this checkout
   rollback <slice> [version]  make an earlier release live again
   list [slice]                what is live; with a slice, all its releases
 The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
 
+const unchecked = '--unchecked';
+const withShell = '--with-shell';
 const root = path.resolve(import.meta.dirname, '../../..');
 const storeFolder = process.env.RELEASES_DIR ?? path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
@@ -19,7 +23,23 @@ const store = new FolderReleaseStore(storeFolder);
 const readManifest = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
-async function runPublish(folder: string): Promise<string> {
+/** Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published (EM-03). */
+async function runBuild(folder: string, isChecked: boolean): Promise<string> {
+  const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+  const output = path.resolve(folder, process.env.BUILD_OUTPUT ?? 'dist');
+  const [types, built] = await Promise.allSettled([
+    isChecked ? checkTypes(folder) : undefined,
+    buildSlice({ folder, mode, output }),
+  ]);
+  if (types.status === 'rejected') {
+    await rm(output, { recursive: true, force: true });
+    throw types.reason;
+  }
+  if (built.status === 'rejected') throw built.reason;
+  return `${built.value.name} ${built.value.version} built`;
+}
+
+async function runPublish(folder: string, contracts: string): Promise<string> {
   const dist = path.join(path.resolve(root, folder), 'dist');
   // Pictures first: a page that is live must find them.
   const pool = path.join(storeFolder, 'assets');
@@ -27,7 +47,7 @@ async function runPublish(folder: string): Promise<string> {
   await cp(path.join(dist, 'web/assets'), pool, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const result = await publish({ store, folder: dist, contractsVersion: contractsVersion(), readManifest });
+  const result = await publish({ store, folder: dist, contractsVersion: contracts, readManifest });
   if (!result.success) throw new Error(result.problem);
   const { name, version } = result.manifest;
   return result.changed ? `${name} ${version} is live` : `${name} ${version} was live already`;
@@ -46,20 +66,14 @@ async function runList(slice: string | undefined): Promise<string> {
   return [`revision ${read.registry.revision}`, ...lines].join('\n');
 }
 
-async function run([command, ...words]: string[]): Promise<string> {
+async function run([command, ...given]: string[]): Promise<string> {
+  const words = given.filter((word) => word !== unchecked && word !== withShell);
   const [first, second] = words;
-  if (command === 'build') {
-    const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-    const { name, version } = await buildSlice({
-      folder: path.resolve(first ?? '.'),
-      mode,
-      output: process.env.BUILD_OUTPUT,
-    });
-    return `${name} ${version} built`;
-  }
+  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(unchecked));
   if (command === 'publish' && first) {
     const lines: string[] = [];
-    for (const folder of words) lines.push(await runPublish(folder));
+    const running = given.includes(withShell) ? undefined : await hostContracts(store);
+    for (const folder of words) lines.push(await runPublish(folder, running ?? contractsVersion()));
     return lines.join('\n');
   }
   if (command === 'rollback' && first) {

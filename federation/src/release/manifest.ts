@@ -19,6 +19,7 @@ export const sliceManifest = z.strictObject({
       expose: z.string(),
       render: z.enum(['server', 'client']),
       slots: z.array(slotName),
+      section: z.string().startsWith('/').optional(),
     }),
   ),
   fills: z.record(slotName, z.string()),

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
-import { listReleases, publish, readRegistry, rollback } from './registry';
+import { hostContracts, listReleases, noteHost, publish, readRegistry, rollback } from './registry';
 import { FolderReleaseStore } from './release-store';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -62,6 +62,13 @@ describe('the registry', () => {
     const result = await release(manifestOf('2.0.0', { contracts: '^2.0.0' }));
     expect(result).toEqual({ success: false, problem: expect.stringContaining('asks for contracts ^2.0.0') });
     expect((await live()).slices['mf-search']?.version).toBe('1.0.0');
+  });
+
+  it('EM-03 knows which contracts run once a shell has started', async () => {
+    expect(await hostContracts(store)).toBeUndefined();
+    await noteHost(store, '1.0.0');
+    await noteHost(store, '1.2.0');
+    expect(await hostContracts(store)).toBe('1.2.0');
   });
 
   it('EM-03 a malformed slice.json is refused by the name of what is wrong', async () => {

@@ -11,6 +11,7 @@ import { satisfiesCaret } from '../release/caret';
 import type { ReleaseStore } from './release-store';
 
 const documentName = 'registry.json';
+const hostName = 'shell.json';
 
 export type RegistryResult = { success: true; registry: RegistryDocument } | { success: false; problem: string };
 export type ReleaseResult =
@@ -32,6 +33,16 @@ export async function readRegistry(store: ReleaseStore): Promise<RegistryResult>
   }
 }
 
+/** Notes which contracts the shells run that follow this store, so that nothing is published that does not fit them (EM-03). */
+export const noteHost = (store: ReleaseStore, contractsVersion: string): Promise<void> =>
+  store.write(hostName, `${JSON.stringify({ contracts: contractsVersion })}\n`);
+
+/** The contracts that the shells on this store run; undefined before the first one has started. */
+export async function hostContracts(store: ReleaseStore): Promise<string | undefined> {
+  const bytes = await store.read(hostName);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as { contracts: string }).contracts;
+}
+
 /** Whether a release fits the running contracts; the reason in words when not (EM-03). */
 export function whyNotDeployable(manifest: SliceManifest, contractsVersion: string): string | undefined {
   if (satisfiesCaret(contractsVersion, manifest.contracts)) return undefined;
@@ -42,6 +53,7 @@ interface PublishOptions {
   store: ReleaseStore;
   /** A folder with web/, node/ and slice.json. */
   folder: string;
+  /** The contracts of the shells that will run it. */
   contractsVersion: string;
   readManifest: (folder: string) => Promise<unknown>;
 }

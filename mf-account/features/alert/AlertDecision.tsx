@@ -1,6 +1,6 @@
 import { asApiError, t } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
-import { useEffect, useRef } from 'react';
+import { Told } from '@care/ui/more';
 import { alertApi } from './alert-api';
 import { at } from './texts';
 
@@ -25,14 +25,9 @@ export function AlertDecision({ what, mailKey }: AlertDecisionProps) {
   );
 }
 
-/** Takes the focus, because the button that had it is gone. */
-function Decided({ text, path }: { text: string; path: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <>
-      <Alert kind="success" title={text} ref={box} tabIndex={-1} />
-      <StandaloneLink to={path}>{at('toResults')}</StandaloneLink>
-    </>
-  );
-}
+const Decided = ({ text, path }: { text: string; path: string }) => (
+  <>
+    <Told kind="success" title={text} />
+    <StandaloneLink to={path}>{at('toResults')}</StandaloneLink>
+  </>
+);

@@ -41,8 +41,8 @@ async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
 
 describe('keeping a search', () => {
   it('SR-04 is done in the account of whoever is signed in, under a name and as often as wished', async () => {
-    site.current.signedIn = true;
-    site.current.answers = { [saveUrl]: saved };
+    site.signedIn = true;
+    site.answers = { [saveUrl]: saved };
     const { dialog } = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name der Suche/ }), 'Köln');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft?' }), 'Wöchentlich');
@@ -50,22 +50,22 @@ describe('keeping a search', () => {
     const done = await dialog.findByText('Ihre Suche wurde gespeichert.');
     await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
     expect(dialog.getByRole('link', { name: 'Gespeicherte Suchen ansehen' })).toHaveAttribute('href', '/profile');
-    expect(site.current.written).toEqual([
+    expect(site.written).toEqual([
       { path: saveUrl, body: { kind: 'COMPANY', query, label: 'Köln', frequency: 'WEEKLY' } },
     ]);
   });
 
   it('SR-04 says when the same search is kept already', async () => {
-    site.current.signedIn = true;
+    site.signedIn = true;
     const message = 'Diese Suche haben Sie bereits gespeichert.';
-    site.current.answers = { [saveUrl]: new Refusal(409, { message }) };
+    site.answers = { [saveUrl]: new Refusal(409, { message }) };
     const { dialog } = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
   it('AC-20 asks a visitor for an address, which confirms by mail', async () => {
-    site.current.answers = { [askUrl]: {} };
+    site.answers = { [askUrl]: {} };
     const { dialog } = await open('JOB_OFFER');
     const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
     await userEvent.click(send);
@@ -74,14 +74,14 @@ describe('keeping a search', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^E-Mail/ }), ' anke@example.org ');
     await userEvent.click(send);
     expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();
-    expect(site.current.written).toEqual([
+    expect(site.written).toEqual([
       { path: askUrl, body: { kind: 'JOB_OFFER', query, email: 'anke@example.org', frequency: 'DAILY' } },
     ]);
   });
 
   it('SH-21 shows what the server says about the address at its field', async () => {
     const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
-    site.current.answers = { [askUrl]: new Refusal(422, { details }) };
+    site.answers = { [askUrl]: new Refusal(422, { details }) };
     const { dialog } = await open();
     const email = dialog.getByRole('textbox', { name: /^E-Mail/ });
     await userEvent.type(email, 'anke');
@@ -100,8 +100,8 @@ describe('keeping a search', () => {
   });
 
   it('AC-12 lets a provider watch a search for staff', async () => {
-    site.current.signedIn = true;
-    site.current.user = paul;
+    site.signedIn = true;
+    site.user = paul;
     const { dialog } = await open('JOB_SEEKER');
     expect(await dialog.findByRole('button', { name: 'Speichern' })).toBeVisible();
   });

@@ -1,8 +1,9 @@
 import { loginPath, routes, t, useSession, useUserContext, type SlotProps } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
-import { Alert, ButtonLink, Stack, StandaloneLink } from '@care/ui';
+import { ButtonLink, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { Told } from '@care/ui/more';
+import { useState } from 'react';
 import { AskForAlert } from './AskForAlert';
 import { SaveForm } from './SaveForm';
 import { at } from './texts';
@@ -41,19 +42,9 @@ function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Takes the focus, because the form that had it is gone. */
-function Done({ isSaved }: { isSaved: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Stack>
-      <Alert
-        kind={isSaved ? 'success' : 'info'}
-        title={isSaved ? at('save.saved') : at('save.asked')}
-        ref={box}
-        tabIndex={-1}
-      />
-      {isSaved && <StandaloneLink to={routes.account.build()}>{at('save.toAccount')}</StandaloneLink>}
-    </Stack>
-  );
-}
+const Done = ({ isSaved }: { isSaved: boolean }) => (
+  <Stack>
+    <Told kind={isSaved ? 'success' : 'info'} title={at(isSaved ? 'save.saved' : 'save.asked')} />
+    {isSaved && <StandaloneLink to={routes.account.build()}>{at('save.toAccount')}</StandaloneLink>}
+  </Stack>
+);

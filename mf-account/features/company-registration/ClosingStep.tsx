@@ -1,9 +1,9 @@
 import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { Alert, Button, Heading, Panel, Stack } from '@care/ui';
+import { textOf } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { Term, Terms } from '../own-account/Terms';
-import { textOf } from '../registration/account-values';
 import { websiteOf, type CompanyValues } from './company-values';
 import { ct } from './texts';
 

@@ -1,8 +1,8 @@
 import { t, type PackageChoice } from '@care/contracts';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
+import { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type AddressEntry } from '../address/address-entry';
-import { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from '../registration/account-values';
 
 /** What stands in the three steps (AC-05). `step` and `choice` are kept with the rest over a reload. */
 export interface CompanyValues {

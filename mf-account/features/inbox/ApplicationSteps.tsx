@@ -2,7 +2,7 @@ import { formatPrice } from '@care/contracts';
 import { PLACEMENT_FEE } from '@care/contracts/constants';
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from './ActionFailure';
 import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
@@ -29,6 +29,11 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   const [withdraw, withdrawing] = inboxApi.withdraw.useMutation();
   const isBusy = deciding.isLoading || withdrawing.isLoading;
   const isDone = deciding.isSuccess || withdrawing.isSuccess;
+  const place = useRef<HTMLDivElement>(null);
+  // With the new state the step that was taken is gone, and with its button the focus.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) place.current?.focus();
+  }, [isDone, status]);
   const take = (step: ApplicationStatus) => {
     setAsked(undefined);
     void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
@@ -36,7 +41,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   return (
     <>
       <ActionFailure error={deciding.error ?? withdrawing.error} />
-      <Row>
+      <Row ref={place} role="group" aria-label={mt('nextSteps')} tabIndex={-1}>
         {next.map((step) => (
           <Button
             key={step}

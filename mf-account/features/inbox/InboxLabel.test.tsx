@@ -8,7 +8,7 @@ import { InboxLabel } from './InboxLabel';
 import { unreadPollMs } from './use-unread-count';
 
 const site = siteOfTests();
-const asked = () => site.current.requests.filter((one) => one === `GET ${unreadUrl}`).length;
+const asked = () => site.requests.filter((one) => one === `GET ${unreadUrl}`).length;
 
 function Reading() {
   const [markRead] = inboxApi.markRead.useMutation();
@@ -33,8 +33,8 @@ const turn = (visibilityState: DocumentVisibilityState) =>
 
 describe('the unread count in the navigation bar', () => {
   beforeEach(() => {
-    site.current.signedIn = true;
-    site.current.answers = { [unreadUrl]: { count: 3 } };
+    site.signedIn = true;
+    site.answers = { [unreadUrl]: { count: 3 } };
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -48,7 +48,7 @@ describe('the unread count in the navigation bar', () => {
   });
 
   it('AC-14 is not there without unread messages, nor without an answer', async () => {
-    site.current.answers = {};
+    site.answers = {};
     await show();
     await waitFor(() => expect(asked()).toBe(1));
     expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
@@ -56,7 +56,7 @@ describe('the unread count in the navigation bar', () => {
   });
 
   it('AC-14 is not asked for by visitors', async () => {
-    site.current.signedIn = false;
+    site.signedIn = false;
     await show();
     turn('hidden');
     turn('visible');
@@ -67,7 +67,7 @@ describe('the unread count in the navigation bar', () => {
   it('AC-14 follows after reading', async () => {
     await show();
     await screen.findByText('3');
-    site.current.answers = { [unreadUrl]: { count: 2 }, [`PATCH ${messageUrl()}`]: opened() };
+    site.answers = { [unreadUrl]: { count: 2 }, [`PATCH ${messageUrl()}`]: opened() };
     await userEvent.click(screen.getByRole('button', { name: 'lesen' }));
     expect(await screen.findByRole('link', { name: 'Nachrichten, 2 ungelesen' })).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('the unread count in the navigation bar', () => {
     await show();
     await screen.findByText('3');
     turn('hidden');
-    site.current.answers = { [unreadUrl]: { count: 4 } };
+    site.answers = { [unreadUrl]: { count: 4 } };
     turn('visible');
     expect(await screen.findByText('4')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
+import { Told } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { ActionFailure } from './ActionFailure';
@@ -12,9 +13,10 @@ import { mt } from './texts';
 /** What can be done with a message besides answering: put it away, block its sender, report it. */
 export function MessageActions({ message }: { message: Message }) {
   const { id, is_own, is_blocked, kind } = message;
+  const [wasBlocked] = useState(is_blocked);
   return (
     <Stack>
-      {is_blocked && <Blocked id={id} />}
+      {is_blocked && <Blocked id={id} isNew={!wasBlocked} />}
       <Row>
         {!is_own && <ArchiveButton message={message} />}
         {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} />}
@@ -77,21 +79,22 @@ function BlockButton({ message }: { message: Message }) {
   );
 }
 
-function Blocked({ id }: { id: number }) {
+function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   const [block, { error, isLoading }] = inboxApi.block.useMutation();
+  const Notice = isNew ? Told : Alert;
   return (
-    <Alert kind="warn" title={mt('blocked')}>
+    <Notice kind="warn" title={mt('blocked')}>
       <ActionFailure error={error} />
       <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
         {mt('unblock')}
       </Button>
-    </Alert>
+    </Notice>
   );
 }
 
 function ReportButton({ id }: { id: number }) {
   const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
-  if (state === 'reported') return <Alert kind="success" title={mt('reported')} />;
+  if (state === 'reported') return <Told kind="success" title={mt('reported')} />;
   return (
     <>
       <Button variant="secondaryGray" size="small" icon={Flag} onClick={() => setState('open')}>

@@ -1,39 +1,41 @@
 import { jobOfferPath, profilePath, routes } from '@care/contracts';
 import type { OwnApplication } from '@care/contracts/schemas';
-import { Alert, ButtonLink, EmptyState, Link, Pagination, Panel, Stack } from '@care/ui';
+import { Alert, ButtonLink, EmptyState, Link } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
-import { Arriving } from './Arriving';
-import { inboxPath, pageSize } from './inbox-address';
 import { inboxApi } from './inbox-api';
+import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 /** What a job seeker applied for, and where each application stands. */
 export function OwnApplicationList({ userId, page }: { userId: string; page: number }) {
   const query = inboxApi.ownApplications.useQuery({ userId, page });
   return (
-    <Arriving query={query} failed={mt('applicationsFailed')} skeleton={<ApplicationsSkeleton />}>
-      {({ count, results }) =>
-        results.length === 0 ? (
-          <NoApplications />
-        ) : (
-          <Stack gap="large">
-            <CardList>
-              {results.map((application) => (
-                <li key={application.id}>
-                  <OwnApplicationCard application={application} />
-                </li>
-              ))}
-            </CardList>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(count / pageSize)}
-              hrefFor={(target) => inboxPath({ view: 'applications', page: target })}
-            />
-          </Stack>
-        )
+    <PagedList
+      query={query}
+      failed={mt('applicationsFailed')}
+      skeleton={<ApplicationsSkeleton />}
+      place={{ view: 'applications', page }}
+      empty={
+        <EmptyState
+          picture={emptyInbox}
+          title={mt('empty.ownApplications')}
+          action={<ButtonLink to={routes.jobsHome.build()}>{mt('empty.findJobs')}</ButtonLink>}
+        >
+          {mt('empty.ownApplicationsHint')}
+        </EmptyState>
       }
-    </Arriving>
+    >
+      {(applications) => (
+        <CardList>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <OwnApplicationCard application={application} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </PagedList>
   );
 }
 
@@ -64,15 +66,3 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
     </ApplicationCard>
   );
 }
-
-const NoApplications = () => (
-  <Panel>
-    <EmptyState
-      picture={emptyInbox}
-      title={mt('empty.ownApplications')}
-      action={<ButtonLink to={routes.jobsHome.build()}>{mt('empty.findJobs')}</ButtonLink>}
-    >
-      {mt('empty.ownApplicationsHint')}
-    </EmptyState>
-  </Panel>
-);

@@ -1,11 +1,11 @@
 import { routes } from '@care/contracts';
 import type { ReceivedApplication } from '@care/contracts/schemas';
-import { EmptyState, Link, Pagination, Panel, Stack, StandaloneLink } from '@care/ui';
+import { EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
-import { Arriving } from './Arriving';
-import { inboxPath, pageSize } from './inbox-address';
+import { inboxPath } from './inbox-address';
 import { inboxApi } from './inbox-api';
+import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 interface ReceivedApplicationListProps {
@@ -24,28 +24,27 @@ export function ReceivedApplicationList({ userId, page, offer }: ReceivedApplica
           <StandaloneLink to={inboxPath({ view: 'applications' })}>{mt('allOffers')}</StandaloneLink>
         </p>
       )}
-      <Arriving query={query} failed={mt('applicationsFailed')} skeleton={<ApplicationsSkeleton />}>
-        {({ count, results }) =>
-          results.length === 0 ? (
-            <NoApplications />
-          ) : (
-            <Stack gap="large">
-              <CardList>
-                {results.map((application) => (
-                  <li key={application.id}>
-                    <ReceivedApplicationCard application={application} isFiltered={offer !== undefined} />
-                  </li>
-                ))}
-              </CardList>
-              <Pagination
-                page={page}
-                pageCount={Math.ceil(count / pageSize)}
-                hrefFor={(target) => inboxPath({ view: 'applications', page: target, offer })}
-              />
-            </Stack>
-          )
+      <PagedList
+        query={query}
+        failed={mt('applicationsFailed')}
+        skeleton={<ApplicationsSkeleton />}
+        place={{ view: 'applications', page, offer }}
+        empty={
+          <EmptyState picture={emptyInbox} title={mt('empty.applications')}>
+            {mt('empty.applicationsHint')}
+          </EmptyState>
         }
-      </Arriving>
+      >
+        {(applications) => (
+          <CardList>
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ReceivedApplicationCard application={application} isFiltered={offer !== undefined} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedList>
     </Stack>
   );
 }
@@ -75,11 +74,3 @@ function ReceivedApplicationCard({ application, isFiltered }: CardProps) {
     </ApplicationCard>
   );
 }
-
-const NoApplications = () => (
-  <Panel>
-    <EmptyState picture={emptyInbox} title={mt('empty.applications')}>
-      {mt('empty.applicationsHint')}
-    </EmptyState>
-  </Panel>
-);

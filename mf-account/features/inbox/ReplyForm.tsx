@@ -1,12 +1,12 @@
 import { asApiError, t } from '@care/contracts';
 import type { MessageSent } from '@care/contracts/schemas';
-import { Alert, Heading, Stack } from '@care/ui';
-import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { Heading, Stack } from '@care/ui';
+import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea, useRepeatKey } from '@care/ui/form';
+import { Told } from '@care/ui/more';
 import { Send } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
-import { useRepeatKey } from './repeat-key';
 import { mt } from './texts';
 
 /** What the server takes. */
@@ -64,16 +64,6 @@ export function ReplyForm({ messageId, entry }: ReplyFormProps) {
   );
 }
 
-/** Takes the focus, because the form that had it begins anew. */
-function Sent({ isHeld }: { isHeld: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert
-      kind={isHeld ? 'info' : 'success'}
-      title={isHeld ? mt('replyHeld') : mt('replySent')}
-      ref={box}
-      tabIndex={-1}
-    />
-  );
-}
+const Sent = ({ isHeld }: { isHeld: boolean }) => (
+  <Told kind={isHeld ? 'info' : 'success'} title={isHeld ? mt('replyHeld') : mt('replySent')} />
+);

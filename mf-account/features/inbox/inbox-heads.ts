@@ -1,4 +1,5 @@
-import { currentSession, t, type PageContext, type PageHead } from '@care/contracts';
+import { t, type PageContext, type PageHead } from '@care/contracts';
+import { currentViewer } from '@care/contracts/viewer';
 import { messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
@@ -8,9 +9,8 @@ export const messagesHead = (): PageHead => ({ title: t('nav.inbox'), robots });
 
 /** The subject, once the message is there. */
 export function messageHead({ store, params }: PageContext): PageHead {
-  const session = currentSession();
   const id = messageIdOf(params.id);
-  const userId = session.status === 'authenticated' ? session.user.id : '';
+  const userId = currentViewer();
   const message = id && userId ? inboxApi.message.select({ userId, id })(store.getState()).data : undefined;
   return { title: message?.title ?? t('nav.inbox'), robots };
 }

@@ -24,10 +24,10 @@ async function contextAt(path: string, params = {}): Promise<PageContext> {
 }
 
 describe('what is there before a page of the inbox is', () => {
-  beforeEach(() => (site.current.signedIn = true));
+  beforeEach(() => (site.signedIn = true));
 
   it('AC-14 is the folder, so that going back finds the place where one was', async () => {
-    site.current.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
+    site.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
     const context = await contextAt('/nachrichten?folder=sent&page=2');
     await loadMessages(context);
     const { data } = inboxApi.folder.select({ userId, folder: 'sent', page: 2 })(context.store.getState());
@@ -35,7 +35,7 @@ describe('what is there before a page of the inbox is', () => {
   });
 
   it('AC-14 is the list of applications of this person’s side', async () => {
-    site.current.answers = {
+    site.answers = {
       '/api-backend/user/application/?limit=20&offset=0': ownApplications(),
       '/api-backend/company/job-offer/5/application/?limit=20&offset=0': receivedApplications(),
     };
@@ -43,14 +43,14 @@ describe('what is there before a page of the inbox is', () => {
     await loadMessages(employer);
     const received = inboxApi.receivedApplications.select({ userId, page: 1, offer: 5 })(employer.store.getState());
     expect(received.data?.count).toBe(1);
-    site.current.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
+    site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
     const applicant = await contextAt('/nachrichten?folder=applications');
     await loadMessages(applicant);
     expect(inboxApi.ownApplications.select({ userId, page: 1 })(applicant.store.getState()).data?.count).toBe(1);
   });
 
   it('AC-14 is the message; a missing one is left to the page, which says so', async () => {
-    site.current.answers = { [messageUrl()]: opened() };
+    site.answers = { [messageUrl()]: opened() };
     const context = await contextAt('/nachrichten/12', { id: '12' });
     expect(await loadMessage(context)).toEqual({ kind: 'ok' });
     expect(inboxApi.message.select({ userId, id: 12 })(context.store.getState()).data?.title).toBe(letter().title);
@@ -58,11 +58,11 @@ describe('what is there before a page of the inbox is', () => {
   });
 
   it('SH-09 is nothing for visitors', async () => {
-    site.current.signedIn = false;
+    site.signedIn = false;
     const context = await contextAt('/nachrichten');
-    site.current.requests = [];
+    site.requests = [];
     await loadMessages(context);
     await loadMessage({ ...context, params: { id: '12' } });
-    expect(site.current.requests).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 });

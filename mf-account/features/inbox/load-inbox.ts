@@ -1,20 +1,16 @@
-import { currentSession, ok, userApi, type PageContext, type PageOutcome } from '@care/contracts';
+import { ok, userApi, type PageContext, type PageOutcome } from '@care/contracts';
+import { currentViewer } from '@care/contracts/viewer';
 import { inboxPlace, messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
 const ahead = { subscribe: false, forceRefetch: true } as const;
-
-const userIdNow = (): string | undefined => {
-  const session = currentSession();
-  return session.status === 'authenticated' ? session.user.id : undefined;
-};
 
 /**
  * The folder is there before its page is, so that going back finds the place where one was. Before the session is known there
  * is nothing to ask for; what goes wrong the page itself says.
  */
 export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
-  const userId = userIdNow();
+  const userId = currentViewer();
   const { view, page, offer } = inboxPlace(url.searchParams);
   if (!userId) return ok;
   if (view !== 'applications') {
@@ -31,7 +27,7 @@ export async function loadMessages({ store, url }: PageContext): Promise<PageOut
 }
 
 export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
-  const userId = userIdNow();
+  const userId = currentViewer();
   const id = messageIdOf(params.id);
   if (userId && id) await store.dispatch(inboxApi.message.initiate({ userId, id }, ahead));
   return ok;

@@ -45,6 +45,7 @@ export const mt = addTexts('inbox', {
   noSuchMessage: 'Diese Nachricht gibt es nicht.',
   noSuchMessageHint: 'Sie wurde gelöscht, oder sie gehört zu einem anderen Konto.',
   toInbox: 'Zum Posteingang',
+  toAll: 'Alle Nachrichten ansehen',
 
   conversation: 'Unterhaltung',
   you: 'Sie',
@@ -132,5 +133,6 @@ export const mt = addTexts('inbox', {
       'Bitte erst eintragen, wenn beide Seiten den Arbeitsvertrag unterschrieben haben. Es fällt die Vermittlungspauschale von {{fee}} zzgl. 19 % USt. an. Dieser Schritt lässt sich nicht zurücknehmen.',
     WITHDRAWN: 'Der Pflegeanbieter wird benachrichtigt. Dieser Schritt lässt sich nicht zurücknehmen.',
   },
+  nextSteps: 'Nächste Schritte',
   stepDone: 'Neuer Stand: {{state}}',
 });

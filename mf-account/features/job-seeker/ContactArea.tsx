@@ -1,12 +1,12 @@
 import { routes, t, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
+import { useLateDialog } from '@care/ui/late';
 import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tt } from '../../texts';
 import { OfferState } from './JobSeekerHeader';
-import { useLate } from './use-late';
 
 const fetchDialog = () => import('./recruit/RecruitDialog');
 
@@ -66,28 +66,23 @@ function Contact({ jobSeeker }: ContactAreaProps) {
 
 /** Opens the message form, which is code of its own. */
 function WriteButton({ jobSeeker }: ContactAreaProps) {
-  const { late, load } = useLate(fetchDialog);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    if (late.kind !== 'ready') load();
-  };
+  const dialog = useLateDialog(fetchDialog);
   return (
     <>
       <Button
         variant="secondaryGreen"
         icon={Mail}
         block
-        loading={isOpen && late.kind === 'absent'}
+        loading={dialog.isOpening}
         loadingText={tt('staff.opening')}
-        onClick={open}
+        onClick={dialog.open}
       >
         {tt('staff.write')}
       </Button>
       <Meta>{tt('staff.writeHint', { name: jobSeeker.visible_name })}</Meta>
-      {isOpen && late.kind === 'failed' && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
-      {late.kind === 'ready' && (
-        <late.module.RecruitDialog jobSeeker={jobSeeker} open={isOpen} onClose={() => setOpen(false)} />
+      {dialog.hasFailed && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
+      {dialog.module && (
+        <dialog.module.RecruitDialog jobSeeker={jobSeeker} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
+import type { Viewer } from '@care/contracts/viewer';
 import { ErrorPanel } from '@care/ui';
+import { useLate } from '@care/ui/late';
 import { useEffect } from 'react';
 import { BackLink } from './BackLink';
 import { ContactArea, OwnContactArea } from './ContactArea';
 import { PublicProfile } from './PublicProfile';
-import { useLate } from './use-late';
-import type { Viewer } from './viewer';
 
 /** Nobody who looks at somebody else downloads how a profile is edited. */
 const fetchOwn = () => import('./own/OwnProfile');

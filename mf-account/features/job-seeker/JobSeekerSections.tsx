@@ -1,10 +1,11 @@
 import type { JobSeeker } from '@care/contracts/schemas';
 import { t } from '@care/contracts';
-import { Feature, FeatureList, Heading, Measure, Tag, TagList } from '@care/ui';
+import { Heading } from '@care/ui';
 import styled from '@emotion/styled';
-import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import { Award, GraduationCap, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { tt } from '../../texts';
+import { Points, Prose, Tags } from './parts';
 import { qualificationNames } from './qualification-names';
 import { locationLabel } from './work-locations';
 
@@ -21,10 +22,6 @@ const Area = styled.section`
 const Title = styled(Heading)`
   margin-bottom: var(--s-4);
 `;
-// The text keeps the line breaks it was written with.
-const Text = styled(Measure)`
-  white-space: pre-line;
-`;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -37,16 +34,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Area>
   );
 }
-
-const Points = ({ icon, items }: { icon: LucideIcon; items: readonly string[] }) => (
-  <FeatureList tone="green">
-    {items.map((item) => (
-      <Feature key={item} icon={icon}>
-        {item}
-      </Feature>
-    ))}
-  </FeatureList>
-);
 
 /** What a profile says, part by part; parts without content are left out (AC-08). */
 export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
@@ -63,7 +50,7 @@ export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
       )}
       {description.trim() && (
         <Part title={tt('staff.aboutMe')}>
-          <Text>{description.trim()}</Text>
+          <Prose>{description.trim()}</Prose>
         </Part>
       )}
       {certificates.length > 0 && (
@@ -73,13 +60,7 @@ export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
       )}
       {wishes.length > 0 && (
         <Part title={tt('staff.wishes')}>
-          <TagList>
-            {[...new Set(wishes)].map((wish) => (
-              <Tag as="li" key={wish}>
-                {wish}
-              </Tag>
-            ))}
-          </TagList>
+          <Tags items={[...new Set(wishes)]} />
         </Part>
       )}
     </div>

@@ -7,7 +7,7 @@ import {
   type PageOutcome,
 } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { currentViewer, knownViewer, type Viewer } from './viewer';
+import { currentViewer, knownSession, type Viewer } from '@care/contracts/viewer';
 
 interface ProfileOf {
   slug: string;
@@ -23,16 +23,23 @@ export const accountApi = defineSliceApi('account', (build) => ({
   }),
 }));
 
+/** How owners address their own profile: to change it, or to see what others see, which has to work while it is hidden. */
+const ownersParameters = ['edit', 'vorschau'] as const;
+
+/** Where owners see their profile as others do. */
+export const previewPath = (slug: string): string => `${routes.jobSeekerProfile.build({ slug })}?vorschau`;
+
 /** Fetches the profile that the address names. */
 export async function loadJobSeeker(context: PageContext): Promise<PageOutcome> {
   const outcome = await outcomeFor(context, currentViewer());
-  const isHiddenOrNone = outcome.kind === 'not-found' && context.url.searchParams.has('edit');
-  return isHiddenOrNone ? loadForOwner(context) : outcome;
+  const isForOwner = ownersParameters.some((name) => context.url.searchParams.has(name));
+  return outcome.kind === 'not-found' && isForOwner ? loadForOwner(context) : outcome;
 }
 
 /** A hidden profile opens for its owner alone, which only the browser can tell, once it knows who is signed in. */
 async function loadForOwner(context: PageContext): Promise<PageOutcome> {
-  const outcome = await outcomeFor(context, await knownViewer());
+  await knownSession();
+  const outcome = await outcomeFor(context, currentViewer());
   if (outcome.kind !== 'not-found') return outcome;
   return redirectVisitorsTo(routes.jobSeekerProfile.build({ slug: context.params.slug ?? '' }));
 }

@@ -1,8 +1,8 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
+import { currentViewer, type Viewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
 import { accountApi } from './job-seeker-api';
 import { qualificationNames } from './qualification-names';
-import { currentViewer, type Viewer } from './viewer';
 import { townOf } from './work-locations';
 
 /** What the browser's tab says; search engines are asked to keep people out of their index (AC-13). */

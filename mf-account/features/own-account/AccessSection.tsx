@@ -1,34 +1,46 @@
 import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Alert, Button, Meta, Row } from '@care/ui';
-import { FormGrid, FullWidth, submitErrors, TextField } from '@care/ui/form';
+import { Button, Meta, Row } from '@care/ui';
+import { defined, emailProblem, FormGrid, FullWidth, missing, submitErrors, TextField, textOf } from '@care/ui/form';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { Done } from '../password/EmailForm';
 import { PasswordFields } from '../registration/AccountFields';
-import { defined, emailProblem, missing, passwordProblems, textOf } from '../registration/account-values';
+import { passwordProblems } from '../registration/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
-import { OpenForm } from './OpenForm';
+import { hasEntry, OpenForm } from './OpenForm';
 import { ot } from './texts';
+import { useClosing } from './use-closing';
 
 type State = 'shown' | 'email' | 'password' | 'emailAsked' | 'passwordChanged';
 
+const emailEntry = 'own-email';
+
 /** Another e-mail address, another password. */
 export function AccessSection({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<State>('shown');
-  const close = () => setState('shown');
+  const [state, setState] = useState<State>(() => (hasEntry(emailEntry) ? 'email' : 'shown'));
+  const hide = () => setState('shown');
+  const email = useClosing(hide);
+  const password = useClosing(hide);
   return (
     <AccountSection title={ot('access')}>
-      {state === 'emailAsked' && <Alert kind="success">{ot('emailAsked')}</Alert>}
-      {state === 'passwordChanged' && <Alert kind="success">{ot('passwordChanged')}</Alert>}
-      {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={close} />}
-      {state === 'password' && <PasswordForm onDone={() => setState('passwordChanged')} onCancel={close} />}
+      {state === 'emailAsked' && <Done>{ot('emailAsked')}</Done>}
+      {state === 'passwordChanged' && <Done>{ot('passwordChanged')}</Done>}
+      {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={email.close} />}
+      {state === 'password' && <PasswordForm onDone={() => setState('passwordChanged')} onCancel={password.close} />}
       {state !== 'email' && state !== 'password' && (
         <Row>
-          <Button variant="secondaryBlue" size="small" icon={Mail} onClick={() => setState('email')}>
+          <Button ref={email.opener} variant="secondaryBlue" size="small" icon={Mail} onClick={() => setState('email')}>
             {ot('changeEmail')}
           </Button>
-          <Button variant="secondaryBlue" size="small" icon={KeyRound} onClick={() => setState('password')}>
+          <Button
+            ref={password.opener}
+            variant="secondaryBlue"
+            size="small"
+            icon={KeyRound}
+            onClick={() => setState('password')}
+          >
             {ot('changePassword')}
           </Button>
         </Row>
@@ -56,7 +68,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   };
   return (
     <OpenForm<EmailValues>
-      entry="own-email"
+      entry={emailEntry}
       validate={(values) => ({
         ...defined({ email: emailProblem(values.email) }),
         ...missing(values, ['email', 'password']),

@@ -1,30 +1,34 @@
 import { asApiError, profilePath, t, updateSession } from '@care/contracts';
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
-import { Alert, Button, Link, Meta } from '@care/ui';
-import { FormGrid, FullWidth, submitErrors, TextField } from '@care/ui/form';
+import { Button, Link, Meta } from '@care/ui';
+import { defined, FormGrid, FullWidth, missing, phoneProblem, submitErrors, TextField, textOf } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
-import { defined, missing, phoneProblem, textOf } from '../registration/account-values';
+import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { nameOf } from './name-of';
-import { OpenForm } from './OpenForm';
+import { hasEntry, OpenForm } from './OpenForm';
 import { Term, Terms } from './Terms';
 import { ot } from './texts';
+import { useClosing } from './use-closing';
+
+const entry = 'own-details';
 
 /** Who is signed in: name, e-mail address, kind of account, and the own provider; name and number can be changed (AC-07). */
 export function AccountDetails({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown');
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasEntry(entry) ? 'open' : 'shown'));
+  const { opener, close } = useClosing(() => setState('shown'));
   return (
     <AccountSection title={tt('own.details')}>
-      {state === 'saved' && <Alert kind="success">{t('status.saved')}</Alert>}
+      {state === 'saved' && <Done>{t('status.saved')}</Done>}
       {state === 'open' ? (
-        <DetailsForm user={user} onSaved={() => setState('saved')} onCancel={() => setState('shown')} />
+        <DetailsForm user={user} onSaved={() => setState('saved')} onCancel={close} />
       ) : (
         <>
           <DetailTerms user={user} />
-          <Button variant="secondaryBlue" size="small" icon={Pencil} onClick={() => setState('open')}>
+          <Button ref={opener} variant="secondaryBlue" size="small" icon={Pencil} onClick={() => setState('open')}>
             {ot('edit')}
           </Button>
         </>
@@ -87,7 +91,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   };
   return (
     <OpenForm<DetailValues>
-      entry="own-details"
+      entry={entry}
       initialValues={initial}
       validate={detailProblems}
       onSubmit={send}

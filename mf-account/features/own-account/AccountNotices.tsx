@@ -1,18 +1,27 @@
 import { formatDate } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
+import { Told } from '@care/ui/more';
+import { useState } from 'react';
 import { tt } from '../../texts';
+import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** What somebody has to know first: the address is not confirmed yet, the account is about to be deleted. */
-export const AccountNotices = ({ user }: { user: UserDetails }) => (
-  <>
-    {user.deletion_scheduled_at && <Leaving date={user.deletion_scheduled_at} />}
-    {!user.email_verified && <Unconfirmed email={user.email} />}
-  </>
-);
+export function AccountNotices({ user }: { user: UserDetails }) {
+  const { deletion_scheduled_at: date } = user;
+  const [wasLeaving] = useState(date !== null);
+  const [isKept, setKept] = useState(false);
+  return (
+    <>
+      {date && <Leaving date={date} isNew={!wasLeaving} onKept={() => setKept(true)} />}
+      {!date && isKept && <Done>{ot('accountKept')}</Done>}
+      {!user.email_verified && <Unconfirmed email={user.email} />}
+    </>
+  );
+}
 
 function Unconfirmed({ email }: { email: string }) {
   const [resend, { isSuccess, isLoading, error }] = ownAccountApi.resendConfirmation.useMutation();
@@ -31,14 +40,26 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-function Leaving({ date }: { date: string }) {
+interface LeavingProps {
+  date: string;
+  /** It has just been scheduled, at the other end of the page. */
+  isNew: boolean;
+  onKept: () => void;
+}
+
+function Leaving({ date, isNew, onKept }: LeavingProps) {
   const [keep, { isLoading, error }] = ownAccountApi.keepAccount.useMutation();
+  const stay = async () => {
+    const { error: refused } = await keep();
+    if (!refused) onKept();
+  };
+  const Notice = isNew ? Told : Alert;
   return (
-    <Alert kind="warn" title={ot('deletionScheduled', { date: formatDate(date) })}>
+    <Notice kind="warn" title={ot('deletionScheduled', { date: formatDate(date) })}>
       <WriteFailure error={error} />
-      <Button variant="secondaryBlue" size="small" onClick={() => void keep()} loading={isLoading}>
+      <Button variant="secondaryBlue" size="small" onClick={() => void stay()} loading={isLoading}>
         {ot('keepAccount')}
       </Button>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import type { ApiError } from '@care/contracts';
-import { apiErrorMessage, ErrorPanel, Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
+import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { useId, type ReactNode } from 'react';
+import { Arriving, type Query } from '../arriving/Arriving';
 import { ot } from './texts';
 
 interface AccountSectionProps {
@@ -24,27 +24,20 @@ export function AccountSection({ title, children }: AccountSectionProps) {
 }
 
 interface LoadedProps<Data> {
-  data: Data | undefined;
-  error: ApiError | undefined;
-  onRetry: () => void;
-  retrying: boolean;
+  query: Query<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** What a call gave: on its way, not available with another try, or there. */
-export function Loaded<Data>({ data, error, onRetry, retrying, children }: LoadedProps<Data>) {
-  if (data !== undefined) return children(data);
-  if (!error) {
-    return (
-      <Loading>
-        <Skeleton />
-        <Skeleton width="70%" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorPanel title={ot('loadFailed')} onRetry={onRetry} retrying={retrying}>
-      <p>{apiErrorMessage(error)}</p>
-    </ErrorPanel>
-  );
-}
+/** What a call about the account gave. */
+export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
+  <Arriving query={query} failed={ot('loadFailed')} skeleton={<Lines />}>
+    {children}
+  </Arriving>
+);
+
+const Lines = () => (
+  <Loading>
+    <Skeleton />
+    <Skeleton width="70%" />
+  </Loading>
+);

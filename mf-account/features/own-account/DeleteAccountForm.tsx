@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
 import { Alert } from '@care/ui';
-import { CheckboxField, submitErrors, TextField } from '@care/ui/form';
-import { missing } from '../registration/account-values';
+import { CheckboxField, missing, submitErrors, TextField } from '@care/ui/form';
 import { ownAccountApi } from './account-api';
 import { OpenForm } from './OpenForm';
 import { ot } from './texts';
@@ -11,19 +11,25 @@ interface DeleteValues {
   delete_ratings?: boolean;
 }
 
+interface DeleteAccountFormProps {
+  user: UserDetails;
+  onClose: () => void;
+}
+
 /** Deletes the account: locked at once, gone after 14 days; what happens then is said before. */
-export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+export function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
   const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
   const send = async ({ password = '', delete_ratings = false }: DeleteValues) => {
     const { error } = await deleteAccount({ password, delete_ratings });
-    if (error) return submitErrors(asApiError(error), ['password', 'delete_ratings']);
-    onClose();
-    return undefined;
+    // What follows is said at the top of the page, and this form is gone with everything else.
+    return error ? submitErrors(asApiError(error), ['password', 'delete_ratings']) : undefined;
   };
   return (
     <>
       <Alert kind="warn" announce="none">
-        {ot('deleteAccountText')}
+        <p>{ot('deleteAccountText')}</p>
+        {user.profile && <p>{ot('deleteProfileText')}</p>}
+        {user.company && <p>{ot('deleteCompanyText')}</p>}
       </Alert>
       <OpenForm<DeleteValues>
         entry="own-deletion"

@@ -3,7 +3,6 @@ import { Meta } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
-import { loadedOf } from './loaded-of';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
@@ -12,7 +11,7 @@ export function NotificationSection({ userId }: { userId: string }) {
   const settings = ownAccountApi.notifications.useQuery(userId);
   return (
     <AccountSection title={ot('notifications')}>
-      <Loaded {...loadedOf(settings)}>{(data) => <Switches settings={data} />}</Loaded>
+      <Loaded query={settings}>{(data) => <Switches settings={data} />}</Loaded>
     </AccountSection>
   );
 }

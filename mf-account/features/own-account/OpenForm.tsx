@@ -1,10 +1,13 @@
 import { t } from '@care/contracts';
 import { Button, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, KeptEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
-import type { ReactNode } from 'react';
+import { CareForm, dropEntry, KeptEntry, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { neverKept } from '../registration/account-values';
 
 const omitted = [...neverKept, 'old_password'];
+
+/** Whether something typed before a reload waits in a form, which is then opened again. */
+export const hasEntry = (name: string): boolean => Object.keys(readEntry(name)).length > 0;
 
 interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values>, 'initialValues' | 'validate'> {
   /** Under which name what is typed is kept over a reload. */
@@ -17,7 +20,7 @@ interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values
   children: ReactNode;
 }
 
-/** A form that was opened to change something, with the way out. */
+/** A form that was opened to change something, with the way out; its first field takes the focus. */
 export function OpenForm<Values extends object>({
   entry,
   initialValues,
@@ -27,6 +30,12 @@ export function OpenForm<Values extends object>({
   action,
   children,
 }: OpenFormProps<Values>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isRestored] = useState(() => hasEntry(entry));
+  // The button that opened it is gone; after a reload nobody has just pressed one.
+  useEffect(() => {
+    if (!isRestored) place.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isRestored]);
   const send = async (values: Values) => {
     const errors = await onSubmit(values);
     if (!errors) dropEntry(entry);
@@ -39,7 +48,7 @@ export function OpenForm<Values extends object>({
   return (
     <CareForm<Values> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
-        <Stack>
+        <Stack ref={place}>
           <KeptEntry name={entry} omit={omitted} />
           {children}
           <Row>

@@ -2,6 +2,7 @@ import { asApiError, Slot, userApi } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { apiErrorMessage, ErrorPanel, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import { tt } from '../../texts';
+import { InboxBox } from '../inbox/InboxBox';
 import { AccessSection } from './AccessSection';
 import { AccountDetails } from './AccountDetails';
 import { AccountNotices } from './AccountNotices';
@@ -48,6 +49,7 @@ const Parts = ({ user, userId }: { user: UserDetails; userId: string }) => (
 const UsableParts = ({ user, userId }: { user: UserDetails; userId: string }) => (
   <>
     <Shortcuts user={user} />
+    <InboxBox userId={userId} />
     <AccountDetails user={user} />
     <Slot name="account.own-reviews" />
     <SavedSearchSection userId={userId} />

@@ -13,6 +13,13 @@ const stateText = (status: string): string => {
   return known ? ot(`ownershipStates.${known}`) : ot('ownershipStates.PENDING_REVIEW');
 };
 
+/** Whoever was refused or has given up sees no more than the name. */
+const isOpen = (status: string): boolean => !['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);
+
+/** Until it is confirmed the profile may be hidden from everybody else, and opens for its registrant by `?edit` (AC-05). */
+const ownPath = ({ slug }: RequestedOwnership['company'], status: string): string =>
+  status === 'APPROVED' ? profilePath(slug) : `${profilePath(slug)}?edit`;
+
 /** The providers whose ownership somebody has asked for (AC-07). */
 export const OwnershipSection = ({ ownerships }: { ownerships: readonly RequestedOwnership[] }) => (
   <AccountSection title={ot('ownerships')}>
@@ -24,7 +31,7 @@ export const OwnershipSection = ({ ownerships }: { ownerships: readonly Requeste
           <li key={id}>
             <Row between>
               <span>
-                {status === 'APPROVED' ? <Link to={profilePath(company.slug)}>{company.name}</Link> : company.name}
+                {isOpen(status) ? <Link to={ownPath(company, status)}>{company.name}</Link> : company.name}
                 <Meta as="span"> {ot('ownershipFrom', { date: formatDate(created_at) })}</Meta>
               </span>
               <Tag>{stateText(status)}</Tag>

@@ -1,14 +1,14 @@
 import { t } from '@care/contracts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
-import { Alert, Button, Link, Row } from '@care/ui';
+import { Button, Link, Row } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
+import { Told } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { Entries } from './Entries';
-import { loadedOf } from './loaded-of';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
@@ -21,7 +21,7 @@ export function SavedSearchSection({ userId }: { userId: string }) {
   return (
     <AccountSection title={ot('savedSearches')}>
       {removed && <Removed key={removed.id} search={removed} onBack={() => setRemoved(undefined)} />}
-      <Loaded {...loadedOf(searches)}>
+      <Loaded query={searches}>
         {({ results }) =>
           results.length === 0 ? (
             <p>{ot('noSavedSearches')}</p>
@@ -45,22 +45,20 @@ interface RemovedProps {
   onBack: () => void;
 }
 
-/** A removed search can be kept again where it was removed; takes the focus, because its button is gone. */
+/** A removed search can be kept again where it was removed. */
 function Removed({ search: { kind, query, label, frequency }, onBack }: RemovedProps) {
-  const box = useRef<HTMLDivElement>(null);
   const [save, { error, isLoading }] = alertApi.save.useMutation();
-  useEffect(() => box.current?.focus(), []);
   const keepAgain = async () => {
     const { data } = await save({ kind, query, label, frequency });
     if (data) onBack();
   };
   return (
-    <Alert kind="success" title={ot('searchRemoved', { label })} ref={box} tabIndex={-1}>
+    <Told kind="success" title={ot('searchRemoved', { label })}>
       <WriteFailure error={error} />
       <Button variant="bgNone" size="small" onClick={() => void keepAgain()} loading={isLoading}>
         {ot('undo')}
       </Button>
-    </Alert>
+    </Told>
   );
 }
 

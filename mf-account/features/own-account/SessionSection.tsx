@@ -1,12 +1,13 @@
 import { formatDate, signOut } from '@care/contracts';
 import type { AccountSession } from '@care/contracts/schemas';
-import { Alert, Button, Meta, Row, Tag } from '@care/ui';
+import { Button, Meta, Row, Tag } from '@care/ui';
+import { Told } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
+import { useRef } from 'react';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
-import { loadedOf } from './loaded-of';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
@@ -15,7 +16,7 @@ export function SessionSection({ userId }: { userId: string }) {
   const sessions = ownAccountApi.sessions.useQuery(userId);
   return (
     <AccountSection title={ot('sessions')}>
-      <Loaded {...loadedOf(sessions)}>{({ results }) => <SessionList sessions={results} />}</Loaded>
+      <Loaded query={sessions}>{({ results }) => <SessionList sessions={results} />}</Loaded>
     </AccountSection>
   );
 }
@@ -24,22 +25,27 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [end, ending] = ownAccountApi.endSession.useMutation();
   const [endMany, endingMany] = ownAccountApi.endSessions.useMutation();
   const isBusy = ending.isLoading || endingMany.isLoading;
+  const list = useRef<HTMLUListElement>(null);
+  const endOne = async (id: number) => {
+    const { error } = await end(id);
+    if (!error) list.current?.focus(); // its button goes with it
+  };
   const endAll = async () => {
     const { error } = await endMany('all');
     if (!error) await signOut(); // the cookie here goes, too
   };
   return (
     <>
-      <Entries>
+      <Entries ref={list} tabIndex={-1} aria-label={ot('sessions')}>
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionEntry session={session} isBusy={isBusy} onEnd={() => void end(session.id)} />
+            <SessionEntry session={session} isBusy={isBusy} onEnd={() => void endOne(session.id)} />
           </li>
         ))}
       </Entries>
       <WriteFailure error={ending.error ?? endingMany.error} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
-        <Alert kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</Alert>
+        <Told kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</Told>
       )}
       <Row>
         {sessions.length > 1 && (

@@ -83,7 +83,11 @@ export const ot = addTexts('own-account', {
   deleteAccount: 'Konto löschen',
   deleteAccountText:
     'Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht. Bis dahin können Sie die Löschung rückgängig machen. Ihre Bewertungen bleiben ohne Namen stehen, sofern Sie diese nicht ebenfalls löschen.',
+  deleteCompanyText:
+    'Ihre Einrichtung bleibt ohne Inhaber bestehen: Ihr Paket endet, und Ihre Stellenangebote werden entfernt.',
+  deleteProfileText: 'Ihr Profil und Ihre Bewerbungen werden gelöscht.',
   deleteRatingsToo: 'Auch meine Bewertungen löschen',
   deletionScheduled: 'Ihr Konto ist gesperrt und wird am {{date}} endgültig gelöscht.',
   keepAccount: 'Löschung rückgängig machen',
+  accountKept: 'Ihr Konto bleibt bestehen.',
 });

@@ -1,10 +1,19 @@
 import type { ApiError } from '@care/contracts';
-import { Alert } from '@care/ui';
-import { CareForm, FormGrid, submitErrors, SubmitButton, TextField } from '@care/ui/form';
+import {
+  CareForm,
+  defined,
+  emailProblem,
+  FormGrid,
+  missing,
+  SubmitButton,
+  submitErrors,
+  TextField,
+  textOf,
+} from '@care/ui/form';
+import { Told } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tt } from '../../texts';
-import { defined, emailProblem, missing, textOf } from '../registration/account-values';
 
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);
@@ -51,13 +60,5 @@ const problemsOf = (values: EmailValues) => ({
   ...missing(values, ['email']),
 });
 
-/** In a form's place once it is done; takes the focus, because the button that had it is gone. */
-export function Done({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert kind="success" ref={box} tabIndex={-1}>
-      {children}
-    </Alert>
-  );
-}
+/** In a form's place once it is done. */
+export const Done = ({ children }: { children: ReactNode }) => <Told kind="success">{children}</Told>;

@@ -1,8 +1,9 @@
 import { loginPath, routes, t } from '@care/contracts';
 import type { UserType } from '@care/contracts/vocabulary';
-import { Alert, ButtonLink, Link } from '@care/ui';
+import { ButtonLink, Link } from '@care/ui';
+import { Told } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { tt } from '../../texts';
 import { KindChoice } from './KindChoice';
 import { RegistrationForm } from './RegistrationForm';
@@ -33,13 +34,10 @@ export function RegisterAs({ type }: { type: UserType }) {
   );
 }
 
-/** Takes the focus: the button that had it belongs to a form that is empty again. */
 function Success({ type }: { type: UserType }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const isProvider = type === 'CARE_PROVIDER';
   return (
-    <Alert kind="success" title={rt('successTitle')} ref={box} tabIndex={-1}>
+    <Told kind="success" title={rt('successTitle')}>
       <p>{t('errors.successTextRegistration')}</p>
       <p>
         <ButtonLink
@@ -50,6 +48,6 @@ function Success({ type }: { type: UserType }) {
           {rt(isProvider ? 'registerCompanyNext' : 'signInNow')}
         </ButtonLink>
       </p>
-    </Alert>
+    </Told>
   );
 }

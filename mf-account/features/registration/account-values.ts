@@ -1,5 +1,6 @@
 import { t } from '@care/contracts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
+import { defined, emailProblem, missing, textOf, type Problems } from '@care/ui/form';
 
 /** What every registration asks a person for (AC-18); an untouched field is missing. */
 export interface AccountValues {
@@ -12,7 +13,6 @@ export interface AccountValues {
   newsletter?: boolean;
   consents?: boolean;
 }
-export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
 
 /** Passwords are never kept in the browser; a consent is given anew. */
 export const neverKept: readonly string[] = ['password', 'password2', 'consents'];
@@ -27,20 +27,6 @@ export const accountFields = [
   'newsletter',
   'consents',
 ] as const;
-
-const emailShape = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]+$/;
-const phoneShape = /^\+?[\d ()/.-]{5,30}$/;
-
-/** Those of the fields that are empty, with what to say (AC-18). */
-export const missing = <Values extends object>(values: Values, fields: readonly (keyof Values & string)[]) =>
-  Object.fromEntries(
-    fields.filter((field) => !String(values[field] ?? '').trim()).map((field) => [field, t('fields.required')]),
-  ) as Problems<Values>;
-
-export const emailProblem = (email = ''): string | undefined =>
-  !email.trim() || emailShape.test(email.trim()) ? undefined : t('fields.email');
-export const phoneProblem = (phone = ''): string | undefined =>
-  !phone.trim() || phoneShape.test(phone.trim()) ? undefined : t('fields.phone');
 
 interface Passwords {
   password?: string;
@@ -68,12 +54,6 @@ export function accountProblems(values: AccountValues): Problems<AccountValues> 
   });
 }
 
-/** Without the fields that are fine. */
-export const defined = <Field extends string>(problems: Partial<Record<Field, string | undefined>>) =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Partial<
-    Record<Field, string>
-  >;
-
 /** The shared part as the server takes it; passwords go as they were typed. */
 export const accountOf = (values: AccountValues) => ({
   username: textOf(values.username),
@@ -86,5 +66,3 @@ export const accountOf = (values: AccountValues) => ({
   // Only ever sent once the box is ticked (AC-02).
   consents: true as const,
 });
-
-export const textOf = (text = ''): string => text.trim();

@@ -1,17 +1,8 @@
 import type { GeoAddress, Registration } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
+import { defined, missing, phoneProblem, textOf, type Problems } from '@care/ui/form';
 import type { PickedAddress } from '../address/address-entry';
-import {
-  accountFields,
-  accountOf,
-  accountProblems,
-  defined,
-  missing,
-  phoneProblem,
-  textOf,
-  type AccountValues,
-  type Problems,
-} from './account-values';
+import { accountFields, accountOf, accountProblems, type AccountValues } from './account-values';
 import {
   defaultRadius,
   localizationsOf,

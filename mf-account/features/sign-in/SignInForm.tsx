@@ -15,6 +15,7 @@ const Fields = styled(FormGrid)`
 
 function messageOf(failure: Failure): string {
   if (failure.reason === 'throttled') return t('errors.tooManyRequests', { seconds: failure.retryAfterSeconds });
+  if (failure.reason === 'fault') return t('errors.unexpectedError');
   return failure.reason === 'credentials' ? t('errors.wrongCredentials') : t('errors.networkError');
 }
 

@@ -1,9 +1,8 @@
 import { t } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Button, Meta, type ButtonLinkProps } from '@care/ui';
+import { useLateDialog } from '@care/ui/late';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { useLate } from '../viewer/use-late';
 import { tt } from './texts';
 
 const fetchDialog = () => import('./ApplyDialog');
@@ -15,12 +14,7 @@ interface ApplyButtonProps extends Pick<ButtonLinkProps, 'size' | 'block'> {
 
 /** Opens the application form (PP-16), which is code of its own. */
 export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
-  const { late, load } = useLate(fetchDialog);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    if (late.kind !== 'ready') load();
-  };
+  const dialog = useLateDialog(fetchDialog);
   return (
     <>
       <Button
@@ -28,15 +22,15 @@ export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
         variant="secondaryGreen"
         icon={Send}
         data-print="hide"
-        loading={isOpen && late.kind === 'absent'}
+        loading={dialog.isOpening}
         loadingText={tt('loading')}
-        onClick={open}
+        onClick={dialog.open}
       >
         {tt('apply')}
       </Button>
-      {isOpen && late.kind === 'failed' && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
-      {late.kind === 'ready' && (
-        <late.module.ApplyDialog company={company} offer={offer} open={isOpen} onClose={() => setOpen(false)} />
+      {dialog.hasFailed && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
+      {dialog.module && (
+        <dialog.module.ApplyDialog company={company} offer={offer} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
   );

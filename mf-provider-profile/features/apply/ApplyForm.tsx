@@ -1,6 +1,7 @@
-import { currentSession, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
-import { Alert, Link, Meta, Stack, StandaloneLink } from '@care/ui';
+import { currentUser } from '@care/contracts/viewer';
+import { Link, Meta, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
@@ -11,8 +12,9 @@ import {
   TextArea,
   TextField,
 } from '@care/ui/form';
+import { Told } from '@care/ui/more';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Applicant } from './Applicant';
 import { problemsOf, type ApplyValues } from './apply-values';
 import { tt } from './texts';
@@ -29,7 +31,7 @@ const neverKept = ['file', 'consent'] as const;
 /** Applies for a position, or to the provider without one (PP-16). */
 export function ApplyForm({ company, offer }: ApplyFormProps) {
   const entry = `application:${company.id}:${offer?.id ?? ''}`;
-  const [initial] = useState(() => ({ email: ownAddress() }));
+  const [initial] = useState(() => ({ email: currentUser()?.email }));
   const [sent, setSent] = useState<ApplicationSent>();
   const apply = useApplication(company, offer);
   const submit = async (values: ApplyValues) => {
@@ -68,19 +70,9 @@ const Fields = ({ company, entry }: { company: string; entry: string }) => (
   </Stack>
 );
 
-/** In the form's place once the application is on its way; takes the focus, because the button that had it is gone. */
-function Sent({ company, isHeld }: { company: string; isHeld: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert kind="success" title={tt('sent')} ref={box} tabIndex={-1}>
-      {isHeld && <p>{tt('held', { company })}</p>}
-      <StandaloneLink to={routes.messages.build()}>{tt('inbox')}</StandaloneLink>
-    </Alert>
-  );
-}
-
-function ownAddress(): string | undefined {
-  const session = currentSession();
-  return session.status === 'authenticated' ? session.user.email : undefined;
-}
+const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
+  <Told kind="success" title={tt('sent')}>
+    {isHeld && <p>{tt('held', { company })}</p>}
+    <StandaloneLink to={routes.messages.build()}>{tt('inbox')}</StandaloneLink>
+  </Told>
+);

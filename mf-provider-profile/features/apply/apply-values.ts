@@ -1,6 +1,7 @@
 import { t } from '@care/contracts';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import type { ApplicationInput } from '@care/contracts/schemas';
+import { defined, emailProblem, missing, textOf, type Problems } from '@care/ui/form';
 
 /** What stands in the form; an untouched field is missing. */
 export interface ApplyValues {
@@ -21,22 +22,19 @@ function fileProblem(file: File): string | undefined {
 }
 
 /** What is missing or cannot be sent, by field (PP-16); the type of a file is looked at before its size. */
-export function problemsOf({ email, message, file, consent }: ApplyValues): Partial<Record<keyof ApplyValues, string>> {
-  const address = email?.trim();
-  const problems = {
-    email: !address ? t('fields.required') : /^\S+@\S+\.\S+$/.test(address) ? undefined : t('fields.email'),
-    message: message?.trim() ? undefined : t('fields.required'),
-    file: file && fileProblem(file),
-    consent: consent ? undefined : t('errors.consentRequired'),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-}
+export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
+  defined({
+    email: emailProblem(values.email),
+    ...missing(values, ['email', 'message']),
+    file: values.file && fileProblem(values.file),
+    consent: values.consent ? undefined : t('errors.consentRequired'),
+  });
 
 /** The application as the backend takes it. */
 export function applicationOf(values: ApplyValues, attachment: number | undefined): ApplicationInput {
   return {
-    email: values.email?.trim() ?? '',
-    message: values.message?.trim() ?? '',
+    email: textOf(values.email),
+    message: textOf(values.message),
     consent: true,
     ...(attachment === undefined ? {} : { attachments: [attachment] }),
   };

@@ -7,9 +7,10 @@ import {
   type CompanyPage,
   type JobOffer,
 } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, startBackend, type Written } from '../../testing/backend';
+import { backendOfTests, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
 import { contextOf, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
@@ -44,20 +45,11 @@ const isUpload = ({ url }: Written) => url === '/user/application/attachment/';
 const withoutFile = (init?: RequestInit): RequestInit | undefined =>
   init?.body instanceof FormData ? { ...init, body: (init.body.get('file') as File).name } : init;
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address, fetch: (url, init) => fetch(url, withoutFile(init)) });
-});
+const backend = backendOfTests();
+beforeAll(() => configureApi({ fetch: (url, init) => fetch(url, withoutFile(init)) }));
 beforeEach(() => {
   sessionStorage.clear();
-  backend.written.length = 0;
-  backend.account = {};
   backend.answerWrite = (written) => (isUpload(written) ? attachment : sent);
-});
-afterAll(async () => {
-  await visitAs(backend);
-  backend.stop();
 });
 
 const user = userEvent.setup({ delay: null });
@@ -113,7 +105,7 @@ describe('who applies', () => {
   it('PP-26 nobody applies where nobody would read it', async () => {
     const viewer = { ...companyPage().viewer, can_contact: false };
     await showAs(jobSeeker, { ...bareCompany(), viewer });
-    expect(await screen.findByRole('button', { name: 'Auf die Merkliste' })).toBeVisible();
+    expect((await screen.findAllByRole('button', { name: 'Auf die Merkliste' })).length).toBe(2);
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
   });
 
@@ -212,16 +204,30 @@ describe('the application form', () => {
   });
 
   it('SH-21 shows what the server refuses at its field; the entry stays', async () => {
-    backend.answerWrite = () => refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
+    backend.answerWrite = () => new Refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
     await fillIn();
     await send();
     expect((await form().findAllByText('Diese Adresse kennen wir nicht.')).length).toBeGreaterThan(0);
     expect(message()).toHaveValue('Ich kann ab Januar anfangen.');
   });
 
+  it('PP-16 uploads a file again that the server has thrown away meanwhile', async () => {
+    const gone = 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.';
+    backend.answerWrite = (written) =>
+      isUpload(written) ? attachment : new Refusal(422, { details: { attachments: gone } });
+    await fillIn();
+    await user.upload(form().getByLabelText(/^Lebenslauf/), cv());
+    await send();
+    expect((await form().findAllByText(gone)).length).toBeGreaterThan(0);
+    backend.answerWrite = (written) => (isUpload(written) ? { ...attachment, id: 45 } : sent);
+    await send();
+    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+    expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [45] });
+  });
+
   it('PP-16 says when one has applied here before', async () => {
     const already = 'Sie haben sich hier bereits beworben.';
-    backend.answerWrite = () => refusal(409, { message: already, details: { uniqueness: already } });
+    backend.answerWrite = () => new Refusal(409, { message: already, details: { uniqueness: already } });
     await fillIn();
     await send();
     expect(await form().findByRole('alert')).toHaveTextContent(already);

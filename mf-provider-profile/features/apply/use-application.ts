@@ -1,9 +1,8 @@
 import { asApiError, type ApiError } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { errorBody } from '@care/ui';
-import { FORM_ERROR, submitErrors } from '@care/ui/form';
+import { FORM_ERROR, submitErrors, useRepeatKey } from '@care/ui/form';
 import { useRef } from 'react';
-import { useRepeatKey } from '../contact/repeat-key';
 import { applyApi } from './apply-api';
 import { applicationOf, serverFields, type ApplyValues } from './apply-values';
 
@@ -29,12 +28,17 @@ export function useApplication({ id }: CompanyPage, offer: JobOffer | undefined)
       application,
       idempotencyKey: keyFor(application),
     });
-    return data ? { sent: data } : { errors: errorsOf(asApiError(error)) };
+    if (data) return { sent: data };
+    const { attachments, ...errors } = errorsOf(asApiError(error));
+    if (!attachments) return { errors };
+    // It was kept for so long only: the next attempt uploads the file again.
+    uploaded.current = undefined;
+    return { errors: { ...errors, file: attachments } };
   };
 }
 
 /** Under the fields; that somebody has applied here before is said as a whole (409). */
-function errorsOf(error: ApiError): ReturnType<typeof submitErrors> {
+function errorsOf(error: ApiError): Record<string, unknown> {
   if (error.kind === 'http' && error.status === 409) return { [FORM_ERROR]: errorBody(error).message };
-  return submitErrors(error, serverFields);
+  return { ...submitErrors(error, [...serverFields, 'attachments']) };
 }

@@ -25,7 +25,7 @@ interface ProfileSectionProps {
 
 export const ProfileSection = ({ id, title, children }: ProfileSectionProps) => (
   <SectionArea>
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} tabIndex={-1}>
       <Title level={2} id={id}>
         {title}
       </Title>

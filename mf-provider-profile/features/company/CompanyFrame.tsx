@@ -2,6 +2,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Container, media } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useActions } from '../viewer/use-actions';
 import { CompanyCrumbs } from './CompanyCrumbs';
 import { CompanyGallery } from './CompanyGallery';
 import { CompanyHeader } from './CompanyHeader';
@@ -44,22 +45,26 @@ interface CompanyFrameProps {
 }
 
 /** What both tabs of a provider share: header, pictures, tabs, contact beside the content, contact bar on phones (PP-02, PP-05). */
-export const CompanyFrame = ({ company, tab, children }: CompanyFrameProps) => (
-  <>
-    <Container>
-      <CompanyCrumbs company={company} />
-      <CompanyHeader company={company} />
-      {tab === 'profile' && <CompanyGallery company={company} />}
-      <TabRow data-print="hide">
-        <CompanyTabs company={company} active={tab} />
-      </TabRow>
-      <Columns>
-        <div>{children}</div>
-        <Aside>
-          <ContactCard company={company} />
-        </Aside>
-      </Columns>
-    </Container>
-    <ContactBar company={company} />
-  </>
-);
+export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
+  const { ownActions } = useActions();
+  return (
+    <>
+      <Container>
+        <CompanyCrumbs company={company} />
+        <CompanyHeader company={company} />
+        {ownActions && <ownActions.InReview company={company} />}
+        {tab === 'profile' && <CompanyGallery company={company} />}
+        <TabRow data-print="hide">
+          <CompanyTabs company={company} active={tab} />
+        </TabRow>
+        <Columns>
+          <div>{children}</div>
+          <Aside>
+            <ContactCard company={company} />
+          </Aside>
+        </Columns>
+      </Container>
+      <ContactBar company={company} />
+    </>
+  );
+}

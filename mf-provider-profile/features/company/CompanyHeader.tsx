@@ -16,10 +16,14 @@ const Head = styled.header`
 `;
 
 const Name = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
   align-items: start;
+  & > :last-child {
+    flex: 1 1 11rem;
+    min-width: 0;
+  }
 `;
 
 const Services = styled.p`

@@ -53,7 +53,6 @@ export const CompanyLogo = ({ name, logo, small = false }: CompanyLogoProps) => 
         width={logo.width ?? shownWidth}
         height={logo.height ?? shownWidth}
         sizes={`${shownWidth}px`}
-        eager
       />
     ) : (
       initialsOf(name)

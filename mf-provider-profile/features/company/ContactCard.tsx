@@ -22,7 +22,7 @@ const Line = styled.span`
 
 /** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
-  const { slug, name, phone, operator, owner, street, coords, updated_at } = company;
+  const { slug, name, phone, operator, owner, street, coords, updated_at, is_in_review } = company;
   const viewer = useActions();
   const { isSignedIn, ownActions } = viewer;
   const website = websiteOf(company);
@@ -42,8 +42,12 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {tt('contact.website')}
         </ButtonLink>
       )}
-      <WatchControl company={company} {...viewer} />
-      <ShareButton title={name} path={profilePath(slug)} />
+      {!is_in_review && (
+        <>
+          <WatchControl company={company} {...viewer} />
+          <ShareButton title={name} path={profilePath(slug)} />
+        </>
+      )}
       <FactList>
         <Fact icon={MapPin}>
           {addressLines(street).map((line) => (
@@ -57,7 +61,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
         {operator && <Fact icon={UserRound}>{tt('contact.operator', { operator })}</Fact>}
       </FactList>
-      {owner === null && (
+      {owner === null && !is_in_review && (
         <Alert kind="info" announce="none">
           {tt('contact.noOwner')}
         </Alert>

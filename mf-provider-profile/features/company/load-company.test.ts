@@ -1,21 +1,12 @@
 import { configureApi } from '@care/contracts';
-import { startBackend } from '../../testing/backend';
+import { backendOfTests } from '../../testing/backend';
 import { companyPage } from '../../testing/company';
 import { contextOf } from '../../testing/show-page';
+import { visitAs } from '../../testing/sign-in';
 import { loadProfile } from './load-company';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
 const known = (url: URL) => (url.pathname === '/company/by-slug/lindenhof/' ? companyPage() : 404);
-
-beforeAll(async () => {
-  backend = await startBackend(known);
-  configureApi({ baseUrl: backend.address });
-});
-beforeEach(() => {
-  backend.answer = known;
-  backend.requests.length = 0;
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests(known);
 
 const loadCanonical = (slug: string) => loadProfile(contextOf(`/pflegeanbieter/profiles/${slug}`, { slug }));
 const loadInTown = (citySlug: string, companySlug: string, query = '') =>
@@ -48,6 +39,18 @@ describe('the address of a profile', () => {
     backend.answer = () => companyPage();
     const to = '/pflegeanbieter/profiles/lindenhof';
     expect(await loadCanonical('lindenhof-alt')).toEqual({ kind: 'redirect', to, status: 301 });
+  });
+
+  it('AC-05 sends visitors on who ask for what is not public yet, and lets in whoever registered it', async () => {
+    const load = () => loadProfile(contextOf('/pflegeanbieter/profiles/neu?edit', { slug: 'neu' }));
+    const to = '/pflegeanbieter/profiles/neu';
+    expect(await loadCanonical('neu')).toEqual({ kind: 'not-found' });
+    await visitAs(backend);
+    expect(await load()).toEqual({ kind: 'redirect', to, status: 302, visitorsOnly: true });
+    backend.answer = () => companyPage({ slug: 'neu', is_in_review: true });
+    await visitAs(backend, '31');
+    expect(await load()).toEqual({ kind: 'ok' });
+    await visitAs(backend);
   });
 
   it('PP-25 takes no reserved word for a provider or a town, and asks nobody', async () => {

@@ -4,13 +4,15 @@ import {
   ok,
   profilePath,
   redirectTo,
+  redirectVisitorsTo,
   type PageContext,
   type PageOutcome,
 } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
+import { currentViewer, knownSession } from '@care/contracts/viewer';
 import { isTownOf, pathInTown } from './company-address';
 import { outcomeOfFailure } from './failure';
-import { currentViewer, profileApi } from './profile-api';
+import { profileApi } from './profile-api';
 
 type Params = PageContext['params'];
 type Found = { kind: 'found'; company: CompanyPage } | PageOutcome;
@@ -37,5 +39,14 @@ export async function findCompany({ store, params, url }: PageContext, below = '
 /** Loads what the profile page shows (PP-01, PP-05). */
 export async function loadProfile(context: PageContext): Promise<PageOutcome> {
   const found = await findCompany(context);
+  if (found.kind === 'not-found' && context.url.searchParams.has('edit')) return loadForRegistrant(context);
   return found.kind === 'found' ? ok : found;
+}
+
+/** What is not public yet opens for whoever registered it, which only the browser can tell (AC-05). */
+async function loadForRegistrant(context: PageContext): Promise<PageOutcome> {
+  await knownSession();
+  const found = await findCompany(context);
+  if (found.kind === 'found') return ok;
+  return found.kind === 'not-found' ? redirectVisitorsTo(profilePath(companySlugOf(context.params))) : found;
 }

@@ -1,11 +1,10 @@
-import { currentSession, defineSliceApi, useSession } from '@care/contracts';
+import { defineSliceApi, useSession } from '@care/contracts';
 import type { CompanyJobOffers, CompanyPage, JobOffer } from '@care/contracts/schemas';
-
-/** Whose answer it is: what the person looking may do is part of it. Null for visitors and on the server. */
-type Viewer = string | null;
+import type { Viewer } from '@care/contracts/viewer';
 
 interface CompanyQuestion {
   slug: string;
+  /** What the person looking may do is part of the answer. */
   viewer: Viewer;
 }
 interface JobOffersQuestion {
@@ -33,12 +32,6 @@ export const profileApi = defineSliceApi('provider-profile', (build) => ({
     providesTags: ['JobOffer'],
   }),
 }));
-
-/** Who asks, for loaders. */
-export function currentViewer(): Viewer {
-  const session = currentSession();
-  return session.status === 'authenticated' ? session.user.id : null;
-}
 
 /** Who asks, for components: a visitor until the session is known, so that server HTML fits everybody. */
 export function useViewer(): Viewer {

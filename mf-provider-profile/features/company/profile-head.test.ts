@@ -1,17 +1,12 @@
-import { configureApi, type PageHead } from '@care/contracts';
+import type { PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { startBackend } from '../../testing/backend';
+import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf } from '../../testing/show-page';
 import { loadProfile } from './load-company';
 import { profileHead } from './profile-head';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(() => void backend.stop());
+const backend = backendOfTests();
 
 async function headOf(company: CompanyPage): Promise<PageHead> {
   backend.answer = () => company;

@@ -1,9 +1,10 @@
 import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
+import { currentViewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
 import { breadcrumbsData, businessData } from './json-ld';
 import { companySlugOf } from './load-company';
-import { currentViewer, profileApi } from './profile-api';
+import { profileApi } from './profile-api';
 import { serviceLabel } from './service-label';
 
 const longestDescription = 155;

@@ -1,8 +1,9 @@
-import { configureApi, type PageModule } from '@care/contracts';
+import type { PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, startBackend } from '../../testing/backend';
+import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf, pageHtml, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
@@ -12,7 +13,7 @@ import { MessageSection } from './MessageSection';
 // A form of seven fields is slow in jsdom on a busy machine.
 jest.setTimeout(30_000);
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
+const backend = backendOfTests();
 const sent = messageSentSchema.parse({
   id: 5,
   title: 'x',
@@ -22,16 +23,10 @@ const sent = messageSentSchema.parse({
   quota: null,
 });
 
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
 beforeEach(() => {
   sessionStorage.clear();
-  backend.written.length = 0;
   backend.answerWrite = () => sent;
 });
-afterAll(() => void backend.stop());
 
 const user = userEvent.setup({ delay: null });
 const button = () => screen.findByRole('button', { name: 'Nachricht senden' });
@@ -68,7 +63,7 @@ async function fillIn() {
 /** Shows a form that is filled in already, as after a reload. */
 async function showFilled(changes: Record<string, string> = {}) {
   const entry = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', content: 'Haben Sie einen Platz?' };
-  sessionStorage.setItem('message:7', JSON.stringify({ ...entry, ...changes }));
+  sessionStorage.setItem('entry:message:7', JSON.stringify({ ...entry, ...changes }));
   await show();
   await button();
   await user.click(consent());
@@ -132,7 +127,7 @@ describe('writing to a provider as a visitor', () => {
 
   it('SH-21 AC-06 shows what the server says at its fields, lists joined by spaces', async () => {
     const details = { email: ['Zu lang.', 'Ohne @.'], phone: 'Keine Nummer.' };
-    backend.answerWrite = () => refusal(422, { details });
+    backend.answerWrite = () => new Refusal(422, { details });
     await showFilled();
     await send();
     expect(await screen.findByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
@@ -143,11 +138,11 @@ describe('writing to a provider as a visitor', () => {
   it.each([
     [
       'PP-15',
-      refusal(403, { details: { detail: 'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben.' } }),
+      new Refusal(403, { details: { detail: 'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben.' } }),
       /bereits 5 Pflegekräfte/,
     ],
-    ['SH-25', refusal(422, { details: { recipient: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
-    ['SH-25', refusal(500, { message: 'Interner Fehler' }), 'Ein unerwarteter Fehler ist aufgetreten'],
+    ['SH-25', new Refusal(422, { details: { recipient: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
+    ['SH-25', new Refusal(500, { message: 'Interner Fehler' }), 'Ein unerwarteter Fehler ist aufgetreten'],
     ['SH-25', { status: 502, body: {} }, 'Ein unerwarteter Fehler ist aufgetreten'],
   ])('%s says what stops the message as a whole (%#)', async (_, answer, words) => {
     backend.answerWrite = () => answer;
@@ -172,7 +167,7 @@ describe('writing to a provider as a visitor', () => {
   });
 
   it('PP-15 sends another message with another key', async () => {
-    backend.answerWrite = () => refusal(500, {});
+    backend.answerWrite = () => new Refusal(500, {});
     await showFilled();
     await send();
     await screen.findByRole('alert');
@@ -195,6 +190,18 @@ describe('writing to a provider as a visitor', () => {
     await send();
     await screen.findByText('Ihre Nachricht wurde gesendet.');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('PP-15 AC-06 asks before what was written is left, and says nothing once it was sent', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await show();
+    await button();
+    expect(asks()).toBe(false);
+    await fillIn();
+    expect(asks()).toBe(true);
+    await send();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    expect(asks()).toBe(false);
   });
 
   it('PP-15 works without any storage', async () => {
@@ -239,6 +246,15 @@ describe('writing to a provider when signed in', () => {
     await waitFor(() => expect(form).toHaveFocus());
     expect(form).toHaveAttribute('data-scrolled-to');
     expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
+  });
+
+  it('PP-15 AC-20 says that a message waits for the confirmed address', async () => {
+    backend.answerWrite = () => ({ ...sent, status: 'HELD' });
+    await visitAs(backend, '31');
+    await showFilled();
+    await send();
+    expect(await screen.findByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+    expect(screen.queryByText(/antwortet Ihnen/)).not.toBeInTheDocument();
   });
 
   it('PP-14 shows the owner neither form nor button', async () => {

@@ -1,17 +1,17 @@
 import { t, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
-import { ErrorPanel, Heading, Loading, Skeleton, Stack } from '@care/ui';
+import { ErrorPanel, Heading, Loading, Skeleton, Stack, whenNear } from '@care/ui';
+import { useLate } from '@care/ui/late';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { tt } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
-import { useLate } from '../viewer/use-late';
 import { messageSectionId } from './message-path';
 
 /** Nobody who only looks at a profile downloads the form. */
-const fetchForm = () => import('./MessageForm');
-const loadMargin = '600px';
+const fetchForm = () => import('./ContactForm');
+const loadMarginPx = 600;
 
 // About as high as the form, so that nothing moves when it arrives.
 const Place = styled.div`
@@ -36,7 +36,7 @@ function Message({ company }: { company: CompanyPage }) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const { late, load } = useLate(fetchForm);
-  useOnNear(section, load);
+  useEffect(() => whenNear(section.current, load, loadMarginPx), [load]);
   useFocusOnArrival(section);
   return (
     <section id={messageSectionId} ref={section} tabIndex={-1} aria-labelledby={title}>
@@ -45,7 +45,7 @@ function Message({ company }: { company: CompanyPage }) {
           {tt('message.title', { company: company.name })}
         </Heading>
         {late.kind === 'ready' ? (
-          <late.module.MessageForm company={company} />
+          <late.module.ContactForm company={company} />
         ) : late.kind === 'failed' ? (
           <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
         ) : (
@@ -78,27 +78,6 @@ const Waiting = () => (
     </Loading>
   </OnlyWithScript>
 );
-
-/** Once, shortly before the element comes into view. */
-function useOnNear(element: RefObject<Element | null>, act: () => void) {
-  useEffect(() => {
-    if (!element.current) return undefined;
-    if (typeof IntersectionObserver === 'undefined') {
-      act();
-      return undefined;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        act();
-      },
-      { rootMargin: loadMargin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, act]);
-}
 
 /** Whoever follows the contact button goes on reading here; `key` tells a second press from the first. */
 function useFocusOnArrival(section: RefObject<HTMLElement | null>) {

@@ -1,6 +1,6 @@
 import { routes, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Button, Link, Meta } from '@care/ui';
+import { Button, IconButton, Link, Meta, VisuallyHidden } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
 import { tt } from './texts';
@@ -22,21 +22,40 @@ export function FollowButton({ company: { id } }: { company: Pick<CompanyPage, '
   );
 }
 
+/** The same as a heart alone, where there is no room for words. */
+export function FollowHeart({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
+  const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
+  const Said = hasFailed ? Meta : VisuallyHidden;
+  return (
+    <>
+      <IconButton
+        icon={Heart}
+        label={tt('follow')}
+        pressed={isFollowed}
+        aria-disabled={isBusy || undefined}
+        onClick={toggle}
+      />
+      <Said role="status">{message}</Said>
+    </>
+  );
+}
+
 function useFollowing(id: number) {
   const setFollowed = useSetFollowed();
   const isKnown = useUserContext().followedCompanies.includes(id);
   const [shown, show] = useOptimistic({ isFollowed: isKnown, isBusy: false });
-  const [message, setMessage] = useState('');
+  const [{ message, hasFailed }, say] = useState({ message: '', hasFailed: false });
   const toggle = () => {
     if (shown.isBusy) return;
     const wanted = !shown.isFollowed;
-    setMessage('');
+    say({ message: '', hasFailed: false });
     // What is shown ahead stays until the list that it will be read from is here, or the server has refused.
     startTransition(async () => {
       show({ isFollowed: wanted, isBusy: true });
       const reason = await setFollowed(id, wanted);
-      startTransition(() => setMessage(reason ? tt('failed', { reason }) : tt(wanted ? 'followed' : 'unfollowed')));
+      const told = reason ? tt('failed', { reason }) : tt(wanted ? 'followed' : 'unfollowed');
+      startTransition(() => say({ message: told, hasFailed: reason !== undefined }));
     });
   };
-  return { ...shown, message, toggle };
+  return { ...shown, hasFailed, message, toggle };
 }

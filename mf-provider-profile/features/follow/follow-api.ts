@@ -1,5 +1,7 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, type AppStore } from '@care/contracts';
+import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type {
+  CityPlace,
   CompanyComparison,
   FollowedCompanies,
   FollowMany,
@@ -12,6 +14,12 @@ interface ListQuestion {
   viewer: string;
   limit: number;
   offset: number;
+}
+
+interface ComparisonQuestion {
+  ids: readonly number[];
+  /** Slug of the town to measure from. */
+  town: string | undefined;
 }
 
 /** The watch list of an account, and providers by their ids for lists that live elsewhere. */
@@ -35,8 +43,16 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
     query: (ids) => `/company/cards/?ids=${ids.join(',')}`,
     providesTags: ['Company'],
   }),
-  compare: build.query<CompanyComparison, readonly number[]>({
-    query: (ids) => `/company/compare/?ids=${ids.join(',')}`,
+  compare: build.query<CompanyComparison, ComparisonQuestion>({
+    query: ({ ids, town }) =>
+      `/company/compare/?ids=${ids.join(',')}${town ? `&city_slug=${encodeURIComponent(town)}` : ''}`,
     providesTags: ['Company'],
   }),
+  /** Towns to measure from (SR-06, SR-08). */
+  towns: build.query<CityPlace[], string>({
+    query: (phrase) => `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=false&format=object`,
+    keepUnusedDataFor: PLACES_CACHE_SECONDS,
+  }),
 }));
+
+export type AppDispatch = AppStore['dispatch'];

@@ -1,27 +1,18 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import { toggleFollowAnswerSchema, toggleFollowSchema, type CompanyPage } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, startBackend } from '../../testing/backend';
+import type { ComponentType } from 'react';
+import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
+import { ContactBar } from '../company/ContactBar';
 import { ContactCard } from '../company/ContactCard';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
-beforeEach(() => {
-  localStorage.clear();
-  backend.written.length = 0;
-  backend.account = {};
-});
-afterAll(async () => {
-  await visitAs(backend);
-  backend.stop();
-});
+const backend = backendOfTests();
+beforeEach(() => localStorage.clear());
 
 const user = userEvent.setup({ delay: null });
 const heart = (name: string) => screen.findByRole('button', { name });
@@ -29,8 +20,8 @@ const answer = (isFollowed: boolean) =>
   toggleFollowAnswerSchema.parse({ company: 7, is_followed: isFollowed, followed_companies_count: Number(isFollowed) });
 const toggled = () => backend.written.map(({ url, body }) => ({ url, ...toggleFollowSchema.parse(body) }));
 
-async function show(company: CompanyPage = companyPage()) {
-  const page: PageModule = { default: () => <ContactCard company={company} /> };
+async function show(company: CompanyPage = companyPage(), Part: ComponentType<{ company: CompanyPage }> = ContactCard) {
+  const page: PageModule = { default: () => <Part company={company} /> };
   backend.answer = () => company;
   await showPage(page, contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' }));
 }
@@ -63,7 +54,7 @@ describe('following a provider', () => {
         return nodeFetch(...call);
       },
     });
-    backend.answerWrite = () => refusal(403, { message: 'Das dürfen Sie nicht.' });
+    backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
     await user.click(await heart('Auf die Merkliste'));
     expect(await heart('Von der Merkliste entfernen')).toBeVisible();
     answerNow();
@@ -85,6 +76,32 @@ describe('following a provider', () => {
     expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeVisible();
     expect(await heart('Von der Merkliste entfernen')).toBeVisible();
     expect(backend.written).toHaveLength(2);
+  });
+});
+
+describe('following in the bar at the foot of a phone', () => {
+  it('PP-17 PP-28 is a heart, which says why it could not', async () => {
+    await visitAs(backend, '31');
+    await show(companyPage(), ContactBar);
+    backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
+    await user.click(await heart('Auf die Merkliste'));
+    expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeVisible();
+    expect(await heart('Auf die Merkliste')).toHaveAttribute('aria-pressed', 'false');
+    backend.answerWrite = () => {
+      backend.account = { followed_companies: [7] };
+      return answer(true);
+    };
+    await user.click(await heart('Auf die Merkliste'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Auf Ihrer Merkliste gespeichert.'));
+    expect(await heart('Auf die Merkliste')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('PP-28 is not there for the owner', async () => {
+    await visitAs(backend, '12');
+    await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }), ContactBar);
+    await screen.findByRole('link', { name: 'Anrufen' });
+    await waitFor(() => expect(backend.requests).toContain('/company/by-slug/lindenhof/'));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

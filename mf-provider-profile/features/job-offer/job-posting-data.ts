@@ -11,9 +11,9 @@ const employmentTypes: Record<JobOffer['employment_type'], string[]> = {
   'Vollzeit/Teilzeit': ['FULL_TIME', 'PART_TIME'],
 };
 
-/** A position as search engines list jobs. Nothing is claimed that is not known; nobody can apply on this site yet. */
+/** A position as search engines list jobs. Nothing is claimed that is not known; where nobody reads applications, none is sent from here. */
 export function jobPostingData(company: CompanyPage, offer: JobOffer): object {
-  const { id, title, salary, posted_at, valid_through } = offer;
+  const { id, title, salary, posted_at, valid_through, direct_apply } = offer;
   const pay = salary && baseSalary(salary);
   return {
     '@context': 'https://schema.org',
@@ -33,6 +33,7 @@ export function jobPostingData(company: CompanyPage, offer: JobOffer): object {
     ...(posted_at ? { datePosted: posted_at } : {}),
     ...(valid_through ? { validThrough: valid_through } : {}),
     ...(pay ? { baseSalary: pay } : {}),
+    directApply: direct_apply && company.owner !== null,
   };
 }
 

@@ -7,10 +7,10 @@ import {
   type PageContext,
   type PageOutcome,
 } from '@care/contracts';
+import { currentViewer, knownSession } from '@care/contracts/viewer';
 import { outcomeOfFailure } from '../company/failure';
-import { knownSession } from '../company/known-session';
 import { companySlugOf, findCompany } from '../company/load-company';
-import { currentViewer, profileApi } from '../company/profile-api';
+import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 
 /** Loads a provider's open positions; a tier without this page has only the profile for everybody but the owner (PP-03). */

@@ -21,9 +21,12 @@ export const jt = addTexts('provider-jobs', {
   employer: 'Zum Profil des Arbeitgebers',
   expired: 'Dieses Stellenangebot ist nicht mehr verfügbar.',
   similar: 'Ähnliche Stellen in {{city}}',
+  freeTier: 'Mit dem kostenlosen Profil ist Ihre Arbeitgeberseite nicht öffentlich sichtbar.',
+  packages: 'Pakete ansehen',
   newJob: {
     title: 'Neues Stellenangebot',
     signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
-    packages: 'Pakete ansehen',
+    notYet: 'Dieser Bereich ist noch nicht verfügbar',
+    published: 'Zu Ihren veröffentlichten Stellenangeboten',
   },
 });

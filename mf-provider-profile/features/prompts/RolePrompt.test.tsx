@@ -1,21 +1,13 @@
-import { configureApi, type PageModule } from '@care/contracts';
+import type { PageModule } from '@care/contracts';
 import { screen, within } from '@testing-library/react';
-import { startBackend } from '../../testing/backend';
+import { backendOfTests } from '../../testing/backend';
 import { companyPage } from '../../testing/company';
 import { contextOf, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
 import { FollowControl } from '../follow/FollowControl';
 import { RolePrompt } from './RolePrompt';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend(() => companyPage());
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(async () => {
-  await visitAs(backend);
-  backend.stop();
-});
+const backend = backendOfTests();
 
 const page: PageModule = {
   default: () => (

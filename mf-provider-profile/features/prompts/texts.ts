@@ -3,6 +3,9 @@ import { addTexts } from '@care/contracts';
 /** Ways on for people of one role (PP-18, SH-22). */
 export const tt = addTexts('provider-prompts', {
   claim: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen',
+  inReview: 'Diese Seite sehen nur Sie.',
+  inReviewText: 'Wir zeigen das Profil öffentlich, sobald geprüft ist, dass Sie die Einrichtung vertreten.',
+  prove: 'Inhaberschaft nachweisen',
   title: 'Wie es weitergeht',
   visitor: 'Mit einem kostenlosen Profil bewerben Sie sich in etwa zwei Minuten. Ihr Name bleibt geschützt.',
   register: 'Kostenloses Profil anlegen',

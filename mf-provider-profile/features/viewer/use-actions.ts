@@ -1,7 +1,7 @@
 import { useHeldSession } from '@care/contracts';
+import { useLate } from '@care/ui/late';
 import { useEffect } from 'react';
 import { deviceListKey } from '../follow/device-list-key';
-import { useLate } from './use-late';
 
 const fetchActions = () => import('./actions');
 

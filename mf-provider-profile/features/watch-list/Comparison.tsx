@@ -4,6 +4,7 @@ import { followApi } from '../follow/follow-api';
 import { ComparisonCards } from './ComparisonCards';
 import { ComparisonTable } from './ComparisonTable';
 import { comparisonOf } from './comparison-rows';
+import { MeasureFrom } from './MeasureFrom';
 import { tt } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
@@ -11,18 +12,18 @@ import { watchListPath, type WatchListAddress } from './watch-list-address';
 const fewest = 2;
 
 /** Up to four providers beside each other; its address can be shared like every other. */
-export function Comparison({ compared, shared }: WatchListAddress) {
-  const { data, error, isFetching, refetch } = followApi.compare.useQuery(compared);
+export function Comparison({ compared, shared, town }: WatchListAddress) {
+  const { data, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
   if (!data) {
     return (
       <LoadState error={error} failed={tt('compare.failed')} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   const companies = data.results;
-  const pathWithout = (id: number) => watchListPath({ shared, compared: compared.filter((one) => one !== id) });
+  const pathWithout = (id: number) => watchListPath({ shared, town, compared: compared.filter((one) => one !== id) });
   const parts = {
     companies,
-    groups: comparisonOf(companies),
+    groups: comparisonOf(companies, data.place_label),
     pathWithout: companies.length > fewest ? pathWithout : undefined,
   };
   return (
@@ -32,6 +33,7 @@ export function Comparison({ compared, shared }: WatchListAddress) {
       {companies.length < compared.length && <Alert kind="info" title={tt('compare.missing')} />}
       {companies.length > 0 && (
         <>
+          <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />
           <ComparisonTable {...parts} />
           <ComparisonCards {...parts} />
         </>

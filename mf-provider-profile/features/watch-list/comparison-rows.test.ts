@@ -1,14 +1,22 @@
-import { companySchema } from '@care/contracts/schemas';
+import { companyComparisonSchema } from '@care/contracts/schemas';
 import { companyPage } from '../../testing/company';
 import { comparisonOf } from './comparison-rows';
 
-const lindenhof = companySchema.parse(companyPage());
-const other = companySchema.parse(
-  companyPage({ id: 8, services: ['kurzzeitpflege'], features: [], additional_features: ['WLAN'], ratings_count: 2 }),
-);
-const groups = () => comparisonOf([lindenhof, other]);
-const row = (label: string) =>
-  groups()
+const compared = companyComparisonSchema.shape.results.element;
+const lindenhof = compared.parse({ ...companyPage(), distance_km: 2.44 });
+const other = compared.parse({
+  ...companyPage({
+    id: 8,
+    services: ['kurzzeitpflege'],
+    features: [],
+    additional_features: ['WLAN'],
+    ratings_count: 2,
+  }),
+  distance_km: 24.4,
+});
+const groups = (town?: string) => comparisonOf([lindenhof, other], town);
+const row = (label: string, town?: string) =>
+  groups(town)
     .flatMap(({ rows }) => rows)
     .find((one) => one.label === label)?.values;
 
@@ -41,6 +49,14 @@ describe('the comparison of providers', () => {
       { kind: 'average', average: 4.1 },
       { kind: 'average', average: null },
     ]);
+  });
+
+  it('PP-17 says how far each is from the town that somebody chose', () => {
+    expect(row('Entfernung von Bonn', 'Bonn')).toEqual([
+      { kind: 'text', text: '2,4\u00a0km' },
+      { kind: 'text', text: '24\u00a0km' },
+    ]);
+    expect(groups()[0]?.rows.map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/^Entfernung/));
   });
 
   it('PP-17 leaves out a group in which nobody has anything', () => {

@@ -1,5 +1,5 @@
-import { placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
-import type { Company } from '@care/contracts/schemas';
+import { formatKm, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { minRatingsForAverage } from '@care/ui';
 import { addressLines } from '../company/company-address';
 import { serviceLabel } from '../company/service-label';
@@ -40,10 +40,16 @@ const featuresOf = ({ features, additional_features }: Company): string[] => [
   ...additional_features,
 ];
 
-function facts(companies: Compared): ComparedRow[] {
+const distances = (companies: Compared, town: string): ComparedRow => ({
+  label: tt('compare.distance', { town }),
+  values: companies.map(({ distance_km }) => text(formatKm(distance_km ?? 0))),
+});
+
+function facts(companies: Compared, town: string | null): ComparedRow[] {
   const onRequest = companies.map(() => text(tt('compare.onRequest')));
   return [
     { label: tt('compare.address'), values: companies.map(({ street }) => text(addressLines(street).join(', '))) },
+    ...(town ? [distances(companies, town)] : []),
     { label: tt('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
     { label: tt('compare.prices'), values: onRequest },
     { label: tt('compare.places'), values: onRequest },
@@ -71,10 +77,10 @@ function ratings(companies: Compared): ComparedRow[] {
   return [{ label: tt('compare.overall'), values: overall }, ...byCategory];
 }
 
-/** The comparison, row by row; a group without rows is left out. */
-export function comparisonOf(companies: Compared): ComparedGroup[] {
+/** The comparison, row by row; a group without rows is left out. `town` is the name of that from which it was measured. */
+export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
   const groups = [
-    { title: tt('compare.facts'), rows: facts(companies) },
+    { title: tt('compare.facts'), rows: facts(companies, town) },
     { title: tt('compare.services'), rows: union(companies, ({ services }) => services.map(serviceLabel)) },
     { title: tt('compare.features'), rows: union(companies, featuresOf) },
     { title: tt('compare.ratings'), rows: ratings(companies) },

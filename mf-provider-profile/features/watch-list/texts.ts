@@ -71,6 +71,8 @@ export const tt = addTexts('watch-list', {
     ratings: 'Bewertungen',
     overall: 'Gesamtbewertung',
     address: 'Adresse',
+    measureFrom: 'Entfernung messen ab',
+    distance: 'Entfernung von {{town}}',
     place: 'Lage',
     prices: 'Preise',
     places: 'Freie Plätze',

@@ -12,6 +12,7 @@ describe('the address of the watch list', () => {
   it.each([
     ['?ids=3,1,2', { page: 1, shared: [3, 1, 2], compared: [] }],
     ['?ids=3,1&vergleich=1,3', { page: 1, shared: [3, 1], compared: [1, 3] }],
+    ['?vergleich=1,3&city_slug=k%C3%B6ln', { page: 1, shared: undefined, compared: [1, 3], town: 'köln' }],
     ['?page=2', { page: 2, shared: undefined, compared: [] }],
   ])('PP-17 says the same there and back: %s', (query, address) => {
     expect(read(query)).toEqual(address);

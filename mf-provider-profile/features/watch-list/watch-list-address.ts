@@ -9,6 +9,8 @@ export interface WatchListAddress {
   shared: readonly number[] | undefined;
   /** Those to be compared; empty for the list. */
   compared: readonly number[];
+  /** Slug of the town from which the comparison measures. */
+  town: string | undefined;
 }
 
 /** Ids in their order, once each; what is none is left out. */
@@ -22,14 +24,16 @@ export function readAddress({ searchParams }: URL): WatchListAddress {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     shared: shared === null ? undefined : idsIn(shared, WATCH_LIST_MAX),
     compared: idsIn(searchParams.get('vergleich') ?? '', COMPARISON_MAX),
+    town: searchParams.get('city_slug') || undefined,
   };
 }
 
 /** The address that says so; ids stay readable in it. */
-export function watchListPath({ page = 1, shared, compared = [] }: Partial<WatchListAddress>): string {
+export function watchListPath({ page = 1, shared, compared = [], town }: Partial<WatchListAddress>): string {
   const query = [
     shared && `ids=${shared.join(',')}`,
     compared.length > 0 && `vergleich=${compared.join(',')}`,
+    town && `city_slug=${encodeURIComponent(town)}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean);
   return routes.followedCompanies.build() + (query.length > 0 ? `?${query.join('&')}` : '');

@@ -1,6 +1,6 @@
-import { configureApi, makeStore, Provider, refreshSession } from '@care/contracts';
+import { makeStore, Provider, refreshSession } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
-import { startBackend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,23 +9,16 @@ import { showSlot } from '../../testing/show-slot';
 import { loadRatings } from './load-ratings';
 import { ProviderRatings } from './ProviderRatings';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
 const ratings = (count: number) => (url: URL) => {
   const number = (name: string) => Number(url.searchParams.get(name));
   return ratingPage(count, { limit: number('limit'), offset: number('offset') });
 };
 
-beforeAll(async () => {
-  backend = await startBackend(ratings(38));
-  configureApi({ baseUrl: backend.address });
-});
+const backend = backendOfTests(ratings(38));
 beforeEach(() => {
-  backend.answer = ratings(38);
-  backend.requests.length = 0;
   window.location.hash = '';
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => void backend.stop());
 
 const block = async () => within(await screen.findByRole('region', { name: /Bewertung/ }));
 

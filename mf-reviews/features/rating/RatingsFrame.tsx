@@ -1,7 +1,6 @@
-import { Heading } from '@care/ui';
+import { Heading, useRenderedInBrowser } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useRenderedInBrowser } from './ratings-page';
 
 const Head = styled.div`
   display: flex;

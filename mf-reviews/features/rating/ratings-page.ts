@@ -1,9 +1,8 @@
 import { useLocation } from '@care/contracts/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 /** The query parameter beside those of the page that shows the block. */
 const parameter = 'bewertungen';
-const never = () => () => undefined;
 
 /** The page that a query asks for; whatever is no page number counts as the first. */
 export function readRatingsPage(search: string): number {
@@ -19,14 +18,6 @@ export function ratingsPageHref(pathname: string, search: string, page: number):
   const query = params.toString();
   return `${pathname}${query && `?${query}`}#ratings`;
 }
-
-/** False in server HTML and in the render that takes it over. */
-export const useRenderedInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface RatingsPage {
   page: number;

@@ -1,22 +1,38 @@
-import { CITY_PAGE_CARE_FORMS, formatNumber, formatRating } from '@care/contracts';
-import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import { changeFilters, emptyFilters, searchPath } from '@care/contracts/search';
+import { CITY_PAGE_CARE_FORMS, featureLabel, formatNumber, formatRating, placeLabel } from '@care/contracts';
+import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
+import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
-import { Container, Grid, Heading, Lead, Link, Section, Stack } from '@care/ui';
+import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { searchType } from '../company-search/read-search';
 import { tt } from '../../texts';
+import { CityQuestions } from './CityQuestions';
 
 /** Under so few providers there is nothing to tell about a town (SR-18). */
 const minCompanies = 3;
 
+const Part = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  margin-top: var(--s-6);
+`;
 const Intro = styled(Lead)`
   margin-block: var(--s-4) var(--s-5);
 `;
 
-/** Care in this town in words, with its four most wanted care forms as links (SR-18). */
-export function CityText({ city }: { city: City }) {
+interface CityTextProps {
+  city: City;
+  /** Of the search on the page; the searches of features keep it (SR-09). */
+  radius: Radius;
+}
+
+/** Care in this town in words, with its four most wanted care forms and all of its features as links (SR-09, SR-18). */
+export function CityText({ city, radius }: CityTextProps) {
   if (city.counts.company < minCompanies) return null;
+  const pathOf = (filters: Partial<SearchFilters>) =>
+    searchPath(changeFilters(emptyFilters(searchType), { city: city.slug, ...filters }));
+  const dementia = dementiaOf(city);
   const offered = CITY_PAGE_CARE_FORMS.map((form) => ({ form, count: countOf(city, form) })).filter(
     ({ count }) => count > 0,
   );
@@ -31,28 +47,68 @@ export function CityText({ city }: { city: City }) {
           {offered.map(({ form, count }) => (
             <Stack key={form} gap="small">
               <Heading level={3}>
-                <Link to={searchPath(changeFilters(emptyFilters(searchType), { city: city.slug, services: [form] }))}>
-                  {tt(`city.careForms.${form}.title`, { city: city.name })}
-                </Link>
+                <Link to={pathOf({ services: [form] })}>{tt(`city.careForms.${form}.title`, { city: city.name })}</Link>
               </Heading>
-              <p>{tt(`city.careForms.${form}.text`, { city: city.name, count, number: formatNumber(count) })}</p>
+              <p>
+                {tt(`city.careForms.${form}.text`, { city: city.name, count, number: formatNumber(count), dementia })}
+              </p>
             </Stack>
           ))}
         </Grid>
+        <Part>
+          <Heading level={3}>{tt('city.features', { city: city.name })}</Heading>
+          <Row as="ul" role="list" gap="small">
+            {city.counts.by_feature.map(({ index, count }) => (
+              <FeatureLink key={index} to={pathOf({ radius, features: [index] })} count={count}>
+                {featureLabel(index)}
+              </FeatureLink>
+            ))}
+            {city.counts.by_place.map(({ value, count }) => (
+              <FeatureLink key={value} to={pathOf({ radius, place: value })} count={count}>
+                {placeLabel(value)}
+              </FeatureLink>
+            ))}
+          </Row>
+        </Part>
+        <Part>
+          <CityQuestions city={city} />
+        </Part>
       </Container>
     </Section>
   );
 }
 
+interface FeatureLinkProps {
+  to: string;
+  /** Providers within the default radius; a wider one finds no fewer. */
+  count: number;
+  children: ReactNode;
+}
+
+const FeatureLink = ({ to, count, children }: FeatureLinkProps) =>
+  count > 0 && (
+    <li>
+      <ChipLink to={to}>{children}</ChipLink>
+    </li>
+  );
+
 const countOf = ({ counts }: City, form: (typeof CITY_PAGE_CARE_FORMS)[number]): number =>
   counts.by_service.find(({ value }) => value === form)?.count ?? 0;
 
+/** "Demenzpflege (31 Häuser)" */
+function dementiaOf({ counts: { dementia_homes: count } }: City): string {
+  const feature = featureLabel(1) ?? '';
+  return count > 0 ? tt('city.homes', { feature, count, number: formatNumber(count) }) : feature;
+}
+
 function introOf({ name, counts, average_rating }: City): string {
-  const { company, job } = counts;
+  const { company, rated, hiring } = counts;
   return [
     tt('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company, number: formatNumber(company) }),
-    average_rating === null ? '' : tt('city.rated', { average: formatRating(average_rating) }),
-    job === 0 ? '' : tt('city.jobs', { count: job, number: formatNumber(job) }),
+    average_rating === null
+      ? ''
+      : tt('city.rated', { count: rated, number: formatNumber(rated), average: formatRating(average_rating) }),
+    hiring === 0 ? '' : tt('city.hiring', { count: hiring, number: formatNumber(hiring) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -50,7 +50,7 @@ export function CompanyPicture({ company: { id, services, main_image, logo }, ea
       {main_image ? (
         <Main
           variants={main_image.variants}
-          src={main_image.variants.length ? undefined : main_image.url}
+          src={main_image.url}
           alt={main_image.alt}
           width={main_image.width ?? defaultPictureSize.width}
           height={main_image.height ?? defaultPictureSize.height}
@@ -64,7 +64,7 @@ export function CompanyPicture({ company: { id, services, main_image, logo }, ea
         <Logo>
           <Picture
             variants={logo.variants}
-            src={logo.variants.length ? undefined : logo.url}
+            src={logo.url}
             alt=""
             width={logoSize}
             height={logoSize}

@@ -1,11 +1,13 @@
-import { makeStore, Provider, refreshSession, setTrackingConsent } from '@care/contracts';
+import { makeStore, Provider, refreshSession } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
-import { startSite } from '@care/contracts/testing/site';
+import { siteOfTests } from '@care/contracts/testing/site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expectReport } from '../../testing/expect-report';
 import { company, picture } from '../../testing/fixtures';
 import { CompanyCard } from './CompanyCard';
 
+const site = siteOfTests();
 const onRemove = jest.fn<void, [Company]>();
 
 function show(change: Partial<Company> = {}, eager = false) {
@@ -84,9 +86,6 @@ describe('a company card', () => {
   });
 
   it('SR-13 PP-17 a member can, with a button named after the provider', async () => {
-    const { fetch: nodeFetch } = globalThis;
-    const site = await startSite();
-    globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), site.address), init);
     site.signedIn = true;
     show();
     await act(refreshSession);
@@ -97,21 +96,11 @@ describe('a company card', () => {
     site.signedIn = false;
     await act(refreshSession);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    site.stop();
-    globalThis.fetch = nodeFetch;
   });
 
   it('SR-16 a click reports which provider was chosen, once somebody has agreed to that', () => {
-    const page = window as typeof window & { dataLayer?: object[] };
     show();
     const name = screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' });
-    fireEvent.click(name);
-    expect(page.dataLayer).toBeUndefined();
-    setTrackingConsent(true);
-    fireEvent.click(name);
-    setTrackingConsent(false);
-    expect(page.dataLayer).toEqual([
-      { event: 'select_content', content_type: 'company', content_id: '7', city: 'Köln' },
-    ]);
+    expectReport(name, { content_type: 'company', content_id: '7', city: 'Köln' });
   });
 });

@@ -3,7 +3,7 @@ import type { City, SearchSuggestion } from '@care/contracts/schemas';
 import { ButtonLink } from '@care/ui';
 import { ArrowRight, X } from 'lucide-react';
 import { NothingFound, RescueList } from './NothingFound';
-import { readRescues } from './rescues';
+import { nearbyHits, readRescues } from './rescues';
 
 interface EmptyResultsProps {
   filters: SearchFilters;
@@ -13,7 +13,11 @@ interface EmptyResultsProps {
 
 /** No providers: what the backend suggests, and the towns around (SR-19). */
 export const EmptyResults = ({ filters, suggestions, nearby }: EmptyResultsProps) => (
-  <NothingFound filters={filters} rescues={<WaysOut filters={filters} suggestions={suggestions} />} nearby={nearby} />
+  <NothingFound
+    filters={filters}
+    rescues={<WaysOut filters={filters} suggestions={suggestions} />}
+    nearby={nearbyHits(nearby, suggestions)}
+  />
 );
 
 function WaysOut({ filters, suggestions }: Pick<EmptyResultsProps, 'filters' | 'suggestions'>) {

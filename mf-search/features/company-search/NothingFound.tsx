@@ -1,6 +1,5 @@
 import { t } from '@care/contracts';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
-import type { City } from '@care/contracts/schemas';
 import { ChipLink, EmptyState, Panel, Row } from '@care/ui';
 import { emptyNoResults } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
@@ -22,11 +21,18 @@ export const RescueList = styled.ul`
   }
 `;
 
+export interface NearbyHits {
+  slug: string;
+  name: string;
+  count: number;
+}
+
 interface NothingFoundProps {
   filters: SearchFilters;
   /** Ways out with what each really gives, best first. */
   rescues: ReactNode;
-  nearby: City['nearby'];
+  /** The towns around in which the same search has hits. */
+  nearby: NearbyHits[];
 }
 
 /** No hits: the ways out and the towns around (SR-19). */
@@ -39,10 +45,10 @@ export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) =>
       <>
         <p>{tt('empty.nearby')}</p>
         <Row as="ul" role="list" gap="small">
-          {nearby.map(({ slug, name }) => (
+          {nearby.map(({ slug, name, count }) => (
             <li key={slug}>
               <ChipLink to={searchPath(changeFilters(filters, { city: slug }))} icon={MapPin}>
-                {name}
+                {tt('empty.nearbyHits', { name, hits: t('search.resultsCount', { count }) })}
               </ChipLink>
             </li>
           ))}

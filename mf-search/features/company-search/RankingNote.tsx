@@ -1,5 +1,5 @@
 import { t } from '@care/contracts';
-import type { CompanySearchMeta } from '@care/contracts/schemas';
+import type { Ranking } from '@care/contracts/schemas';
 import { Stack, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Info } from 'lucide-react';
@@ -34,8 +34,14 @@ const Parameters = styled.ol`
   padding-inline-start: 1.4rem;
 `;
 
+interface RankingNoteProps {
+  /** How this kind of search is sorted. */
+  text: string;
+  ranking: Ranking;
+}
+
 /** Why the hits stand in this order: in general, and what counted for these ones, most important first. */
-export const RankingNote = ({ ranking }: { ranking: CompanySearchMeta['ranking'] }) => (
+export const RankingNote = ({ text, ranking }: RankingNoteProps) => (
   <Note>
     <summary>
       <WithIcon icon={Info} size="small">
@@ -43,7 +49,7 @@ export const RankingNote = ({ ranking }: { ranking: CompanySearchMeta['ranking']
       </WithIcon>
     </summary>
     <Text gap="small">
-      <p>{tt('results.rankingText')}</p>
+      <p>{text}</p>
       <p>{tt('results.rankingNow')}</p>
       <Parameters>
         {ranking.parameters

@@ -1,42 +1,29 @@
-import { asApiError, type ApiError } from '@care/contracts';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
-import {
-  Breadcrumbs,
-  Container,
-  ErrorPanel,
-  Loading,
-  media,
-  ownProps,
-  SkeletonCard,
-  Stack,
-  VisuallyHidden,
-} from '@care/ui';
+import { Breadcrumbs, Container, media, ownProps, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { CityText } from '../city/CityText';
 import { Nearby } from '../city/Nearby';
-import { ActiveFilters } from '../filters/ActiveFilters';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';
 import { useMapOpen } from '../map/use-map-open';
-import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { tt } from '../../texts';
+import { AwaitedHits } from './AwaitedHits';
 import { CareFormLinks } from './CareFormLinks';
 import { searchCrumbs } from './crumbs';
 import { EmptyResults } from './EmptyResults';
-import { RankingNote } from './RankingNote';
 import { ResultList } from './ResultList';
-import { ResultsHeading, useHeadingFocus } from './ResultsHeading';
+import { ResultsHead, resultsHeadingId } from './ResultsHead';
 import { searchApi } from './search-api';
 import { SearchBar } from './SearchBar';
 import { placeNameOf, searchTitle } from './search-words';
-import { SortField } from './SortField';
 
 const Split = styled('div', ownProps('alone'))<{ alone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
+  padding-bottom: var(--s-6);
   ${media.desktop} {
     ${({ alone }) => !alone && 'grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);'}
     align-items: start;
@@ -64,26 +51,12 @@ const ListArea = styled('div', ownProps('covered'))<{ covered: boolean }>`
     ${({ covered }) => covered && 'display: none;'}
   }
 `;
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-3);
-  padding-bottom: var(--s-4);
-`;
-const Order = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2) var(--s-5);
-  align-items: center;
-  justify-content: space-between;
-`;
 
 /** The results of a provider search with everything that changes it (SR-04 to SR-10, SR-13, SR-17). */
 export function SearchResults({ filters }: { filters: SearchFilters }) {
   const { currentData: answer, error, isFetching, refetch } = searchApi.companies.useQuery(searchApiQuery(filters));
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const changes = useFilterChanges(filters);
-  const heading = useHeadingFocus(filters.page);
   const placeName = placeNameOf(filters, city, answer);
   const mapId = useId();
   const [isMapOpen, toggleMap] = useMapOpen();
@@ -101,25 +74,19 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
       <Container>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
         <Split alone={isEmpty}>
-          <section aria-labelledby="treffer">
-            <Head>
-              <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
-              {answer && <SaveSearchButton filters={filters} />}
-              <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
-              {answer && answer.count > 0 && (
-                <Order>
-                  <SortField filters={filters} />
-                  <RankingNote ranking={answer.meta.ranking} />
-                </Order>
-              )}
-            </Head>
-            <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
+          <section aria-labelledby={resultsHeadingId}>
+            <ResultsHead
+              filters={filters}
+              title={searchTitle(filters, placeName)}
+              answer={answer}
+              rankingText={tt('results.rankingText')}
+            />
             <ListArea covered={isMapOpen && bounds !== null}>
               <Hits
                 filters={filters}
                 answer={answer}
                 city={city}
-                error={error && asApiError(error)}
+                error={error}
                 isFetching={isFetching}
                 onRetry={() => void refetch()}
               />
@@ -144,7 +111,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
           )}
         </Split>
       </Container>
-      {city && filters.page === 1 && <CityText city={city} />}
+      {city && filters.page === 1 && <CityText city={city} radius={filters.radius} />}
     </>
   );
 }
@@ -153,7 +120,7 @@ interface HitsProps {
   filters: SearchFilters;
   answer: CompanySearchAnswer | undefined;
   city: City | undefined;
-  error: ApiError | undefined;
+  error: unknown;
   isFetching: boolean;
   onRetry: () => void;
 }
@@ -162,22 +129,7 @@ function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) 
   if (answer && answer.count > 0) return <ResultList filters={filters} answer={answer} />;
   if (answer)
     return <EmptyResults filters={filters} suggestions={answer.meta.suggestions} nearby={city?.nearby ?? []} />;
-  if (error) {
-    return (
-      <ErrorPanel error={error} onRetry={onRetry} retrying={isFetching}>
-        <p>{tt('results.loadFailed')}</p>
-      </ErrorPanel>
-    );
-  }
-  return (
-    <Loading>
-      <Stack>
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Stack>
-    </Loading>
-  );
+  return <AwaitedHits error={error} onRetry={onRetry} retrying={isFetching} />;
 }
 
 function Aside({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) {

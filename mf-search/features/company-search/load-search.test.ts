@@ -1,17 +1,9 @@
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure, place, searchAnswer } from '../../testing/fixtures';
 import { forNow, permanently } from '../../testing/redirects';
 import { loadAt } from '../../testing/show-page';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.answer = answerAll();
-  backend.requests.length = 0;
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 describe('the address of a provider search', () => {
   it.each([
@@ -51,6 +43,12 @@ describe('the address of a provider search', () => {
   it('SR-21 a word that is neither service nor city leads to the other care forms', async () => {
     await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter/weitere-pflegeformen'),
+    );
+  });
+
+  it('SR-21 a postcode in the place of a town is looked up, and never a nationwide list', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/50667', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter?cityField=50667'),
     );
   });
 

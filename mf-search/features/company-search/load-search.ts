@@ -8,9 +8,9 @@ import { searchLoader, toFormWithTypedCity } from './search-loader';
 export const loadSearch = searchLoader({
   searchType,
   ask: (dispatch, query) => dispatch(searchApi.companies.initiate(query)),
-  // A word that is no town is an unknown service; beside a care form it can only be a town that does not exist.
+  // A word that is no town is an unknown service; a postcode, or a word beside a care form, can only be meant as a town.
   unknownCity: (filters) =>
-    filters.services.length === 0
+    filters.services.length === 0 && !/^\d{5}$/.test(filters.city ?? '')
       ? redirectTo(searchPath({ ...filters, city: null, services: [OTHER_CARE_FORM] }))
       : toFormWithTypedCity(filters),
 });

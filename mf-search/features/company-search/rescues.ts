@@ -1,9 +1,10 @@
 import { formatRadius, t } from '@care/contracts';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { changeFilters, hasPlace, knownCareForm, type SearchFilters } from '@care/contracts/search';
-import type { SearchSuggestion } from '@care/contracts/schemas';
+import type { City, SearchSuggestion } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';
+import type { NearbyHits } from './NothingFound';
 
 /** A way out of an empty result. */
 export interface Rescue {
@@ -15,7 +16,7 @@ export interface Rescue {
 /** What the backend suggests, in words and as searches; one that would leave nothing to search for is none. */
 export function readRescues(filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] {
   return suggestions
-    .filter(({ count }) => count > 0)
+    .filter(({ type, count }) => type !== 'nearby_city' && count > 0)
     .map((suggestion) => ({ suggestion, target: applySuggestion(filters, suggestion.params) }))
     .filter(({ target }) => hasPlace(target) || target.services.length > 0)
     .map(({ suggestion, target }) => ({
@@ -24,6 +25,13 @@ export function readRescues(filters: SearchFilters, suggestions: readonly Search
       isWider: target.radius !== filters.radius,
     }));
 }
+
+/** The towns around in which the search has hits, nearest first. */
+export const nearbyHits = (nearby: City['nearby'], suggestions: readonly SearchSuggestion[]): NearbyHits[] =>
+  nearby.flatMap(({ slug, name }) => {
+    const found = suggestions.find(({ type, params }) => type === 'nearby_city' && params.city_slug === slug);
+    return found ? [{ slug, name, count: found.count }] : [];
+  });
 
 const list = (value: string) => value.split(',').filter(Boolean);
 

@@ -1,14 +1,9 @@
-import { configureApi, makeStore } from '@care/contracts';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { makeStore } from '@care/contracts';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, searchAnswer } from '../../testing/fixtures';
 import { head, load } from '../../exposes/results';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-  configureApi({ baseUrl: backend.address });
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 const found = (count: number) =>
   answerAll({

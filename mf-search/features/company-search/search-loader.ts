@@ -9,6 +9,7 @@ import {
   type PageOutcome,
 } from '@care/contracts';
 import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
 import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from './canonical-address';
 import { readSearch, type SentForm } from './read-search';
@@ -27,7 +28,11 @@ export interface LoadedSearch {
   unknownCity: (filters: SearchFilters) => PageOutcome;
   /** What else the page asks, at the same time or once the hits are there; it stands without. */
   alongside?: (dispatch: AppDispatch) => Promise<unknown>;
-  afterwards?: (dispatch: AppDispatch, filters: SearchFilters, count: number) => Promise<unknown>;
+  afterwards?: (
+    dispatch: AppDispatch,
+    filters: SearchFilters,
+    found: { count: number; nearby: City['nearby'] },
+  ) => Promise<unknown>;
 }
 
 /** Loads a search: its results, or the form that leads to one (SR-01 to SR-03, SR-21). */
@@ -66,7 +71,7 @@ async function loadResults(
   const { count, results, meta } = hits.data;
   // Beyond the end there is nothing to see: the last page is what comes nearest.
   if (count > 0 && results.length === 0) return redirectTo(searchPath(onPage(filters, meta.pages)));
-  await search.afterwards?.(dispatch, filters, count);
+  await search.afterwards?.(dispatch, filters, { count, nearby: city?.data?.nearby ?? [] });
   return ok;
 }
 

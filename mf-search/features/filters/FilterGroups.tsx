@@ -2,25 +2,17 @@ import { COMPANY_FEATURES, featureLabel, placeLabel, PLACES, t } from '@care/con
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { RatingStars, Row } from '@care/ui';
 import { Choice, ChoiceGrid } from '@care/ui/field';
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { tt } from '../../texts';
 import { starsLabel } from './filter-labels';
 import { Group } from './Group';
+import { Hits } from './Hits';
 import type { FilterChanges } from './use-filter-changes';
-
-const Number = styled.span`
-  margin-inline-start: 0.35rem;
-  color: var(--ink-soft);
-`;
 
 export interface FilterGroupProps extends FilterChanges {
   /** How many hits each choice gives; absent while there is no answer. */
   facets?: CompanyFacets;
 }
-
-const Hits = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <Number>{tt('filters.hits', { count })}</Number>;
 
 /** Thresholds worth offering; another one that an address asks for is offered too. */
 const ratingSteps = [4, 3];

@@ -1,4 +1,4 @@
-import { Icon, media } from '@care/ui';
+import { chipOnStyle, chipStyle, Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -10,34 +10,14 @@ const Menu = styled.details`
 
 // A chip that opens; `summary` does it without script.
 const Opener = styled.summary`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  min-height: var(--size-touch);
-  padding: 0.35rem 0.85rem;
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-pill);
-  background: var(--surface);
-  font-weight: 500;
-  line-height: 1.25;
-  cursor: pointer;
+  ${chipStyle};
   list-style: none;
   &::-webkit-details-marker {
     display: none;
   }
-  &:hover {
-    border-color: var(--ink);
-    background: var(--gray-50);
-  }
-  &:focus-visible {
-    border-radius: var(--r-pill);
-  }
   &[data-on],
   details[open] > & {
-    border-color: var(--blue-700);
-    background: var(--blue-100);
-    color: var(--blue-700);
-    font-weight: 600;
+    ${chipOnStyle}
   }
   details[open] > & > svg {
     rotate: 180deg;

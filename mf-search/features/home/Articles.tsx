@@ -70,7 +70,7 @@ const Teaser = ({ article: { slug, title, description, published_at, main_image 
   <ArticleCard as="article" interactive>
     <Scene
       variants={main_image?.variants}
-      src={main_image?.variants.length ? undefined : (main_image?.url ?? article0)}
+      src={main_image?.url ?? article0}
       alt=""
       width={main_image?.width ?? 960}
       height={main_image?.height ?? 540}

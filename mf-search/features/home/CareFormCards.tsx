@@ -39,31 +39,35 @@ const cards: [CareForm, picture: string][] = [
   ['weitere-pflegeformen', weiterePflegeformen],
 ];
 
-// On phones picture and words stand beside each other: seven full pictures would be a long way to scroll.
+// On phones picture and words stand beside each other: seven full pictures would be a long way to scroll. Enlarged text goes under them.
 const FormCard = styled(Card)`
-  display: grid;
-  grid-template-columns: min(7rem, 35%) minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   height: 100%;
   overflow: hidden;
   &:has(a:focus-visible) {
     overflow: visible;
   }
   ${media.tablet} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
   }
 `;
 const Scene = styled(Picture)`
-  height: 100%;
+  flex: 1 1 min(7rem, 35%);
+  width: min(7rem, 35%);
+  height: auto;
   border-radius: var(--r-card) 0 0 var(--r-card);
   object-fit: cover;
   ${media.tablet} {
-    height: auto;
+    width: 100%;
     aspect-ratio: 16 / 10;
     border-radius: var(--r-card) var(--r-card) 0 0;
   }
 `;
 const Words = styled.div`
+  flex: 999 1 10.5rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.4rem;

@@ -4,7 +4,6 @@ import type { SearchType } from '@care/contracts/search';
 import { Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
-import { ht } from './texts';
 
 const Tabs = styled.nav`
   display: flex;
@@ -85,7 +84,7 @@ const tabs = (): SearchTab[] => [
     to: routes.staffHome.build(),
     icon: Users,
     long: t('nav.nursingStaffSearch'),
-    short: ht('staffShort'),
+    short: t('nav.staffShort'),
   },
   {
     searchType: 'pflegejobs',

@@ -8,7 +8,6 @@ export const ht = addTexts('searchHome', {
   free: '0\u00a0€',
   freeText: 'für Pflegesuchende und Pflegekräfte, immer',
   claimed: '{{number}}+',
-  staffShort: 'Pflegepersonal',
   whichForm: 'Sie wissen noch nicht, welche Pflegeform passt?',
   careFormsTitle: 'Welche Pflegeform passt?',
   careFormsText: 'Sieben Wege, gut versorgt zu sein. Wählen Sie einen aus, um passende Anbieter zu sehen.',

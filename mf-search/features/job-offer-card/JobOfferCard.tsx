@@ -7,8 +7,9 @@ import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
 
 const Layout = styled(Card)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
   gap: var(--s-4);
   padding: var(--s-4) var(--s-5);
   @media (max-width: 599px) {
@@ -36,7 +37,9 @@ const Logo = styled.span`
     height: 3rem;
   }
 `;
+// Beside the logo, and under it where enlarged text needs the width.
 const Body = styled.div`
+  flex: 1 1 10rem;
   display: grid;
   gap: 0.4rem;
   min-width: 0;
@@ -101,7 +104,7 @@ const CompanyLogo = ({ logo }: { logo: JobOffer['company']['logo'] }) => (
     {logo ? (
       <Picture
         variants={logo.variants}
-        src={logo.variants.length ? undefined : logo.url}
+        src={logo.url}
         alt={logo.alt}
         width={logoSize}
         height={logoSize}

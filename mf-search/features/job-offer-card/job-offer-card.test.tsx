@@ -1,7 +1,7 @@
-import { setTrackingConsent } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { expectReport } from '../../testing/expect-report';
 import { offer } from '../../testing/work-fixtures';
 import { JobOfferCard } from './JobOfferCard';
 
@@ -43,16 +43,7 @@ describe('a job offer card', () => {
   });
 
   it('SR-16 reports the choice with consent', () => {
-    const page = window as typeof window & { dataLayer?: unknown[] };
-    page.dataLayer = [];
     show();
-    fireEvent.click(screen.getByRole('link'));
-    expect(page.dataLayer).toEqual([]);
-    setTrackingConsent(true);
-    fireEvent.click(screen.getByRole('link'));
-    setTrackingConsent(false);
-    expect(page.dataLayer).toEqual([
-      { event: 'select_content', content_type: 'job_offer', content_id: '31', city: 'Köln' },
-    ]);
+    expectReport(screen.getByRole('link'), { content_type: 'job_offer', content_id: '31', city: 'Köln' });
   });
 });

@@ -11,22 +11,29 @@ import { Breakable } from './Breakable';
 import { GenderLine } from './GenderLine';
 
 const Layout = styled(Card)`
-  display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
   align-content: start;
+  align-items: start;
   height: 100%;
   padding: var(--s-4);
+  & > img {
+    width: 6.5rem;
+  }
   @media (max-width: 599px) {
-    grid-template-columns: 5rem minmax(0, 1fr);
     gap: var(--s-3);
+    & > img {
+      width: 5rem;
+    }
   }
 `;
+// Beside the portrait, and under it where enlarged text needs the width.
 const Body = styled.div`
+  flex: 1 1 9rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.45rem;
-  align-content: start;
   min-width: 0;
 `;
 const Name = styled.h3`
@@ -61,12 +68,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
     });
   return (
     <Layout as="article" interactive>
-      <Avatar
-        src={image?.variants.length ? undefined : (image?.url ?? avatarPicture(slug))}
-        variants={image?.variants}
-        alt={image?.alt}
-        width={avatarWidth}
-      />
+      <Avatar src={image?.url ?? avatarPicture(slug)} variants={image?.variants} alt={image?.alt} width={avatarWidth} />
       <Body>
         <Name>
           <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>

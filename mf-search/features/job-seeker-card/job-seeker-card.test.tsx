@@ -1,8 +1,8 @@
-import { setTrackingConsent } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { avatarPicture } from '@care/ui/illustrations';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { expectReport } from '../../testing/expect-report';
 import { picture } from '../../testing/fixtures';
 import { person } from '../../testing/work-fixtures';
 import { JobSeekerCard } from './JobSeekerCard';
@@ -75,16 +75,7 @@ describe('a job seeker card', () => {
   });
 
   it('SR-16 reports the choice with consent', () => {
-    const page = window as typeof window & { dataLayer?: unknown[] };
-    page.dataLayer = [];
     show();
-    fireEvent.click(screen.getByRole('link'));
-    expect(page.dataLayer).toEqual([]);
-    setTrackingConsent(true);
-    fireEvent.click(screen.getByRole('link'));
-    setTrackingConsent(false);
-    expect(page.dataLayer).toEqual([
-      { event: 'select_content', content_type: 'job_seeker', content_id: 'maria-s', city: 'Köln' },
-    ]);
+    expectReport(screen.getByRole('link'), { content_type: 'job_seeker', content_id: 'maria-s', city: 'Köln' });
   });
 });

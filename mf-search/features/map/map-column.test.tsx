@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll } from '../../testing/fixtures';
 import { showPage } from '../../testing/show-page';
 import { lightCompany } from './lit-company';
 
 jest.setTimeout(30_000);
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 /** Found by its label alone: roles of the whole page take long to compute. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));

@@ -11,8 +11,14 @@ const kinds: Record<SearchType, SavedSearchKind> = {
   pflegejobs: 'JOB_OFFER',
 };
 
+interface SaveSearchButtonProps {
+  filters: SearchFilters;
+  /** Without hits, being told of the first one is what keeping the search is for (SR-19). */
+  isEmpty: boolean;
+}
+
 /** Keeps this search and tells of new results; what is behind the button belongs to another slice and comes when it is pressed. */
-export function SaveSearchButton({ filters }: { filters: SearchFilters }) {
+export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { slots } = usePlatform();
   if (!slots['search.save']) return null;
@@ -20,7 +26,7 @@ export function SaveSearchButton({ filters }: { filters: SearchFilters }) {
   return (
     <div>
       <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
-        {t('search.saveSearch')}
+        {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
       </Button>
       {isOpen && (
         <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />

@@ -1,12 +1,10 @@
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAll } from '../../testing/fixtures';
 import { showPage } from '../../testing/show-page';
 
-let backend: Backend;
-beforeAll(async () => (backend = await startBackend(answerAll())));
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 describe('keeping a search', () => {
   it('SR-04 hands over the search as the API is asked, without page and order', async () => {

@@ -1,8 +1,13 @@
 import type { CityPlace } from '@care/contracts/schemas';
 import { ChipLink, Row, Stack } from '@care/ui';
+import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { tt } from '../../texts';
+
+const Candidates = styled(Stack)`
+  margin-top: var(--s-4);
+`;
 
 interface CityCandidatesProps {
   places: readonly CityPlace[];
@@ -14,7 +19,7 @@ interface CityCandidatesProps {
 export function CityCandidates({ places, pathOf, onPick }: CityCandidatesProps) {
   const id = useId();
   return (
-    <Stack gap="small">
+    <Candidates gap="small">
       <p id={id}>{tt('form.candidates')}</p>
       <Row as="ul" role="list" aria-labelledby={id}>
         {places.map(({ slug, name, state }) => (
@@ -25,6 +30,6 @@ export function CityCandidates({ places, pathOf, onPick }: CityCandidatesProps) 
           </li>
         ))}
       </Row>
-    </Stack>
+    </Candidates>
   );
 }

@@ -12,7 +12,7 @@ import { HiddenFields } from './HiddenFields';
 import { problemText } from './problem-text';
 import type { FormProblem } from './settle-form';
 import { useSearchForm } from './use-search-form';
-import type { What, WhatField } from './what-field';
+import type { What, WhatField, WhatFieldProps } from './what-field';
 
 const Layout = styled.form`
   display: grid;
@@ -36,6 +36,8 @@ export interface SearchFormProps {
   label: string;
   /** The field between place and radius. */
   what: WhatField;
+  /** What each of its choices would give. */
+  facets?: WhatFieldProps['facets'];
   /** The search that is on the page: prefills the form, and what the form does not ask for is kept (SR-05). */
   applied: SearchFilters;
   /** The applied city by name. */
@@ -78,7 +80,7 @@ export function SearchForm(props: SearchFormProps) {
           onText={form.typeCity}
           onPick={form.pickCity}
         />
-        <What chosen={form.what} applied={applied} onChange={form.chooseWhat} />
+        <What chosen={form.what} applied={applied} facets={props.facets} onChange={form.chooseWhat} />
         <Radii>
           <legend>{t('search.radiusLabel')}</legend>
           <Segment>

@@ -9,7 +9,7 @@ import type { SearchFormProps } from './SearchForm';
 import { settleForm, type EnteredForm, type FormProblem } from './settle-form';
 import { whatOf, type What } from './what-field';
 
-type Options = Omit<SearchFormProps, 'label' | 'what' | 'className'>;
+type Options = Omit<SearchFormProps, 'label' | 'what' | 'facets' | 'className'>;
 
 /** A value that follows its source: entered by hand until the source itself changes. */
 function useFollowing<Value>(source: Value): [Value, (value: Value) => void] {

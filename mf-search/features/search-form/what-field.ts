@@ -1,3 +1,4 @@
+import type { QualificationFacets } from '@care/contracts/schemas';
 import type { SearchFilters } from '@care/contracts/search';
 import type { ComponentType } from 'react';
 
@@ -8,6 +9,8 @@ export interface WhatFieldProps {
   chosen: What;
   /** The search that is on the page. */
   applied: SearchFilters;
+  /** How many hits each qualification would give, where an answer says so. */
+  facets?: QualificationFacets;
   onChange: (what: Partial<What>) => void;
 }
 

@@ -1,11 +1,12 @@
 import { EMPLOYMENT_TYPES, employmentLabel, t } from '@care/contracts';
 import { Choice } from '@care/ui/field';
 import { Group } from '../filters/Group';
-import type { FilterChanges } from '../filters/use-filter-changes';
+import { Hits } from '../filters/Hits';
+import type { WorkFilterGroupProps } from './WorkFilters';
 import { wt } from './texts';
 
 /** Vollzeit, Teilzeit, Vollzeit/Teilzeit, or any (SR-12). */
-export const EmploymentGroup = ({ shown, change }: FilterChanges) => (
+export const EmploymentGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <Group>
     <legend>{t('search.employmentLabel')}</legend>
     {EMPLOYMENT_TYPES.map((employment) => (
@@ -17,7 +18,8 @@ export const EmploymentGroup = ({ shown, change }: FilterChanges) => (
         checked={shown.employment === employment}
         onChange={() => change({ employment })}
       >
-        {employmentLabel(employment)}
+        {employmentLabel(employment)}{' '}
+        <Hits count={facets?.employment?.find(({ value }) => value === employment)?.count} />
       </Choice>
     ))}
     <Choice

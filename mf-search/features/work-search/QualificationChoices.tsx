@@ -5,19 +5,23 @@ import {
   t,
   type QualificationList,
 } from '@care/contracts';
+import type { QualificationFacets } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import { useId } from 'react';
+import { Hits } from '../filters/Hits';
 import { workApi } from './work-api';
 
 interface QualificationChoicesProps {
   list: QualificationList;
   chosen: readonly number[];
+  /** How many hits each would give; absent while there is no answer. */
+  facets?: QualificationFacets;
   onChange: (chosen: number[]) => void;
 }
 
 /** The six of the server and the browser's own; "none" excludes and disables all others (SR-11). */
-export function QualificationChoices({ list, chosen, onChange }: QualificationChoicesProps) {
+export function QualificationChoices({ list, chosen, facets, onChange }: QualificationChoicesProps) {
   const id = useId();
   const labelOf = useQualificationLabel(list);
   const exclusive = exclusiveQualification(list);
@@ -39,7 +43,7 @@ export function QualificationChoices({ list, chosen, onChange }: QualificationCh
           aria-describedby={one === exclusive ? id : undefined}
           onChange={(event) => toggle(one, event.target.checked)}
         >
-          {labelOf(one)}
+          {labelOf(one)} <Hits count={facets?.find(({ id }) => id === one)?.count} />
         </Choice>
       ))}
       <Meta id={id}>{t('qualifications.exclusiveHint')}</Meta>

@@ -68,7 +68,7 @@ const Choices = styled.fieldset`
 `;
 
 /** Qualifications behind a field that says how many are chosen (SR-11). */
-export function QualificationField({ chosen, applied, onChange }: WhatFieldProps) {
+export function QualificationField({ chosen, applied, facets, onChange }: WhatFieldProps) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
@@ -88,6 +88,7 @@ export function QualificationField({ chosen, applied, onChange }: WhatFieldProps
           <QualificationChoices
             list={list}
             chosen={qualifications}
+            facets={facets}
             onChange={(ids) => onChange({ qualifications: ids })}
           />
         </Choices>

@@ -18,9 +18,9 @@ const maxRescues = 3;
 /** No hits: what each way out would give, and the towns around (SR-19). */
 export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
   const possible = possibleRescues(filters);
-  const { currentData: counts = [] } = workApi.counts.useQuery(rescueCounts(searchType, possible), {
-    skip: possible.length === 0,
-  });
+  const asked = rescueCounts(searchType, filters, nearby);
+  const { currentData: counts = [] } = workApi.counts.useQuery(asked, { skip: asked.queries.length === 0 });
+  const neighbours = nearby.map((town, index) => ({ ...town, count: counts[possible.length + index] ?? 0 }));
   const rescues = possible
     .map((rescue, index) => ({ ...rescue, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -28,7 +28,7 @@ export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
   return (
     <NothingFound
       filters={filters}
-      nearby={nearby}
+      nearby={neighbours.filter(({ count }) => count > 0)}
       rescues={
         rescues.length > 0 && (
           <RescueList role="list">

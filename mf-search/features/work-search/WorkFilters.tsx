@@ -7,19 +7,26 @@ import { qualificationList } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
 import { FilterMenuFoot } from '../filters/FilterMenuFoot';
 import { Group } from '../filters/Group';
+import { Hits } from '../filters/Hits';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
 import { EmploymentGroup } from './EmploymentGroup';
 import { QualificationChoices } from './QualificationChoices';
 import { wt } from './texts';
+import type { WorkFacets } from './WorkResults';
 
-export interface WorkFiltersProps extends FilterChanges {
+export interface WorkFilterGroupProps extends FilterChanges {
+  /** How many hits each choice gives; absent while there is no answer. */
+  facets?: WorkFacets;
+}
+
+export interface WorkFiltersProps extends WorkFilterGroupProps {
   count: number | undefined;
 }
 
 /** The type of employment as a chip that opens (SR-12); a GET form where no script runs. */
-export function JobFilterBar({ shown, change, count }: WorkFiltersProps) {
+export function JobFilterBar({ shown, change, facets, count }: WorkFiltersProps) {
   const { employment } = shown;
   const none = { employment: null };
   return (
@@ -37,7 +44,7 @@ export function JobFilterBar({ shown, change, count }: WorkFiltersProps) {
       >
         {(close) => (
           <>
-            <EmploymentGroup shown={shown} change={change} />
+            <EmploymentGroup shown={shown} change={change} facets={facets} />
             <FilterMenuFoot shown={shown} change={change} none={none} count={count} onClose={close} />
           </>
         )}
@@ -48,7 +55,7 @@ export function JobFilterBar({ shown, change, count }: WorkFiltersProps) {
 }
 
 /** Only who is open for offers: a chip that is a link to the search with it, or without. */
-export const StaffFilterBar = ({ shown }: WorkFiltersProps) => (
+export const StaffFilterBar = ({ shown, facets }: WorkFiltersProps) => (
   <Bar as="div" role="group" aria-label={tt('filters.label')}>
     <ChipLink
       on={shown.openForOffers}
@@ -57,24 +64,25 @@ export const StaffFilterBar = ({ shown }: WorkFiltersProps) => (
       replace
       preventScrollReset
     >
-      {tt('filters.openForOffers')}
+      {tt('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
     </ChipLink>
   </Bar>
 );
 
 /** Everything that narrows a search for staff or jobs, for the sheet of small screens. */
-export const WorkFilterGroups = ({ shown, change }: FilterChanges) => (
+export const WorkFilterGroups = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <>
     <Group>
       <legend>{t('search.qualification')}</legend>
       <QualificationChoices
         list={qualificationList(shown.searchType)}
         chosen={shown.qualifications}
+        facets={facets?.qualifications}
         onChange={(qualifications) => change({ qualifications })}
       />
     </Group>
     {shown.searchType === 'pflegejobs' ? (
-      <EmploymentGroup shown={shown} change={change} />
+      <EmploymentGroup shown={shown} change={change} facets={facets} />
     ) : (
       <Group>
         <legend>{wt('offers.label')}</legend>
@@ -85,7 +93,7 @@ export const WorkFilterGroups = ({ shown, change }: FilterChanges) => (
           checked={shown.openForOffers}
           onChange={(event) => change({ openForOffers: event.target.checked })}
         >
-          {tt('filters.openForOffers')}
+          {tt('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
         </Choice>
       </Group>
     )}

@@ -1,19 +1,17 @@
-import { asApiError } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
-import type { SearchMeta } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, ErrorPanel, Loading, Section, SkeletonCard, Stack, VisuallyHidden } from '@care/ui';
+import type { JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
+import { Breadcrumbs, Container, Section } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
+import { AwaitedHits } from '../company-search/AwaitedHits';
 import { searchCrumbs } from '../company-search/crumbs';
-import { ResultsHeading, useHeadingFocus, type Counted } from '../company-search/ResultsHeading';
+import { ResultsHead, resultsHeadingId } from '../company-search/ResultsHead';
+import type { Counted } from '../company-search/ResultsHeading';
 import { searchApi } from '../company-search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
 import { placeNameOf, searchTitle } from '../company-search/search-words';
-import { SortField } from '../company-search/SortField';
-import { ActiveFilters } from '../filters/ActiveFilters';
 import { useFilterChanges } from '../filters/use-filter-changes';
-import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { tt } from '../../texts';
 import { QualificationField } from './QualificationField';
 import { useQualificationLabel } from './QualificationChoices';
@@ -23,18 +21,14 @@ import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
 
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-3);
-  padding-bottom: var(--s-4);
-`;
-
 const Elsewhere = styled(Section)`
   max-width: 40rem;
 `;
 
-export type WorkAnswer = Counted & { meta: SearchMeta };
+/** What each choice of the two searches would give; either knows only its own. */
+export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
+
+export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 
 /** A search's call as its hook hands it out. */
 interface Asked<Answer> {
@@ -60,7 +54,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
   const { currentData: answer } = asked;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
-  const heading = useHeadingFocus(filters.page);
+  const group = { shown, change, facets: answer?.meta.facets };
   const labelOf = useQualificationLabel(qualificationList(searchType));
   const placeName = placeNameOf(filters, city, answer);
   const nearby = city?.nearby ?? [];
@@ -73,20 +67,24 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         count={answer?.count}
         placeName={placeName}
         summary={filters.qualifications.map(labelOf).join(', ') || wt('qualifications.all')}
-        form={{ what: QualificationField, onRadius: (radius) => change({ radius }), onWhat: change }}
-        bar={<FilterBar shown={shown} change={change} count={answer?.count} />}
-        groups={<WorkFilterGroups shown={shown} change={change} />}
+        form={{
+          what: QualificationField,
+          facets: group.facets?.qualifications,
+          onRadius: (radius) => change({ radius }),
+          onWhat: change,
+        }}
+        bar={<FilterBar {...group} count={answer?.count} />}
+        groups={<WorkFilterGroups {...group} />}
       />
       <Container>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
-        <section aria-labelledby="treffer">
-          <Head>
-            <ResultsHeading id="treffer" ref={heading} title={searchTitle(filters, placeName)} answer={answer} />
-            {answer && <SaveSearchButton filters={filters} />}
-            <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
-            {answer && answer.count > 0 && <SortField filters={filters} />}
-          </Head>
-          <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
+        <section aria-labelledby={resultsHeadingId}>
+          <ResultsHead
+            filters={filters}
+            title={searchTitle(filters, placeName)}
+            answer={answer}
+            rankingText={wt(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
+          />
           {answer?.count === 0 ? (
             <WorkEmpty searchType={searchType} filters={filters} nearby={nearby} />
           ) : (
@@ -106,20 +104,5 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
 function Hits<Answer extends WorkAnswer>({ asked, children }: WorkResultsProps<Answer>) {
   const { currentData, error, isFetching, refetch } = asked;
   if (currentData) return children(currentData);
-  if (error) {
-    return (
-      <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{tt('results.loadFailed')}</p>
-      </ErrorPanel>
-    );
-  }
-  return (
-    <Loading>
-      <Stack>
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Stack>
-    </Loading>
-  );
+  return <AwaitedHits error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }

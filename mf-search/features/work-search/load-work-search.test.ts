@@ -1,18 +1,10 @@
-import { startBackend, type Backend } from '@care/contracts/testing/backend';
+import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../../testing/fixtures';
 import { forNow, permanently } from '../../testing/redirects';
 import { loadAt } from '../../testing/show-page';
 import { jobAnswer, offer, staffAnswer } from '../../testing/work-fixtures';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend(answerAll());
-});
-beforeEach(() => {
-  backend.answer = answerAll();
-  backend.requests.length = 0;
-});
-afterAll(() => backend.stop());
+const backend = backendOfTests(answerAll());
 
 describe('the address of a search for staff or jobs', () => {
   it.each([
@@ -60,13 +52,14 @@ describe('the address of a search for staff or jobs', () => {
     expect(await loadAt('/suche/pflegejobs/köln?page=9', backend)).toEqual(forNow('/suche/pflegejobs/köln?page=3'));
   });
 
-  it('SR-19 without hits it asks what each way out would give', async () => {
+  it('SR-19 without hits it asks what each way out and each town around would give', async () => {
     backend.answer = answerAll({ search: () => staffAnswer({ results: [] }) });
     await loadAt('/suche/pflegepersonal/köln?qualifications=6', backend);
     expect(backend.requests.filter((path) => path.includes('page_size'))).toEqual([
       '/user/profile/search/?city_slug=köln&radius=50&qualifications=6&page_size=1',
       '/user/profile/search/?city_slug=köln&radius=100&qualifications=6&page_size=1',
       '/user/profile/search/?city_slug=köln&page_size=1',
+      '/user/profile/search/?city_slug=hürth&qualifications=6&page_size=1',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { searchLoader, toFormWithTypedCity, type LoadedSearch } from '../company-search/search-loader';
-import { possibleRescues, rescueCounts } from './rescues';
+import { rescueCounts } from './rescues';
 import { workApi, type WorkSearchType } from './work-api';
 
 const workLoader = (searchType: WorkSearchType, ask: LoadedSearch['ask']) =>
@@ -8,9 +8,9 @@ const workLoader = (searchType: WorkSearchType, ask: LoadedSearch['ask']) =>
     ask,
     unknownCity: toFormWithTypedCity,
     alongside: (dispatch) => dispatch(workApi.qualifications.initiate()),
-    afterwards: async (dispatch, filters, count) => {
+    afterwards: async (dispatch, filters, { count, nearby }) => {
       if (count > 0) return;
-      await dispatch(workApi.counts.initiate(rescueCounts(searchType, possibleRescues(filters))));
+      await dispatch(workApi.counts.initiate(rescueCounts(searchType, filters, nearby)));
     },
   });
 

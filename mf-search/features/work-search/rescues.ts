@@ -1,6 +1,7 @@
 import { formatRadius, t } from '@care/contracts';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { activeFilters, withoutFilters } from '../filters/filter-labels';
 import type { WorkSearchType } from './work-api';
@@ -13,6 +14,10 @@ export interface Rescue {
 }
 
 const hitsText = (count: number): string => t('search.resultsCount', { count });
+
+/** The same search in the towns around. */
+const inNeighbours = (filters: SearchFilters, nearby: City['nearby']): SearchFilters[] =>
+  nearby.map(({ slug }) => changeFilters(filters, { city: slug }));
 
 /** The ways out of an empty result worth counting: farther, without each filter, without all of them (SR-19). */
 export function possibleRescues(filters: SearchFilters): Rescue[] {
@@ -39,8 +44,10 @@ export function possibleRescues(filters: SearchFilters): Rescue[] {
   );
 }
 
-/** How their hits are asked for, by the loader and by the page alike. */
-export const rescueCounts = (searchType: WorkSearchType, rescues: readonly Rescue[]) => ({
+/** How the hits of all of them, then of the towns around, are asked for, by the loader and by the page alike. */
+export const rescueCounts = (searchType: WorkSearchType, filters: SearchFilters, nearby: City['nearby']) => ({
   searchType,
-  queries: rescues.map(({ target }) => searchApiQuery(target)),
+  queries: [...possibleRescues(filters).map(({ target }) => target), ...inNeighbours(filters, nearby)].map(
+    searchApiQuery,
+  ),
 });

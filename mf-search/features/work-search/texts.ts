@@ -5,6 +5,8 @@ export const wt = addTexts('workSearch', {
   staff: {
     label: 'Pflegepersonal suchen',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',
+    rankingText:
+      'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, deren Arbeitsort am nächsten liegt; bei gleicher Entfernung zählt, wer sich zuletzt angemeldet hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Pflegekraft',
     title_other: '{{what}}: {{number}} Pflegekräfte',
     description_one: '1 Pflegekraft, die in {{place}} und Umgebung arbeiten möchte: Qualifikation und Arbeitsorte.',
@@ -16,6 +18,8 @@ export const wt = addTexts('workSearch', {
   jobs: {
     label: 'Pflegejobs suchen',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen offene Stellen in der Pflege.',
+    rankingText:
+      'Ohne eigene Sortierung zeigen wir zuerst die Stellen, die am nächsten liegen; bei gleicher Entfernung zählt, welche zuletzt veröffentlicht wurde. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Stellenangebot',
     title_other: '{{what}}: {{number}} Stellenangebote',
     description_one: '1 Stellenangebot in der Pflege in {{place}} und Umgebung, mit Arbeitgeber, Vergütung und Datum.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
-import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredText, timestampSchema } from './primitives';
+import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredLine, timestampSchema } from './primitives';
 import { differingPasswords, newPasswordFields, samePasswords } from './password';
 
 // The own account: address, password, sessions, settings, consents, and leaving. Calls without an answer of their own give `{}`.
@@ -62,7 +62,7 @@ export const endSessionsQuerySchema = z.object({ others: z.literal('1').optional
 
 /** `PATCH /user/details/`: what a person may change without further proof. */
 export const userChangeSchema = z
-  .object({ first_name: requiredText(100), last_name: requiredText(100), phone: z.union([z.literal(''), phoneSchema]) })
+  .object({ first_name: requiredLine(100), last_name: requiredLine(100), phone: z.union([z.literal(''), phoneSchema]) })
   .partial();
 export type UserChange = z.infer<typeof userChangeSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { averageSchema, boundsSchema, countSchema, slugSchema } from './primitives';
+import { featureIndexSchema, placeSchema } from './feature';
+import { averageSchema, boundsSchema, countSchema, dateSchema, slugSchema } from './primitives';
 import { oneOf, shortText } from './query';
 import { CARE_FORMS } from '../vocabulary';
 
@@ -44,9 +45,22 @@ export const citySchema = z.object({
     company: countSchema,
     job: countSchema,
     staff: countSchema,
+    /** Providers with at least one rating, and those with open positions. */
+    rated: countSchema,
+    hiring: countSchema,
+    /** Homes with inpatient care for people with dementia. */
+    dementia_homes: countSchema,
     by_service: z.array(z.object({ value: z.enum(CARE_FORMS), count: countSchema })),
+    by_feature: z.array(z.object({ index: featureIndexSchema, count: countSchema })),
+    by_place: z.array(z.object({ value: placeSchema, count: countSchema })),
   }),
   average_rating: averageSchema,
+  /** The best rated provider with enough ratings to say so. */
+  top: z
+    .object({ name: z.string(), slug: slugSchema, average_rating: z.number(), ratings_count: countSchema })
+    .nullable(),
+  /** The day on which this was counted: a whole day, so that the page stays the same until something changes. */
+  as_of: dateSchema,
   nearby: z.array(z.object({ slug: slugSchema, name: z.string(), km: z.number() })),
 });
 export type City = z.infer<typeof citySchema>;

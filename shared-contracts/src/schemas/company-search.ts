@@ -16,7 +16,7 @@ import {
   timestampSchema,
 } from './primitives';
 import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
-import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
 /** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
 const filters = {
@@ -93,17 +93,9 @@ export const companyFacetsSchema = z.object({
 });
 export type CompanyFacets = z.infer<typeof companyFacetsSchema>;
 
-/** How the order came about: named in full, because people may ask. */
-export const rankingSchema = z.object({
-  sort: z.enum(COMPANY_SORTS),
-  parameters: z.array(z.object({ key: z.string(), weight: z.number(), label: z.string() })),
-  paid_influence: z.literal(false),
-  info_url: z.string(),
-});
-
 /** A way out of an empty result: the query parameters to set ("" removes one) and how many hits that gives. */
 export const searchSuggestionSchema = z.object({
-  type: z.enum(['widen_radius', 'drop_filter']),
+  type: z.enum(['widen_radius', 'drop_filter', 'nearby_city']),
   params: z.record(z.string(), z.string()),
   count: z.int().positive(),
 });
@@ -111,7 +103,7 @@ export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
 
 export const companySearchMetaSchema = searchMetaSchema.extend({
   facets: companyFacetsSchema,
-  ranking: rankingSchema,
+  ranking: rankingSchema(COMPANY_SORTS),
   suggestions: z.array(searchSuggestionSchema),
 });
 export type CompanySearchMeta = z.infer<typeof companySearchMetaSchema>;
@@ -149,9 +141,15 @@ const idList = (max: number) =>
 
 /** `GET /company/cards/?ids=`: the watch list of a browser or of a shared link. */
 export const companyIdsQuerySchema = z.object({ ids: idList(WATCH_LIST_MAX) });
-/** `GET /company/compare/?ids=` */
-export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX) });
-export const companyComparisonSchema = z.object({ count: countSchema, results: z.array(companySchema) });
+/** `GET /company/compare/?ids=`; with a town it says how far each of them is. */
+export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX), city_slug: shortText(200) });
+export const companyComparisonSchema = z.object({
+  count: countSchema,
+  results: z.array(companySchema.extend({ distance_km: z.number().nullable() })),
+  /** Name of the town measured from; null without one. */
+  place_label: z.string().nullable(),
+});
+export type ComparedCompany = z.infer<typeof companyComparisonSchema>['results'][number];
 export type CompanyComparison = z.infer<typeof companyComparisonSchema>;
 
 /** `POST /user/followed-companies/`: takes over what was remembered before signing in. */

@@ -118,6 +118,8 @@ export const companyPageSchema = companySchema.extend({
     }),
   }),
   owner_state: z.enum(['NONE', 'PENDING', 'OWNED']),
+  /** Not public yet; only whoever registered it, its owner and staff get to see it (AC-05). */
+  is_in_review: z.literal(true).optional(),
   canonical_path: z.string(),
   viewer: companyViewerSchema,
 });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary';
-import { jobOfferCardSchema } from './job-offer';
+import { employmentTypeSchema, jobOfferCardSchema } from './job-offer';
 import { countSchema } from './primitives';
 import { fromText, listFromText, oneOf, wholeNumber } from './query';
-import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+import {
+  qualificationFacetsSchema,
+  rankingSchema,
+  searchMetaSchema,
+  searchPageQuery,
+  searchPlaceQuery,
+} from './search-meta';
 
 /** `GET /company/job-offer/search/` (SR-22): nearest first, newest first without a place. Qualification 7 excludes 1 to 6. */
 export const jobOfferSearchQuerySchema = z.object({
@@ -22,9 +28,20 @@ export const jobOfferSearchQuerySchema = z.object({
 });
 export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
 
+/** How many hits each choice alone would give, all other filters kept. */
+export const jobFacetsSchema = z.object({
+  qualifications: qualificationFacetsSchema,
+  employment: z.array(z.object({ value: employmentTypeSchema, count: countSchema })),
+});
+export type JobFacets = z.infer<typeof jobFacetsSchema>;
+
 export const jobOfferSearchAnswerSchema = z.object({
   count: countSchema,
   results: z.array(jobOfferCardSchema),
-  meta: searchMetaSchema.extend({ sort: z.enum(JOB_SORTS) }),
+  meta: searchMetaSchema.extend({
+    sort: z.enum(JOB_SORTS),
+    ranking: rankingSchema(JOB_SORTS),
+    facets: jobFacetsSchema,
+  }),
 });
 export type JobOfferSearchAnswer = z.infer<typeof jobOfferSearchAnswerSchema>;

@@ -4,7 +4,13 @@ import { jobSeekerSchema } from './job-seeker';
 import { pictureSchema } from './media';
 import { countSchema } from './primitives';
 import { flag, listFromText, oneOf } from './query';
-import { searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+import {
+  qualificationFacetsSchema,
+  rankingSchema,
+  searchMetaSchema,
+  searchPageQuery,
+  searchPlaceQuery,
+} from './search-meta';
 
 /** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. 7 = other, 8 = none and excludes all others. */
 export const jobSeekerSearchQuerySchema = z.object({
@@ -28,9 +34,20 @@ export const jobSeekerCardSchema = jobSeekerSchema
   });
 export type JobSeekerCard = z.infer<typeof jobSeekerCardSchema>;
 
+/** How many hits each choice alone would give, all other filters kept. */
+export const staffFacetsSchema = z.object({
+  qualifications: qualificationFacetsSchema,
+  open_for_offers: countSchema,
+});
+export type StaffFacets = z.infer<typeof staffFacetsSchema>;
+
 export const jobSeekerSearchAnswerSchema = z.object({
   count: countSchema,
   results: z.array(jobSeekerCardSchema),
-  meta: searchMetaSchema.extend({ sort: z.enum(STAFF_SORTS) }),
+  meta: searchMetaSchema.extend({
+    sort: z.enum(STAFF_SORTS),
+    ranking: rankingSchema(STAFF_SORTS),
+    facets: staffFacetsSchema,
+  }),
 });
 export type JobSeekerSearchAnswer = z.infer<typeof jobSeekerSearchAnswerSchema>;

@@ -10,6 +10,7 @@ import {
   listOf,
   optionalText,
   pointSchema,
+  requiredLine,
   requiredText,
   slugSchema,
   timestampSchema,
@@ -85,7 +86,7 @@ export const jobSeekerChangeSchema = z
     qualifications: z.array(requiredText(200)).max(20),
     is_open_for_offers: z.boolean(),
     /** The pseudonym (AC-13). */
-    visible_name: requiredText(60),
+    visible_name: requiredLine(60),
     is_hidden: z.boolean(),
   })
   .partial();

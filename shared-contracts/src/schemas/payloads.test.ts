@@ -145,6 +145,20 @@ describe('registration', () => {
     });
   });
 
+  it.each(['username', 'first_name', 'last_name'])(
+    'AC-18 takes nothing invisible for a %s, and nothing that breaks its line',
+    (field) => {
+      for (const nothing of ['\u0000', '\u200b', ' \u2060 ']) {
+        expect(messagesOf(registrationSchema, { ...person, [field]: nothing })).toEqual({
+          [field]: 'Bitte füllen Sie dieses Feld aus.',
+        });
+      }
+      expect(registrationSchema.parse({ ...person, [field]: 'An\u0000na\r\nBcc: x' })).toMatchObject({
+        [field]: 'Anna Bcc: x',
+      });
+    },
+  );
+
   it('AC-18 says which password field differs', () => {
     expect(messagesOf(registrationSchema, { ...person, password2: 'anders' })).toEqual({
       password2: 'Die Passwörter stimmen nicht überein.',

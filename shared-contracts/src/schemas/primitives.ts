@@ -36,16 +36,26 @@ export const starsSchema = z
 /** A list answer: how many there are in all, and this page of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
 
+/** Control characters that nobody types and no database takes; line breaks and tabs stay. */
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
+/** Whether something of it can be seen: spaces of no width alone are no name. */
+const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
+
 /** Says which field misses what, in German; written once for all payloads (SH-21). */
 export const requiredText = (max = 500) =>
   z
     .string({ error: de.fields.required })
+    .overwrite(withoutControls)
     .trim()
-    .min(1, { error: de.fields.required })
+    .min(1, { error: de.fields.required, abort: true })
+    .refine(isVisible, { error: de.fields.required })
     .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
+/** The same for names and titles, which stand in one line: what breaks it becomes a space. */
+export const requiredLine = (max = 500) => requiredText(max).overwrite((text) => text.replace(/\s+/gu, ' '));
 export const optionalText = (max = 500) =>
   z
     .string()
+    .overwrite(withoutControls)
     .trim()
     .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
 
@@ -54,7 +64,7 @@ export const emailSchema = z
   .trim()
   .min(1, { error: de.fields.required, abort: true })
   .max(254, { error: de.fields.email })
-  .regex(/^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]+$/, { error: de.fields.email });
+  .regex(/^[^\s\p{C}@<>"(),;:]+@[^\s\p{C}@<>"(),;:]+\.[^\s\p{C}@<>"(),;:]+$/u, { error: de.fields.email });
 export const phoneSchema = z
   .string({ error: de.fields.required })
   .trim()

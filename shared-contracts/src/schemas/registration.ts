@@ -9,15 +9,16 @@ import {
   idSchema,
   phoneSchema,
   pointSchema,
+  requiredLine,
   requiredText,
   websiteSchema,
   zipCodeSchema,
 } from './primitives';
 
 const account = {
-  username: requiredText(150),
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  username: requiredLine(150),
+  first_name: requiredLine(100),
+  last_name: requiredLine(100),
   email: emailSchema,
   ...newPasswordFields,
   newsletter: z.boolean().default(false),
@@ -61,8 +62,8 @@ export type Registered = z.infer<typeof registeredSchema>;
 
 /** `POST /auth/company/register/` (AC-05). */
 export const companyRegistrationSchema = z.object({
-  name: requiredText(200),
-  operator: requiredText(200),
+  name: requiredLine(200),
+  operator: requiredLine(200),
   street: streetSchema,
   zip_code: zipCodeSchema,
   coordinates: pointSchema,

@@ -30,6 +30,22 @@ export const searchMetaSchema = z.object({
 });
 export type SearchMeta = z.infer<typeof searchMetaSchema>;
 
+/** How the order came about: named in full, because people may ask. */
+export const rankingSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.object({
+    sort: z.enum(sorts),
+    parameters: z.array(z.object({ key: z.string(), weight: z.number(), label: z.string() })),
+    paid_influence: z.literal(false),
+    info_url: z.string(),
+  });
+export type Ranking<Sort extends string = string> = Omit<z.infer<ReturnType<typeof rankingSchema>>, 'sort'> & {
+  sort: Sort;
+};
+
+/** How many hits each qualification alone would give, the search's own 7 and 8 included (SR-11). */
+export const qualificationFacetsSchema = z.array(z.object({ id: z.int().positive(), count: countSchema }));
+export type QualificationFacets = z.infer<typeof qualificationFacetsSchema>;
+
 /** `…/count/`: how many hits a filter would give. */
 export const searchCountSchema = z.object({ count: countSchema });
 export type SearchCount = z.infer<typeof searchCountSchema>;

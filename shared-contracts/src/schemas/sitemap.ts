@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { countSchema, timestampSchema } from './primitives';
+import { timestampSchema } from './primitives';
 import { wholeNumber } from './query';
 
 /** Parts of the map of the site that search engines read. Staff profiles are in none of them. */
 export const SITEMAP_KINDS = ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides', 'products'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** `GET /sitemap/`: the parts, each in so many pages. */
+/** `GET /sitemap/`: every page of every part, with the last change of what it lists. */
 export const sitemapIndexSchema = z.object({
-  maps: z.array(z.object({ kind: z.enum(SITEMAP_KINDS), pages: countSchema, lastmod: timestampSchema.nullable() })),
+  maps: z.array(
+    z.object({ kind: z.enum(SITEMAP_KINDS), page: z.int().positive(), lastmod: timestampSchema.nullable() }),
+  ),
 });
 export type SitemapIndex = z.infer<typeof sitemapIndexSchema>;
 

@@ -208,6 +208,7 @@ export const de = {
   nav: {
     careProviderSearch: 'Pflegeanbieter finden',
     providersShort: 'Pflegeanbieter',
+    staffShort: 'Pflegepersonal',
     jobsShort: 'Pflegejobs',
     nursingStaffSearch: 'Pflegepersonal finden',
     jobSearch: 'Pflegejobs finden',

@@ -58,9 +58,9 @@ const base = css`
 `;
 
 const sizeStyles: Record<ButtonSize, string> = {
-  small: 'min-height:var(--size-button-small);padding:.4rem 1rem;font-size:var(--t-meta);',
-  normal: 'min-height:var(--size-button-normal);padding:.55rem 1.35rem;',
-  large: 'min-height:var(--size-button-large);padding:.7rem 1.75rem;font-size:var(--t-lead);',
+  small: 'min-height:var(--size-button-small);padding:.4rem var(--s-4);font-size:var(--t-meta);',
+  normal: 'min-height:var(--size-button-normal);padding:.55rem min(1.35rem,6.75vw);',
+  large: 'min-height:var(--size-button-large);padding:.7rem min(1.75rem,8.75vw);font-size:var(--t-lead);',
 };
 
 interface Paint {

@@ -1,10 +1,5 @@
 import { asApiError, t } from '@care/contracts';
-import { Section } from '../layout/Section';
-import { Stack } from '../layout/Stack';
-import { Heading } from '../layout/Text';
-import { apiErrorMessage } from './api-error-message';
-import { ErrorPanel } from './ErrorPanel';
-import { Loading, Skeleton } from './Skeleton';
+import { apiErrorMessage, ErrorPanel, Heading, PageSkeleton, Section, Stack } from '@care/ui';
 
 interface LoadStateProps {
   /** Undefined while the answer is awaited. */
@@ -29,15 +24,5 @@ export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) 
       </Section>
     );
   }
-  return (
-    <Section>
-      <Loading>
-        <Stack>
-          <Skeleton width="60%" height="2.5rem" />
-          <Skeleton />
-          <Skeleton height="15rem" />
-        </Stack>
-      </Loading>
-    </Section>
-  );
+  return <PageSkeleton />;
 }

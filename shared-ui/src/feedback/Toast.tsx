@@ -1,7 +1,7 @@
+import { Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon';
 
 const Frame = styled.div`
   display: inline-flex;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
+import { coveringInput } from './covering-input';
 
 /** Two to four short choices side by side (radius, gender, billing), in rows where enlarged text needs them; `SegmentOption`s. */
 export const Segment = styled.div`
@@ -25,13 +26,7 @@ const Option = styled.label`
   white-space: nowrap;
   cursor: pointer;
   & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${coveringInput}
   }
   &:hover {
     background: var(--blue-50);

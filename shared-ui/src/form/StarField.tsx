@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { MAX_STARS } from '@care/contracts/constants';
-import { GroupFrame } from '@care/ui/field';
+import { coveringInput, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { Star } from 'lucide-react';
 import { useField } from 'react-final-form';
@@ -29,13 +29,7 @@ const StarLabel = styled.label`
   border-radius: var(--r-small);
   cursor: pointer;
   & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${coveringInput}
   }
   & > svg {
     width: 1.9rem;

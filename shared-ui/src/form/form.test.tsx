@@ -124,6 +124,20 @@ describe('CareForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('SH-21 a new error waits for the end of a press, so that what is pressed stays where it is', async () => {
+    render(<ContactForm />);
+    await send();
+    const field = screen.getByLabelText(/E-Mail/);
+    const user = userEvent.setup();
+    await user.type(field, 'a@b.de');
+    await user.clear(field);
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Ihre Nachricht') });
+    expect(screen.getByLabelText('Ihre Nachricht')).toHaveFocus();
+    expect(field).not.toHaveAccessibleDescription(/Fehler/);
+    await user.pointer('[/MouseLeft]');
+    expect(field).toHaveAccessibleDescription(/Fehler: Bitte füllen Sie dieses Feld aus\./);
+  });
+
   it('SH-21 shows what the server refuses at its field until the field is changed', async () => {
     render(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.' })} />);
     const field = screen.getByLabelText(/E-Mail/);

@@ -83,6 +83,7 @@ const All = styled.span`
   color: #fff;
   font-weight: 700;
   font-size: var(--t-lead);
+  line-height: 1.2;
 `;
 
 const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>

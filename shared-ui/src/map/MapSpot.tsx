@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
-import { LAZY_MARGIN_PX } from '@care/contracts/constants';
-import { Button, Loading, Skeleton } from '@care/ui';
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button, Loading, Skeleton, whenNear } from '@care/ui';
+import { useLate } from '@care/ui/late';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { MapFrame } from './MapFrame';
 import { mapText } from './texts';
 
@@ -13,24 +13,15 @@ interface MapSpotProps<Props extends object> {
   fill?: boolean;
 }
 
-type Loaded<Props> = { status: 'waiting' | 'failed' } | { status: 'here'; Map: ComponentType<Props> };
-
 /** Where a map will be: its code is fetched when the place comes near the view, and never on the server (PP-13, SH-17). */
 export function MapSpot<Props extends object>({ load, props, fill = false }: MapSpotProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<Loaded<Props>>({ status: 'waiting' });
-  const fetchMap = useCallback(() => {
-    setMap({ status: 'waiting' });
-    load().then(
-      (Map) => setMap({ status: 'here', Map }),
-      () => setMap({ status: 'failed' }),
-    );
-  }, [load]);
+  const { late, load: fetchMap } = useLate(load);
   useEffect(() => whenNear(frame.current, fetchMap), [fetchMap]);
-  if (map.status === 'here') return <map.Map {...props} />;
+  if (late.kind === 'ready') return <late.module {...props} />;
   return (
-    <MapFrame ref={frame} fill={fill} role={map.status === 'failed' ? 'alert' : undefined}>
-      {map.status === 'failed' ? (
+    <MapFrame ref={frame} fill={fill} role={late.kind === 'failed' ? 'alert' : undefined}>
+      {late.kind === 'failed' ? (
         <>
           <p>{mapText('failed')}</p>
           <Button variant="secondaryGray" onClick={fetchMap}>
@@ -44,23 +35,4 @@ export function MapSpot<Props extends object>({ load, props, fill = false }: Map
       )}
     </MapFrame>
   );
-}
-
-/** Calls once when the element is within 200 px of the view; at once where a browser cannot tell. */
-function whenNear(element: Element | null, call: () => void): (() => void) | undefined {
-  if (!element) return undefined;
-  if (typeof IntersectionObserver === 'undefined') {
-    call();
-    return undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      call();
-    },
-    { rootMargin: `${LAZY_MARGIN_PX}px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -5,4 +5,5 @@ export { ContentPicture } from '../picture/ContentPicture';
 export { LoadState } from '../feedback/LoadState';
 export { Banner } from '../parts/Banner';
 export { OpenState } from '../parts/OpenState';
+export { Told } from '../feedback/Told';
 export { Toast } from '../feedback/Toast';

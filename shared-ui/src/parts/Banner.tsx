@@ -1,7 +1,6 @@
+import { media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ownProps } from '../theme/forward-prop';
-import { media } from '../theme/media';
 
 type BannerTone = 'green' | 'night';
 

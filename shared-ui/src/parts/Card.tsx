@@ -17,7 +17,7 @@ export const Card = styled('div', ownProps('interactive', 'padded'))<{ interacti
 /** A larger, calmer surface: forms, the contact block, an empty state. */
 export const Panel = styled.div`
   min-width: 0;
-  padding: clamp(1.25rem, 0.9rem + 1.6vw, 2.25rem);
+  padding: min(6.5vw, clamp(1.25rem, 0.9rem + 1.6vw, 2.25rem));
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);

@@ -6,10 +6,12 @@ import { Link as RouterLink } from '@care/contracts/router';
 import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
-const selected =
+/** Of a chip that is on or open. */
+export const chipOnStyle =
   'border-color:var(--blue-700);background:var(--blue-100);color:var(--blue-700);font-weight:600;@media (forced-colors: active){forced-color-adjust:none;background:Highlight;color:HighlightText;}';
 
-const chip = css`
+/** The look of a chip, for one that is another element. */
+export const chipStyle = css`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -32,12 +34,12 @@ const chip = css`
   }
   &[aria-expanded='true'],
   &[aria-pressed='true'] {
-    ${selected}
+    ${chipOnStyle}
   }
 `;
 
-const ChipButton = styled('button', ownProps('on'))<{ on?: boolean }>(chip, ({ on }) => on && selected);
-const ChipAnchor = styled(RouterLink, ownProps('on'))<{ on?: boolean }>(chip, ({ on }) => on && selected);
+const ChipButton = styled('button', ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && chipOnStyle);
+const ChipAnchor = styled(RouterLink, ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && chipOnStyle);
 
 interface ChipLook {
   /** After the words: an arrow that opens, a cross that removes. */

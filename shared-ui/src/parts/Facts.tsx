@@ -43,7 +43,7 @@ export const FeatureList = styled('ul', ownProps('tone'))<{ tone?: 'blue' | 'gre
 
 const FeatureLine = styled.li`
   display: grid;
-  grid-template-columns: 2.75rem 1fr;
+  grid-template-columns: auto 1fr;
   gap: 0.85rem;
   align-items: center;
   min-height: 2.75rem;
@@ -53,8 +53,8 @@ const FeatureLine = styled.li`
 const FeatureWindow = styled.span`
   display: grid;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: min(2.75rem, 14vw);
+  height: min(2.75rem, 14vw);
   border-radius: 50% 50% 0.5rem 0.5rem / 34% 34% 0.5rem 0.5rem;
   background: var(--feature-ground);
   color: var(--feature-ink);

@@ -1,5 +1,5 @@
+import { ownProps } from '@care/ui';
 import styled from '@emotion/styled';
-import { ownProps } from '../theme/forward-prop';
 
 /** A lit window with words for „open for offers“, a dark one with words for „not“. */
 export const OpenState = styled('p', ownProps('lit'))<{ lit: boolean }>`

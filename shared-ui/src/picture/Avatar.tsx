@@ -1,6 +1,5 @@
+import { Picture, type PictureVariant } from '@care/ui';
 import styled from '@emotion/styled';
-import type { PictureVariant } from './srcset';
-import { Picture } from './Picture';
 
 const Portrait = styled(Picture)`
   aspect-ratio: 4 / 5;

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@care/contracts/schemas';
-import { Picture } from './Picture';
+import { Picture } from '@care/ui';
 
 /** Size of the drawn pictures, and of photos whose own is not known. */
 const usualSize = { width: 640, height: 400 };
@@ -21,7 +21,7 @@ export function ContentPicture({ of, drawn, ...shown }: ContentPictureProps) {
     <Picture
       {...shown}
       variants={of.variants}
-      src={of.variants.length ? undefined : of.url}
+      src={of.url}
       alt={of.alt}
       width={of.width ?? usualSize.width}
       height={of.height ?? usualSize.height}

@@ -82,4 +82,12 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(image).toHaveAttribute('src');
   });
+
+  it('SH-17 shows the address it is given only where there is nothing to choose from', () => {
+    const photo = { src: '/original.webp', width: 1600, height: 1200, eager: true };
+    render(<Picture {...photo} variants={variants} alt="Haus" />);
+    render(<Picture {...photo} variants={[]} alt="Garten" />);
+    expect(screen.getByRole('img', { name: 'Haus' })).toHaveAttribute('src', fallbackSource(variants));
+    expect(screen.getByRole('img', { name: 'Garten' })).toHaveAttribute('src', '/original.webp');
+  });
 });

@@ -17,8 +17,9 @@ const Image = styled('img', ownProps('shape', 'waiting'))<{ shape: Shape; waitin
 `;
 
 export interface PictureProps {
-  /** Sizes to choose from; without any, `src` alone. */
+  /** Sizes to choose from. */
   variants?: readonly PictureVariant[];
+  /** What is shown when there are none to choose from. */
   src?: string;
   /** What is to be seen, in the owner's words; empty for decoration. */
   alt: string;
@@ -48,7 +49,7 @@ export const Picture = ({
   const element = useRef<HTMLImageElement>(null);
   const near = useNearView(element, eager);
   const srcSet = near ? srcSetOf(variants) : undefined;
-  const source = near ? (src ?? fallbackSource(variants)) : undefined;
+  const source = near ? (fallbackSource(variants) ?? src) : undefined;
   return (
     <Image
       ref={element}

@@ -1,15 +1,6 @@
-import { LAZY_MARGIN_PX } from '@care/contracts/constants';
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-
-const never = () => () => undefined;
-
-/** False in server HTML and in the render that takes it over, true in everything rendered by the browser alone. */
-const useRenderedInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useEffect, useState, type RefObject } from 'react';
+import { useRenderedInBrowser } from './use-rendered-in-browser';
+import { whenNear } from './when-near';
 
 /**
  * Whether an element may load what it shows: from 200 px before it comes into view (SH-17).
@@ -18,20 +9,6 @@ const useRenderedInBrowser = (): boolean =>
 export const useNearView = (element: RefObject<Element | null>, eager: boolean): boolean => {
   const renderedInBrowser = useRenderedInBrowser();
   const [near, setNear] = useState(eager || !renderedInBrowser);
-  useEffect(() => {
-    if (near || !element.current) return undefined;
-    if (typeof IntersectionObserver === 'undefined') {
-      setNear(true);
-      return undefined;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${LAZY_MARGIN_PX}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [near, element]);
+  useEffect(() => (near ? undefined : whenNear(element.current, () => setNear(true))), [near, element]);
   return near || eager;
 };

@@ -7,18 +7,24 @@ const List = styled.ul`
 `;
 
 const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(8.5rem, 11rem) 1fr 2.4rem;
-  gap: 0.9rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 0.9rem;
   align-items: center;
   line-height: 1.3;
+  & > span {
+    flex: 1 1 8.5rem;
+    max-width: 11rem;
+  }
   & > b {
+    flex: 0 0 2.4rem;
     text-align: end;
   }
 `;
 
 const Track = styled.svg`
-  width: 100%;
+  flex: 1 1 4rem;
+  min-width: 0;
   height: 0.7rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--r-pill);

@@ -44,6 +44,17 @@ describe('TabLinks', () => {
     expect(screen.getByRole('navigation', { name: 'Bereiche des Profils' })).toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Profil');
   });
+
+  it('AC-14 bring the current one to the middle of a row that is too narrow for all', () => {
+    const places = { NAV: new DOMRect(20, 0, 300, 50), A: new DOMRect(420, 0, 100, 50) };
+    const measure = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    measure.mockImplementation(function (this: HTMLElement) {
+      return places[this.tagName as keyof typeof places];
+    });
+    renderAt(<TabLinks label="Ordner" items={[{ to: '/nachrichten', label: 'Posteingang', active: true }]} />);
+    expect(screen.getByRole('navigation').scrollLeft).toBe(300);
+    measure.mockRestore();
+  });
 });
 
 describe('Steps', () => {

@@ -1,6 +1,5 @@
-import { render } from '@testing-library/react';
 import { customProperties } from './custom-properties';
-import { GlobalStyles } from './GlobalStyles';
+import { globalStyles } from './global-styles';
 import tokens from './tokens.json';
 import { rootProperties } from './tokens';
 
@@ -33,7 +32,8 @@ describe('theme', () => {
   );
 
   it('SH-12 the ground of the page holds the tokens, a focus frame, and fallback fonts of the same size', () => {
-    render(<GlobalStyles />);
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = globalStyles;
     const css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
       .map((rule) => rule.cssText)

@@ -1,7 +1,8 @@
 import { decideConsent, type Consent } from '@care/contracts';
+import type { ComponentType } from 'react';
 import { mainId } from '../frame/main-id';
 import { ConsentBanner } from './ConsentBanner';
-import { ConsentSettings } from './ConsentSettings';
+import type { ConsentSettingsProps } from './ConsentSettings';
 import type { ConsentStage } from './use-consent-question';
 
 export interface ConsentQuestionProps {
@@ -10,10 +11,12 @@ export interface ConsentQuestionProps {
   onClose: () => void;
   /** The visitor has not decided yet: closing the settings leads back to the banner. */
   isFirst: boolean;
+  /** The choice by category; absent until somebody asked for it. */
+  Settings?: ComponentType<ConsentSettingsProps>;
 }
 
 /** Banner and settings of the consent; both offer all three answers alike (SH-16). */
-export function ConsentQuestion({ stage, onStage, onClose, isFirst }: ConsentQuestionProps) {
+export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: ConsentQuestionProps) {
   const decide = (choice: Consent) => {
     decideConsent(choice);
     onClose();
@@ -23,11 +26,13 @@ export function ConsentQuestion({ stage, onStage, onClose, isFirst }: ConsentQue
   return (
     <>
       {isFirst && <ConsentBanner onDecide={decide} onChoose={() => onStage('settings')} />}
-      <ConsentSettings
-        open={stage === 'settings'}
-        onDecide={decide}
-        onClose={() => (isFirst ? onStage('banner') : onClose())}
-      />
+      {Settings && (
+        <Settings
+          open={stage === 'settings'}
+          onDecide={decide}
+          onClose={() => (isFirst ? onStage('banner') : onClose())}
+        />
+      )}
     </>
   );
 }

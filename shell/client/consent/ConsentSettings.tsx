@@ -5,13 +5,14 @@ import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
 import { useId, type FormEvent } from 'react';
 import { everything, onlyNecessary } from './answers';
+import { st } from './settings-texts';
 import { tt } from './texts';
 
 const Name = styled.strong`
   display: block;
 `;
 
-interface ConsentSettingsProps {
+export interface ConsentSettingsProps {
   open: boolean;
   onDecide: (choice: Consent) => void;
   onClose: () => void;
@@ -29,7 +30,7 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
   return (
     <Dialog
       open={open}
-      title={tt('settings')}
+      title={st('settings')}
       onClose={onClose}
       footer={
         <>
@@ -37,7 +38,7 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
             {tt('rejectAll')}
           </Button>
           <Button variant="secondaryBlue" type="submit" form={formId}>
-            {tt('save')}
+            {st('save')}
           </Button>
           <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
             {tt('acceptAll')}
@@ -48,13 +49,13 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
       <form id={formId} onSubmit={save}>
         <Stack gap="small">
           <Choice type="checkbox" defaultChecked disabled>
-            <Name>{tt('necessary')}</Name>
-            {tt('necessaryText')}
+            <Name>{st('necessary')}</Name>
+            {st('necessaryText')}
           </Choice>
           {CONSENT_CATEGORIES.map((category) => (
             <Choice key={category} type="checkbox" name={category} defaultChecked={now[category]}>
-              <Name>{tt(category)}</Name>
-              {tt(`${category}Text`)}
+              <Name>{st(category)}</Name>
+              {st(`${category}Text`)}
             </Choice>
           ))}
         </Stack>

@@ -12,6 +12,7 @@ interface Question {
   /** Nobody decided yet. */
   isFirst: boolean;
   View: ComponentType<ConsentQuestionProps>;
+  Settings?: ConsentQuestionProps['Settings'];
 }
 
 /** The question waits until the page is there: what the visitor came for goes first. */
@@ -24,7 +25,9 @@ const robots = /bot\b|crawler|spider|slurp/i;
  */
 export function useConsentQuestion() {
   const [question, setQuestion] = useState<Question>();
-  const ask = (stage: ConsentStage) => void questionAt(stage).then((next) => next && setQuestion(next));
+  // Settings that were open once stay, to give the focus back.
+  const ask = (stage: ConsentStage) =>
+    void questionAt(stage).then((next) => next && setQuestion((open) => ({ Settings: open?.Settings, ...next })));
   useEffect(() => {
     if (restoreConsent() || robots.test(navigator.userAgent)) return undefined;
     // Who has opened the settings meanwhile is not interrupted.
@@ -36,8 +39,16 @@ export function useConsentQuestion() {
 
 /** Undefined when its code does not arrive: nothing is allowed then, which is what no answer means. */
 const questionAt = (stage: ConsentStage): Promise<Question | undefined> =>
-  import(/* webpackChunkName: "consent" */ './ConsentQuestion').then(
-    ({ ConsentQuestion }) => ({ stage, isFirst: !isConsentDecided(), View: ConsentQuestion }),
+  Promise.all([
+    import(/* webpackChunkName: "consent" */ './ConsentQuestion'),
+    stage === 'settings' && import(/* webpackChunkName: "consent-settings" */ './ConsentSettings'),
+  ]).then(
+    ([{ ConsentQuestion }, settings]) => ({
+      stage,
+      isFirst: !isConsentDecided(),
+      View: ConsentQuestion,
+      ...(settings && { Settings: settings.ConsentSettings }),
+    }),
     () => undefined,
   );
 

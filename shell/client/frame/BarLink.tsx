@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { NavLink } from '@care/contracts/router';
+import { Link, NavLink } from '@care/contracts/router';
 
 /** A link in the navigation bar; narrower on narrower screens, where a member's bar with unread messages just fits. */
 export const BarLink = styled(NavLink)`
@@ -25,5 +25,12 @@ export const BarLink = styled(NavLink)`
     font-weight: 600;
     box-shadow: inset 0 -3px 0 var(--blue-700);
     border-radius: 0;
+    @media (forced-colors: active) {
+      text-decoration: underline 3px;
+      text-underline-offset: 0.3em;
+    }
   }
 `;
+
+/** The same for the main links, which are also marked on pages below them. */
+export const MainLink = BarLink.withComponent(Link);

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { routes, t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import { Container, Roofline } from '@care/ui';
-import { useEffect, type MouseEvent } from 'react';
+import { Container, Roofline, useRenderedInBrowser } from '@care/ui';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { consentHash } from '../consent/use-consent-question';
 import { tt } from '../texts';
 import { shellApi } from './load-frame';
@@ -38,7 +38,9 @@ const legalLinks = [
 export function Footer({ onConsentSettings }: { onConsentSettings: () => void }) {
   const { data } = shellApi.footer.useQuery();
   const followLink = useInternalLinks(onConsentSettings);
-  useAdoptedStyles(data?.css);
+  const isRenderedHere = useRenderedInBrowser();
+  const [inHead] = useState(isRenderedHere ? undefined : data?.css);
+  useAdoptedStyles(data?.css === inHead ? undefined : data?.css);
   useFooterScript(data?.js);
   return (
     <div data-print="hide">

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
-import { GlobalStyles, ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
+import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { announcerId } from './announce';
 import { Footer } from './Footer';
@@ -13,7 +13,6 @@ export function Frame() {
   const { question, ask, close } = useConsentQuestion();
   return (
     <>
-      <GlobalStyles />
       <SkipLink target={mainId}>{t('nav.skipLink')}</SkipLink>
       {question && <question.View {...question} onStage={ask} onClose={close} />}
       <Header />

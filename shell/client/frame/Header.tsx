@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@car
 import { LogIn, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../texts';
-import { BarLink } from './BarLink';
+import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
 import { useNavigationEntries } from './navigation-entries';
@@ -82,6 +82,9 @@ const Sheet = styled.nav`
   a:hover {
     text-decoration: underline;
   }
+  a[aria-current] {
+    font-weight: 600;
+  }
 `;
 
 const menuId = 'menue';
@@ -101,11 +104,11 @@ export function Header() {
           <Logo to="/" />
           <MainLinks aria-label={t('nav.mainNavigation')}>
             <ul>
-              {entries.map(({ to, label }) => (
+              {entries.map(({ to, label, current }) => (
                 <li key={to}>
-                  <BarLink to={to} end>
+                  <MainLink to={to} aria-current={current}>
                     {label}
-                  </BarLink>
+                  </MainLink>
                 </li>
               ))}
             </ul>
@@ -174,17 +177,19 @@ function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
 function useMenu(): [boolean, (open: boolean) => void] {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
+  if (openedAt && openedAt !== key) setOpenedAt(undefined); // coming back does not open it again
   return [openedAt === key, (open) => setOpenedAt(open ? key : undefined)];
 }
 
 /** Signs out and lands on /login (SH-05); stays where it is when the server did not answer. */
 function useSignOut(): [() => void, boolean] {
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const { key } = useLocation();
+  const [failedAt, setFailedAt] = useState<string>();
   const leave = async () => {
     const done = await signOut();
-    setFailed(!done);
+    setFailedAt(done ? undefined : key);
     if (done) await navigate('/login');
   };
-  return [() => void leave(), failed];
+  return [() => void leave(), failedAt === key];
 }

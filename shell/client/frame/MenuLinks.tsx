@@ -1,14 +1,24 @@
-import { NavLink } from '@care/contracts/router';
+import { Link, NavLink } from '@care/contracts/router';
 import type { ReactNode } from 'react';
 
 /** Links under each other, as the menu shows them. */
-export const MenuLinks = ({ links }: { links: readonly { to: string; label: ReactNode }[] }) => (
+export const MenuLinks = ({
+  links,
+}: {
+  links: readonly { to: string; label: ReactNode; current?: 'page' | 'true' }[];
+}) => (
   <ul>
-    {links.map(({ to, label }) => (
+    {links.map(({ to, label, current }) => (
       <li key={to}>
-        <NavLink to={to} end>
-          {label}
-        </NavLink>
+        {current ? (
+          <Link to={to} aria-current={current}>
+            {label}
+          </Link>
+        ) : (
+          <NavLink to={to} end>
+            {label}
+          </NavLink>
+        )}
       </li>
     ))}
   </ul>

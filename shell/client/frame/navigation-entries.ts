@@ -1,4 +1,5 @@
 import { routes, t, type Session } from '@care/contracts';
+import { matchRoutes, useLocation } from '@care/contracts/router';
 import { createContext, useContext } from 'react';
 import type { BrowserSlice } from '@care/federation/browser';
 
@@ -9,12 +10,34 @@ const own: BrowserSlice['navigation'] = [
   { label: 'nav.advisor', to: routes.advisor.build(), order: 30, audience: 'everyone' },
 ];
 
+export interface NavigationLink {
+  to: string;
+  label: string;
+  /** Whether it is the page that is shown, or the part of the site that this page belongs to. */
+  current?: 'page' | 'true';
+}
+
+/** `to` of the main link that the page with this path belongs to: what its slice says, or else the first part of the path. */
+function sectionOf(path: string, slices: BrowserSlice[]): string {
+  const page = matchRoutes(
+    slices.flatMap((slice) => slice.routes),
+    path,
+  )?.at(-1);
+  return page?.route.section ?? `/${path.split('/')[1]}`;
+}
+
 /** The main links that the shell and the deployed slices declare, for the present visitor, in their order (SH-03). */
-export function useNavigationEntries(status: Session['status']): { to: string; label: string }[] {
+export function useNavigationEntries(status: Session['status']): NavigationLink[] {
   const slices = useContext(SlicesContext);
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname, slices);
   const audience = status === 'authenticated' ? 'signed-in' : 'visitor';
   return [...own, ...slices.flatMap(({ navigation }) => navigation)]
     .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
     .sort((a, b) => a.order - b.order)
-    .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]) }));
+    .map(({ to, label }) => ({
+      to,
+      label: t(label as Parameters<typeof t>[0]),
+      current: to === pathname ? 'page' : to === section ? 'true' : undefined,
+    }));
 }

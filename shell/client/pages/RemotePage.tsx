@@ -1,25 +1,41 @@
 import { SliceBoundary, t, usePlatform, type PageHead } from '@care/contracts';
 import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
-import { Suspense, use } from 'react';
+import { memo, Suspense, use, useSyncExternalStore } from 'react';
 import { useLocationUrl } from '../frame/location-url';
 import { mainId } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
-import type { RouteData } from '../loaded-page';
+import { isSettled, type RouteData } from '../loaded-page';
 import { NoticePage } from './NoticePage';
 
-/** The page of a slice in the frame: its loading, its failure with a retry, its 404 (SH-18). */
-export function RemotePage() {
+/** The page of a slice (`id` of its module) in the frame: its loading, its failure with a retry, its 404 (SH-18). */
+export function RemotePage({ id }: { id: string }) {
   const { page } = useLoaderData<RouteData>();
   const { views } = usePlatform();
+  useTakeOver(page);
   return (
     <Suspense fallback={<views.Loading />}>
-      <Arrived page={page} />
+      <Arrived id={id} page={page} />
     </Suspense>
   );
 }
 
-function Arrived({ page }: RouteData) {
+const never = () => () => undefined;
+
+/**
+ * Server HTML inside a boundary is taken over in the browser's spare time, a few milliseconds at a go, which takes twice as
+ * long. A change around the boundary asks for it at once. For code that is late nothing may change: the HTML would go.
+ */
+function useTakeOver(page: RouteData['page']): void {
+  useSyncExternalStore(
+    never,
+    () => isSettled(page),
+    () => false,
+  );
+}
+
+/** Kept from rendering twice by that change. */
+const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) {
   const loaded = use(page);
   const params = useParams();
   const url = useLocationUrl();
@@ -28,12 +44,12 @@ function Arrived({ page }: RouteData) {
   return (
     <>
       <PageArrival head={loaded.head} />
-      <SliceBoundary resetKey={page} slice="page" fallback={() => <FailedPage />}>
+      <SliceBoundary resetKey={page} slice={id} fallback={() => <FailedPage />}>
         <loaded.Page params={params} url={url} />
       </SliceBoundary>
     </>
   );
-}
+});
 
 const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,follow' };
 

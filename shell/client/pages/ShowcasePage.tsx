@@ -1,5 +1,5 @@
+import { PageSkeleton } from '@care/ui';
 import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../frame/FrameLoading';
 import { PageArrival } from '../frame/PageArrival';
 import { tt } from '../texts';
 

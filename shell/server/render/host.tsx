@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
 import {
+  configureApi,
   makeStore,
   Platform,
   type AppStore,
@@ -23,7 +25,7 @@ import { makeRoutes, visitorsOnlyHeader, type RouteHandle } from '../../client/r
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 
-export { configureApi, initI18n } from '@care/contracts';
+export { initI18n } from '@care/contracts';
 export { shared } from '../../client/shared';
 
 /** What a slice's server file exports: its exposed modules by name. */
@@ -47,9 +49,27 @@ export type RenderResult =
       page: 'ready' | 'not-found';
       outcome: 'ok' | 'gone' | 'unavailable';
       slots: UsedSlot[];
+      /** False when the API said of what is shown that nobody may keep it, or that there is no such thing yet. */
+      mayBeKept: boolean;
       /** What went wrong on the way; such a page is not cached. */
       problems: string[];
     };
+
+/** What the API said during the render that runs. */
+const answers = new AsyncLocalStorage<{ mayBeKept: boolean }>();
+
+/** Points all calls to the API at `baseUrl`, and notices data that nobody may keep: a page made of them is not kept either. */
+export function connectApi(baseUrl: string): void {
+  configureApi({
+    baseUrl,
+    fetch: async (...call) => {
+      const response = await fetch(...call);
+      const said = answers.getStore();
+      if (said && response.ok && response.headers.get('cache-control')?.includes('no-store')) said.mayBeKept = false;
+      return response;
+    },
+  });
+}
 
 interface RenderOptions {
   composition: Composition;
@@ -62,7 +82,15 @@ interface RenderOptions {
 }
 
 /** Renders one address of one composition. */
-export async function render({ composition, loadSlice, url, deadlineMs }: RenderOptions): Promise<RenderResult> {
+export const render = (options: RenderOptions): Promise<RenderResult> => {
+  const said = { mayBeKept: true };
+  return answers.run(said, () => renderPage(options, said));
+};
+
+async function renderPage(
+  { composition, loadSlice, url, deadlineMs }: RenderOptions,
+  said: { mayBeKept: boolean },
+): Promise<RenderResult> {
   const end = performance.now() + deadlineMs;
   const problems: string[] = [];
   const store = makeStore();
@@ -124,6 +152,7 @@ export async function render({ composition, loadSlice, url, deadlineMs }: Render
     page: page?.kind === 'not-found' ? 'not-found' : 'ready',
     outcome: outcomeOfPage(page),
     slots: platform.usedSlots(),
+    mayBeKept: said.mayBeKept && page?.kind !== 'not-found',
     problems,
   };
 }

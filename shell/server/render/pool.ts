@@ -18,11 +18,17 @@ export interface PoolOptions {
   perWorker?: number;
   /** Old-generation memory of a worker. Default 192. */
   memoryMb?: number;
+  /** How long until another worker is tried after several that did not start. Default 5000. */
+  pauseMs?: number;
   onEvent?: (event: string, detail: string) => void;
 }
 
+/** The first renders of a worker load and compile the slices' code: they may take twice as long. */
+const YOUNG = { renders: 10, patience: 2 };
+
 interface Entry {
   worker: Worker;
+  rendered: number;
   pending: Map<number, (answer: PoolAnswer) => void>;
   nextId: number;
   isReady: boolean;
@@ -39,8 +45,16 @@ export class RenderPool {
   #stillborn = 0;
 
   constructor(options: PoolOptions) {
-    this.#options = { workers: 2, limitMs: 800, perWorker: 8, memoryMb: 192, onEvent: () => undefined, ...options };
-    for (let i = 0; i < this.#options.workers; i++) this.#spawn();
+    this.#options = {
+      workers: 2,
+      limitMs: 800,
+      perWorker: 8,
+      memoryMb: 192,
+      pauseMs: 5000,
+      onEvent: () => undefined,
+      ...options,
+    };
+    for (let i = 0; i < this.#options.workers; i++) this.#spawn(true);
   }
 
   /** Resolves when the first worker can render; rejects when none comes up. */
@@ -48,15 +62,16 @@ export class RenderPool {
     await Promise.any([...this.#entries].map((entry) => entry.ready));
   }
 
-  #spawn(): void {
+  #spawn(warmUp = false): void {
     const { workerFile, workerData, memoryMb, onEvent } = this.#options;
     const worker = new Worker(workerFile, {
-      workerData,
+      workerData: { ...workerData, warmUp } satisfies WorkerData,
       env: { NODE_ENV: process.env.NODE_ENV }, // nothing of the server's settings in reach of slice code
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
     const entry: Entry = {
       worker,
+      rendered: 0,
       pending: new Map(),
       nextId: 0,
       isReady: false,
@@ -86,10 +101,18 @@ export class RenderPool {
     this.#entries.delete(entry);
     for (const settle of entry.pending.values()) settle({ success: false, reason: 'worker-lost' });
     if (!entry.isReady) this.#stillborn++;
-    if (!this.#closed && this.#stillborn < 5) this.#spawn();
+    if (this.#closed) return;
+    if (this.#stillborn < 5) this.#spawn();
+    else
+      setTimeout(() => {
+        if (!this.#closed) this.#spawn();
+      }, this.#options.pauseMs).unref();
   }
 
-  /** Renders an address; never rejects and never takes longer than the limit. */
+  /**
+   * Renders an address; never rejects and never takes longer than the limit. A young worker has twice the time: ended for
+   * being cold, it would be followed by one as cold.
+   */
   render(url: string): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;
     const free = [...this.#entries].filter(
@@ -97,21 +120,23 @@ export class RenderPool {
     );
     const entry = free.sort((a, b) => a.pending.size - b.pending.size)[0];
     if (!entry) return Promise.resolve({ success: false, reason: 'busy' });
+    const patience = entry.rendered < YOUNG.renders ? YOUNG.patience : 1;
     return new Promise((resolve) => {
       const id = entry.nextId++;
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
-        onEvent('worker ended', `${url} took longer than ${limitMs} ms`);
+        onEvent('worker ended', `${url} took longer than ${limitMs * patience} ms`);
         entry.isLeaving = true; // takes nothing new; a hang may be a promise, so the innocent finish first
         setTimeout(() => void entry.worker.terminate(), 100);
-      }, limitMs);
+      }, limitMs * patience);
       const settle = (answer: PoolAnswer) => {
         clearTimeout(timer);
         entry.pending.delete(id);
+        if (answer.success) entry.rendered++;
         resolve(answer);
       };
       entry.pending.set(id, settle);
-      entry.worker.postMessage({ id, url } satisfies RenderRequest);
+      entry.worker.postMessage({ id, url, patience } satisfies RenderRequest);
     });
   }
 

@@ -13,11 +13,15 @@ export interface WorkerData {
   servers: Record<string, SliceManifest['server'] & { version: string }>;
   deadlineMs: number;
   pseudoLocale: boolean;
+  /** Renders something before people come; one that replaces a lost worker is wanted at once. */
+  warmUp?: boolean;
 }
 
 export interface RenderRequest {
   id: number;
   url: string;
+  /** How many times the deadline this render may take. */
+  patience: number;
 }
 
 export type WorkerMessage =

@@ -15,10 +15,15 @@ export interface RendererOptions {
 export class Renderer {
   readonly #pools = new Map<string, RenderPool>();
   readonly #strikes = new Map<string, { count: number; until: number }>();
+  /** Pools that finish what they are rendering. */
+  #leaving: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: RendererOptions) {}
 
-  /** Makes a composition the live one; requests go on meanwhile. Rejects when it does not start, and keeps the old one. */
+  /**
+   * Makes a composition the live one; requests go on meanwhile. Rejects when it does not start, and keeps the old one. Nobody
+   * waits for the old ones to end: until the caller has moved on, there would be no pool for what it asks.
+   */
   async use(compositionId: string): Promise<void> {
     if (!this.#pools.has(compositionId)) {
       const pool = new RenderPool(this.options.poolFor(compositionId));
@@ -32,7 +37,7 @@ export class Renderer {
     }
     const old = [...this.#pools].filter(([id]) => id !== compositionId);
     for (const [id] of old) this.#pools.delete(id);
-    await Promise.all(old.map(([, pool]) => pool.close()));
+    this.#leaving = Promise.all([this.#leaving, ...old.map(([, pool]) => pool.close())]);
   }
 
   /** Renders; `routeKey` names what is rendered, and three time-outs of it pause it for a minute. */
@@ -57,6 +62,6 @@ export class Renderer {
   async close(): Promise<void> {
     const pools = [...this.#pools.values()];
     this.#pools.clear();
-    await Promise.all(pools.map((pool) => pool.close()));
+    await Promise.all([this.#leaving, ...pools.map((pool) => pool.close())]);
   }
 }

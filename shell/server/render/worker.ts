@@ -2,13 +2,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { routes } from '@care/contracts/routes';
 import { loadSlice } from './load-slice';
 import type * as Host from './host';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
 
-const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseudoLocale } = workerData as WorkerData;
+const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseudoLocale, warmUp } =
+  workerData as WorkerData;
 const host = createRequire(hostFile)(hostFile) as typeof Host;
-host.configureApi({ baseUrl: apiUrl });
+host.connectApi(apiUrl);
 host.initI18n({ pseudo: pseudoLocale });
 
 const loaded = new Map<string, Host.SliceExports>();
@@ -26,11 +28,14 @@ function sliceExports(name: string): Host.SliceExports {
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-parentPort?.on('message', ({ id, url }: RenderRequest) => {
+parentPort?.on('message', ({ id, url, patience }: RenderRequest) => {
   host
-    .render({ composition, loadSlice: sliceExports, url, deadlineMs })
+    .render({ composition, loadSlice: sliceExports, url, deadlineMs: deadlineMs * patience })
     .then((result) => say({ kind: 'result', id, result }))
     .catch((error: unknown) => say({ kind: 'error', id, message: wordsOf(error) }));
 });
 process.on('unhandledRejection', (reason) => say({ kind: 'stray', message: wordsOf(reason) }));
-say({ kind: 'ready' });
+
+// A page of the shell's own first, which runs no slice: what every page needs is compiled and connected before people come.
+const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };
+void (warmUp ? host.render(imprint) : Promise.resolve()).catch(() => undefined).then(() => say({ kind: 'ready' }));

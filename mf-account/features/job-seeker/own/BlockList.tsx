@@ -1,10 +1,10 @@
-import { asApiError, useDispatch } from '@care/contracts';
+import { useDispatch } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CompanyCard, JobSeeker, UserBlock } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppDispatch } from '../../address/geo-api';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
 import { WriteFailure } from '../../own-account/WriteFailure';
@@ -20,15 +20,13 @@ const Entries = styled.ul`
 
 /** Employers who neither find the profile nor can write. */
 export function BlockList({ profile: { user_id } }: { profile: JobSeeker }) {
-  const { data, error, isFetching, refetch } = ownProfileApi.blocks.useQuery(user_id);
+  const query = ownProfileApi.blocks.useQuery(user_id);
   const [told, setTold] = useState('');
   return (
     <AccountSection title={et('blocks.title')}>
       <Meta>{et('blocks.lead')}</Meta>
       <LiveRegion message={told} />
-      <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
-        {({ results }) => <Blocked blocks={results} onDone={setTold} />}
-      </Loaded>
+      <Loaded query={query}>{({ results }) => <Blocked blocks={results} onDone={setTold} />}</Loaded>
       <AddBlock onDone={setTold} />
     </AccountSection>
   );
@@ -41,15 +39,18 @@ interface Telling {
 
 function Blocked({ blocks, onDone }: Telling & { blocks: readonly UserBlock[] }) {
   const [unblock, { error }] = ownProfileApi.unblock.useMutation();
+  const list = useRef<HTMLUListElement>(null);
   const release = async ({ id, name }: UserBlock) => {
     const result = await unblock(id);
-    if (!result.error) onDone(et('blocks.unblocked', { name }));
+    if (result.error) return;
+    list.current?.focus(); // its button goes with it
+    onDone(et('blocks.unblocked', { name }));
   };
   return (
     <Stack gap="small">
       {blocks.length === 0 && <p>{et('blocks.none')}</p>}
       <WriteFailure error={error} />
-      <Entries>
+      <Entries ref={list} tabIndex={-1} aria-label={et('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id}>
             <Row between gap="small">

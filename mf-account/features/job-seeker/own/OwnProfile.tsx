@@ -1,4 +1,4 @@
-import { asApiError, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, ButtonLink } from '@care/ui';
 import { Pencil } from 'lucide-react';
@@ -20,12 +20,8 @@ export const OwnProfile = ({ jobSeeker, isEditing }: OwnProfileProps) =>
   isEditing ? <Editing id={jobSeeker.id} /> : <Preview jobSeeker={jobSeeker} />;
 
 function Editing({ id }: { id: number }) {
-  const { currentData, error, isFetching, refetch } = ownProfileApi.profile.useQuery(id);
-  return (
-    <Loaded data={currentData} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
-      {({ profile }) => <ProfileEditor profile={profile} />}
-    </Loaded>
-  );
+  const query = ownProfileApi.profile.useQuery(id);
+  return <Loaded query={query}>{({ profile }) => <ProfileEditor profile={profile} />}</Loaded>;
 }
 
 /** What the server gives to providers; until it is there, what the page has is shown by the same rules. */

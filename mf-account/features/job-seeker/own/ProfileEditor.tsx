@@ -1,9 +1,10 @@
-import { routes, t } from '@care/contracts';
+import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Heading, media, Panel, Row, Stack, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Eye, Pencil } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { previewPath } from '../job-seeker-api';
 import { ProfileColumns } from '../PublicProfile';
 import { BlockList } from './BlockList';
 import { AboutMeSection } from './AboutMeSection';
@@ -78,7 +79,7 @@ export function ProfileEditor({ profile }: { profile: JobSeeker }) {
 const EditBar = ({ slug }: { slug: string }) => (
   <Bar between>
     <WithIcon icon={Pencil}>{et('editing')}</WithIcon>
-    <ButtonLink to={routes.jobSeekerProfile.build({ slug })} variant="secondaryGreenRevert" size="small" icon={Eye}>
+    <ButtonLink to={previewPath(slug)} variant="secondaryGreenRevert" size="small" icon={Eye}>
       {et('preview')}
     </ButtonLink>
   </Bar>

@@ -1,8 +1,8 @@
-import { asApiError, formatDate, routes } from '@care/contracts';
+import { formatDate, routes } from '@care/contracts';
 import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, Link, LiveRegion, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
 import { WriteFailure } from '../../own-account/WriteFailure';
 import { ownProfileApi } from './own-profile-api';
@@ -23,22 +23,25 @@ const atMost = 50;
 /** Which employers looked at the profile or wrote, latest first, each to be shut out. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
   const [limit, setLimit] = useState(pageSize);
-  const { data, error, isFetching, refetch } = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
+  const query = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
   const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
   const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const shutOut = async ({ id, name }: Visitor['company']) => {
     const result = await block(id);
-    if (!result.error) setTold(et('blocks.blocked', { name }));
+    if (result.error) return;
+    list.current?.focus(); // its button goes with it
+    setTold(et('blocks.blocked', { name }));
   };
   return (
     <AccountSection title={et('visitors.title')}>
       <LiveRegion message={told} />
       <WriteFailure error={blockFailure} />
-      <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+      <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
           <Stack>
             {count === 0 && <p>{et('visitors.none')}</p>}
-            <Entries>
+            <Entries ref={list} tabIndex={-1} aria-label={et('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
                   <VisitorEntry visitor={visitor} onBlock={() => void shutOut(visitor.company)} />
@@ -49,7 +52,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
               <Button
                 variant="secondaryGray"
                 size="small"
-                loading={isFetching}
+                loading={query.isFetching}
                 onClick={() => setLimit(limit + pageSize)}
               >
                 {et('visitors.more')}

@@ -1,4 +1,4 @@
-import { asApiError, formatDate, routes, t, useUserContext } from '@care/contracts';
+import { formatDate, routes, t, useUserContext } from '@care/contracts';
 import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
@@ -28,10 +28,10 @@ export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) 
 function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const { userPk } = useUserContext();
   const [sent, setSent] = useState<SentMessage>();
-  const { data, error, isFetching, refetch } = recruitApi.allowance.useQuery(userPk ?? 0);
+  const query = recruitApi.allowance.useQuery(userPk ?? 0);
   if (sent) return <SentNotice sent={sent} />;
   return (
-    <Loaded data={data} error={error && asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
+    <Loaded query={query}>
       {(allowance) =>
         allowance.can_contact ? (
           <Stack>

@@ -3,16 +3,6 @@ import { addTexts } from '@care/contracts';
 /** What writing to a job seeker says; part of its own download. */
 export const ct = addTexts('recruiting', {
   title: 'Nachricht an {{name}}',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  email: 'E-Mail',
-  phone: 'Telefon (optional)',
-  subject: 'Betreff',
-  content: 'Ihre Nachricht',
-  consent:
-    'Ich willige ein, dass meine Angaben an {{name}} übermittelt und zur Bearbeitung meiner Anfrage verarbeitet werden. Ich kann die Einwilligung jederzeit widerrufen.',
-  privacy: 'Hinweise zum Datenschutz',
-  send: 'Nachricht senden',
   sent: 'Ihre Nachricht wurde gesendet.',
   held: 'Ihre Nachricht wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
   toMessages: 'Zu Ihren Nachrichten',

@@ -13,7 +13,7 @@ export const ranking = {
     },
     personal: {
       title: 'Pflegepersonal und Stellen',
-      text: 'Pflegekräfte und Stellenangebote sortieren wir nach der Entfernung zum gesuchten Ort oder danach, wie neu sie sind.',
+      text: 'Ohne eigene Sortierung zeigen wir zuerst, was dem gesuchten Ort am nächsten liegt; bei gleicher Entfernung zählt, was neuer ist. Sie können auch nur danach sortieren, wie neu Profile und Stellen sind, und Stellen nach der Vergütung.',
     },
     geld: {
       title: 'Kein Einfluss durch Bezahlung',

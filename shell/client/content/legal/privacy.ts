@@ -20,7 +20,7 @@ export const privacy = {
     },
     'cookie-einstellungen': {
       title: 'Speicherung in Ihrem Browser und Ihre Einwilligung',
-      text: 'Notwendig (§ 25 Abs. 2 TDDDG):\n\n- Anmeldung: Cookies schützen das Anmelden, bis Sie den Browser schließen, und halten Ihre Sitzung, solange Sie angemeldet sind.\n- Ihre Wahl zur Privatsphäre: Sie wird in Ihrem Browser gespeichert und nicht an uns gesendet.\n- Entwürfe: Begonnene Nachrichten bleiben in diesem Browserfenster, bis Sie sie senden oder das Fenster schließen.\n\nNur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO):\n\n- Statistik: Wir zählen, welche Treffer angeklickt und welche Anfragen gestellt werden.\n- Karten: Karten eines Drittanbieters, sofern auf dieser Seite eingerichtet. Dabei wird Ihre IP-Adresse übertragen.\n- Werbung: gekennzeichnete Anzeigen eines Drittanbieters, sofern eingerichtet.\n\nSie können Ihre Wahl jederzeit mit Wirkung für die Zukunft ändern. Nutzen Sie dazu „Cookie-Einstellungen“ am Ende jeder Seite. Ohne JavaScript wird nichts davon geladen.',
+      text: 'Notwendig (§ 25 Abs. 2 TDDDG):\n\n- Anmeldung: Cookies schützen das Anmelden, bis Sie den Browser schließen, und halten Ihre Sitzung, solange Sie angemeldet sind.\n- Ihre Wahl zur Privatsphäre: Sie wird in Ihrem Browser gespeichert und nicht an uns gesendet.\n- Entwürfe: Begonnene Nachrichten und Formulare bleiben in diesem Browserfenster, bis Sie sie senden oder das Fenster schließen.\n- Merkliste ohne Konto: Was Sie „auf diesem Gerät merken“, steht nur in Ihrem Browser, bis Sie es entfernen.\n\nNur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO):\n\n- Statistik: Wir zählen, welche Treffer angeklickt und welche Anfragen gestellt werden.\n- Karten: Karten eines Drittanbieters, sofern auf dieser Seite eingerichtet. Dabei wird Ihre IP-Adresse übertragen.\n- Werbung: gekennzeichnete Anzeigen eines Drittanbieters, sofern eingerichtet.\n\nSie können Ihre Wahl jederzeit mit Wirkung für die Zukunft ändern. Nutzen Sie dazu „Cookie-Einstellungen“ am Ende jeder Seite. Ohne JavaScript wird nichts davon geladen.',
     },
     konto: {
       title: 'Konto und Profil',
@@ -40,7 +40,7 @@ export const privacy = {
     },
     dauer: {
       title: 'Speicherdauer',
-      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
     },
     rechte: {
       title: 'Ihre Rechte',

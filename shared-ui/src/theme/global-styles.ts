@@ -1,4 +1,3 @@
-import { css, Global } from '@emotion/react';
 import { fontFaces } from './fonts';
 import { media } from './media';
 import { rootProperties } from './tokens';
@@ -6,7 +5,7 @@ import { rootProperties } from './tokens';
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:6rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/var(--l-body) var(--font-text);overflow-wrap:break-word;hyphens:manual}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/var(--l-body) var(--font-text);overflow-wrap:anywhere}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0}
 ul[class],ol[class],ul[role=list]{list-style:none}
 h1,h2,h3{font-family:var(--font-head);font-weight:600;letter-spacing:-.008em;text-wrap:balance;hyphens:auto;font-variant-numeric:lining-nums}
@@ -17,6 +16,7 @@ h4{font-size:var(--t-h4);line-height:var(--l-h4);font-weight:600}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}img{height:auto}
 fieldset{border:0;min-width:0}
+table{overflow-wrap:break-word}
 button,input,select,textarea{font:inherit;color:inherit}
 a{color:var(--blue-700);text-decoration-thickness:1.5px;text-underline-offset:.22em}
 a:hover{color:var(--blue-900);text-decoration-thickness:3px}
@@ -32,13 +32,16 @@ a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-de
 [data-ground=night] :focus-visible{outline-color:#fff!important}
 `;
 
+// On phones, and above all with enlarged text there, long German words are divided; addresses stay as they are.
 const modes = `
-${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+${media.phone}{p,li,dt,label,button{hyphens:auto;hyphenate-limit-chars:12 5 5}[href^=mailto]{hyphens:manual}}
+${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 ${media.forcedColors}{:focus-visible{outline-color:Highlight!important}}
 ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
 `;
 
-const globalStyles = css(`${fontFaces}:root{${rootProperties}}${base}${focus}${modes}`);
-
-/** The page's ground: tokens, fonts, base elements, focus frame, forced colours, reduced motion, print. Rendered once, by the host. */
-export const GlobalStyles = () => <Global styles={globalStyles} />;
+/**
+ * The page's ground: tokens, fonts, base elements, focus frame, forced colours, reduced motion, print. The shell's server
+ * writes it into the head of every document, so that no browser downloads it a second time as script.
+ */
+export const globalStyles = `${fontFaces}:root{${rootProperties}}${base}${focus}${modes}`.replaceAll('\n', '');

@@ -2,7 +2,8 @@ import { asApiError } from '@care/contracts';
 import { apiErrorMessage, ErrorPanel } from '@care/ui';
 import type { ReactNode } from 'react';
 
-interface Query<Data> {
+/** A call as its hook hands it out. */
+export interface Query<Data> {
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;

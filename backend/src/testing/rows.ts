@@ -8,6 +8,7 @@ import type {
   Database,
   JobOfferTable,
   JobSeekerTable,
+  PlaceTable,
   RatingTable,
   UserAccountTable,
 } from '../platform/schema';
@@ -44,8 +45,10 @@ export async function insertUser(
 }
 
 /** The header that a signed-in person's requests carry. */
-export async function signIn(databases: Databases, userId: number): Promise<{ authorization: string }> {
-  const session = await startSession(databases, userId, { days: 1, userAgent: null });
+export type Auth = { authorization: string };
+
+export async function signIn(databases: Databases, userId: number): Promise<Auth> {
+  const session = await startSession(databases, userId, { days: 1, userAgent: 'Test' });
   const { token } = await issueToken(databases, { userId, sessionId: session.id }, 60);
   return { authorization: `Bearer ${token}` };
 }
@@ -166,6 +169,28 @@ export async function insertJobSeeker(
   const { id } = await db
     .insertInto('job_seeker')
     .values({ user_id: userId, slug, visible_name: 'Pflegekraft K.', gender: 'FEMALE', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A town, Köln unless told otherwise. */
+export async function insertPlace(db: Db, slug = 'köln', given: Partial<Insertable<PlaceTable>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('place')
+    .values({
+      slug,
+      name: 'Köln',
+      state: 'Nordrhein-Westfalen',
+      population: 1_000_000,
+      first_zip: '50667',
+      west: 6.7,
+      south: 50.8,
+      east: 7.2,
+      north: 51.1,
+      ...COLOGNE,
+      ...given,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,0 +1,17 @@
+/** What a search found; the square of the chord is null where there is no centre. */
+export type Hit = { id: number; chord: number | null };
+
+/** The cards of hits, in their order; what is gone by now is left out. */
+export async function cardsOf<Row extends { id: number }, Card>(
+  hits: readonly Hit[],
+  select: (ids: number[]) => Promise<Row[]>,
+  card: (row: Row, chord: number | null) => Card,
+): Promise<Card[]> {
+  if (!hits.length) return [];
+  const rows = await select(hits.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return hits.flatMap(({ id, chord }) => {
+    const row = byId.get(id);
+    return row ? [card(row, chord)] : [];
+  });
+}

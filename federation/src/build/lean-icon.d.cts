@@ -1,0 +1,2 @@
+declare const leanIcon: (source: string) => string;
+export = leanIcon;

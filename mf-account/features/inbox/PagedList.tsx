@@ -1,0 +1,44 @@
+import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
+import type { ReactNode } from 'react';
+import { Arriving, type Query } from '../arriving/Arriving';
+import { inboxPath, pageSize, type InboxPlace } from './inbox-address';
+import { mt } from './texts';
+
+interface PagedListProps<Entry> {
+  query: Query<{ count: number; results: readonly Entry[] }>;
+  /** What could not be loaded, in one sentence. */
+  failed: string;
+  /** In its place while it is on its way. */
+  skeleton: ReactNode;
+  place: InboxPlace;
+  /** What is said when there are none. */
+  empty: ReactNode;
+  children: (entries: readonly Entry[]) => ReactNode;
+}
+
+/** One page of a list of the inbox with the way to the others. */
+export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, children }: PagedListProps<Entry>) => (
+  <Arriving query={query} failed={failed} skeleton={skeleton}>
+    {({ count, results }) =>
+      results.length > 0 ? (
+        <Stack gap="large">
+          {children(results)}
+          <Pagination
+            page={place.page}
+            pageCount={Math.ceil(count / pageSize)}
+            hrefFor={(page) => inboxPath({ ...place, page })}
+          />
+        </Stack>
+      ) : (
+        <Panel>{count > 0 ? <PastEnd place={place} /> : empty}</Panel>
+      )
+    }
+  </Arriving>
+);
+
+const PastEnd = ({ place }: { place: InboxPlace }) => (
+  <EmptyState
+    title={mt('empty.page')}
+    action={<ButtonLink to={inboxPath({ ...place, page: 1 })}>{mt('empty.toFirstPage')}</ButtonLink>}
+  />
+);

@@ -1,0 +1,33 @@
+import { Feature, FeatureList, Measure, Tag, TagList } from '@care/ui';
+import styled from '@emotion/styled';
+import type { LucideIcon } from 'lucide-react';
+
+export interface PointsProps {
+  icon: LucideIcon;
+  items: readonly string[];
+}
+
+export const Points = ({ icon, items }: PointsProps) => (
+  <FeatureList tone="green">
+    {items.map((item) => (
+      <Feature key={item} icon={icon}>
+        {item}
+      </Feature>
+    ))}
+  </FeatureList>
+);
+
+export const Tags = ({ items }: { items: readonly string[] }) => (
+  <TagList>
+    {items.map((item) => (
+      <Tag as="li" key={item}>
+        {item}
+      </Tag>
+    ))}
+  </TagList>
+);
+
+/** Keeps the line breaks it was written with. */
+export const Prose = styled(Measure)`
+  white-space: pre-line;
+`;

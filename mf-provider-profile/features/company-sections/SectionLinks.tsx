@@ -1,0 +1,52 @@
+import { useUserContext } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Link } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+import { isHiring } from '../company/visible-parts';
+import { messageSectionId } from '../contact/message-path';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+  padding-top: var(--s-4);
+  font-size: var(--t-meta);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+  }
+`;
+
+/** The parts of a profile with their anchors, and whether this one has them. */
+const partsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: string, isThere: boolean][] => [
+  ['ueber-uns', tt('about'), true],
+  ['aktivitaeten', tt('activities'), company.activities.trim() !== ''],
+  ['leistungen', tt('services'), true],
+  ['besonderheiten', tt('features'), true],
+  ['lage', tt('location.title'), true],
+  ['ratings', tt('sections.ratings'), true],
+  ['arbeitgebervorteile', tt('benefits'), company.benefits.length > 0],
+  ['stellen', tt('jobs.title'), isHiring(company)],
+  [messageSectionId, tt('sections.message'), mayWrite],
+];
+
+/** Leads to every part of a long profile, the message form included, which visitors find without a contact button (PP-05, PP-14). */
+export function SectionLinks({ company }: { company: CompanyPage }) {
+  const { userType } = useUserContext();
+  const mayWrite = company.viewer.can_contact && userType !== 'JOB_SEEKER';
+  const goOnReading = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
+  return (
+    <Row aria-label={tt('sections.label')} data-print="hide">
+      {partsOf(company, mayWrite).map(
+        ([id, label, isThere]) =>
+          isThere && (
+            <Link key={id} to={`#${id}`} onClick={() => goOnReading(id)}>
+              {label}
+            </Link>
+          ),
+      )}
+    </Row>
+  );
+}

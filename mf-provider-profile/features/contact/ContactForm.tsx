@@ -1,0 +1,44 @@
+import { asApiError, routes } from '@care/contracts';
+import type { CompanyPage, MessageSent } from '@care/contracts/schemas';
+import { submitErrors } from '@care/ui/form';
+import { messageFields, MessageForm, type WrittenMessage } from '@care/ui/message';
+import { Told } from '@care/ui/more';
+import { useState } from 'react';
+import { messageApi } from './message-api';
+import { tt } from './texts';
+
+interface Sent {
+  email: string;
+  status: MessageSent['status'];
+}
+
+/** Writes to the provider's owner, for visitors, too (PP-15); what was typed stays until it was sent. */
+export function ContactForm({ company: { id, name, owner } }: { company: CompanyPage }) {
+  const [sent, setSent] = useState<Sent>();
+  const [send] = messageApi.send.useMutation();
+  if (owner === null) return null;
+  if (sent) return <OnItsWay company={name} {...sent} />;
+  const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
+    const message = { ...written, recipient: owner, company: id };
+    const { data, error } = await send({ message, idempotencyKey });
+    if (!data) return submitErrors(asApiError(error), messageFields);
+    setSent({ email: written.contact_info.email, status: data.status });
+    return undefined;
+  };
+  return (
+    <MessageForm
+      to={name}
+      entry={`message:${id}`}
+      onSend={onSend}
+      privacyPath={routes.privacy.build()}
+      hint={tt('healthHint')}
+      look={{ size: 'large' }}
+    />
+  );
+}
+
+const OnItsWay = ({ company, email, status }: Sent & { company: string }) => (
+  <Told kind="success" title={tt('sent')}>
+    <p>{status === 'HELD' ? tt('held', { company }) : tt('sentTo', { company, email })}</p>
+  </Told>
+);

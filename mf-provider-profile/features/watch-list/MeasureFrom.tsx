@@ -1,0 +1,59 @@
+import { t, useDispatch } from '@care/contracts';
+import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import { useNavigate } from '@care/contracts/router';
+import type { CityPlace } from '@care/contracts/schemas';
+import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import styled from '@emotion/styled';
+import { MapPin } from 'lucide-react';
+import { followApi, type AppDispatch } from '../follow/follow-api';
+import { tt } from './texts';
+
+const Place = styled.div`
+  max-width: 24rem;
+`;
+
+interface MeasureFromProps {
+  /** Name of the town measured from now. */
+  name: string | null;
+  pathFrom: (town: string | undefined) => string;
+}
+
+/** The town from which the comparison measures; it stands in the address, so that whoever gets the link sees the same. */
+export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
+  const source = useTowns();
+  const navigate = useNavigate();
+  const goTo = (town: string | undefined) => void navigate(pathFrom(town), { replace: true, preventScrollReset: true });
+  return (
+    <Place data-print="hide">
+      <Combobox<CityPlace>
+        name="measure-from"
+        label={tt('compare.measureFrom')}
+        placeholder={t('search.cityPlaceholder')}
+        source={source}
+        itemToString={(town) => town.name}
+        itemKey={({ slug, zip_code }) => `${slug} ${zip_code}`}
+        renderItem={(town) => `${town.name}, ${town.state}`}
+        initialText={name ?? ''}
+        onText={(text) => name && !text.trim() && goTo(undefined)}
+        onChange={(town) => town && goTo(town.slug)}
+        debounceMs={PLACES_DEBOUNCE_MS}
+        minLength={CITY_SUGGEST_MIN_LENGTH}
+        icon={MapPin}
+        itemIcon={MapPin}
+      />
+    </Place>
+  );
+}
+
+function useTowns(): SuggestionSource<CityPlace> {
+  const dispatch = useDispatch<AppDispatch>();
+  return async (phrase, signal) => {
+    const call = dispatch(followApi.towns.initiate(phrase));
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      return await call.unwrap();
+    } finally {
+      call.unsubscribe(); // from here on the cache's own time runs
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatNumber, formatRating, profilePath } from '@care/contracts';
+import { emptyFilters, searchPath } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
+import { Heading, Link } from '@care/ui';
+import styled from '@emotion/styled';
+import { tt } from '../../texts';
+
+const Questions = styled.dl`
+  display: grid;
+  gap: var(--s-4);
+  & dt {
+    font-weight: 600;
+  }
+`;
+
+/** What people ask about care in a town, answered with what was counted (SR-18). */
+export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { city: City }) {
+  const jobs = counts.job;
+  return (
+    <>
+      <Heading level={3}>{tt('city.faq')}</Heading>
+      <Questions>
+        <div>
+          <dt>{tt('city.howMany', { city: name })}</dt>
+          <dd>{tt('city.howManyAnswer', { number: formatNumber(counts.company), date: formatDate(as_of) })}</dd>
+        </div>
+        {top && (
+          <div>
+            <dt>{tt('city.best', { city: name })}</dt>
+            <dd>
+              <Link to={profilePath(top.slug)}>
+                {tt('city.bestAnswer', {
+                  name: top.name,
+                  average: formatRating(top.average_rating),
+                  number: formatNumber(top.ratings_count),
+                })}
+              </Link>
+            </dd>
+          </div>
+        )}
+        {jobs > 0 && (
+          <div>
+            <dt>{tt('city.vacancies', { city: name })}</dt>
+            <dd>
+              <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
+                {tt('city.vacanciesAnswer', { count: jobs, number: formatNumber(jobs) })}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </Questions>
+    </>
+  );
+}

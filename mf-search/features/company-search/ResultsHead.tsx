@@ -1,0 +1,56 @@
+import type { SearchFilters } from '@care/contracts/search';
+import type { Ranking } from '@care/contracts/schemas';
+import { VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { SaveSearchButton } from '../save-search/SaveSearchButton';
+import { tt } from '../../texts';
+import { RankingNote } from './RankingNote';
+import { ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
+import { SortField } from './SortField';
+
+/** Of the heading of the results. */
+export const resultsHeadingId = 'treffer';
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  padding-bottom: var(--s-4);
+`;
+const Order = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+interface ResultsHeadProps {
+  filters: SearchFilters;
+  title: string;
+  answer: (Counted & { meta: { ranking: Ranking } }) | undefined;
+  /** How this kind of search is sorted. */
+  rankingText: string;
+}
+
+/** What was searched and found, what narrows it, and in which order it stands. */
+export function ResultsHead({ filters, title, answer, rankingText }: ResultsHeadProps) {
+  const heading = useHeadingFocus(filters.page);
+  return (
+    <>
+      <Head>
+        <ResultsHeading id={resultsHeadingId} ref={heading} title={title} answer={answer} />
+        {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
+        <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+        {answer && answer.count > 0 && (
+          <Order>
+            <SortField filters={filters} />
+            <RankingNote text={rankingText} ranking={answer.meta.ranking} />
+          </Order>
+        )}
+      </Head>
+      <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { RouterProvider, useLocation } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { parseSearchParams } from '@care/contracts/search';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useFilterChanges } from './use-filter-changes';
+
+/** A search whose button asks for one more feature. */
+function Search() {
+  const { search } = useLocation();
+  const { shown, change } = useFilterChanges(parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search)));
+  const { features } = shown;
+  return <button onClick={() => change({ features: [...features, features.length + 1] })}>{features.join()}</button>;
+}
+
+function showSearch() {
+  const router = createMemoryRouter([{ path: '*', Component: Search }], {
+    initialEntries: ['/vorher', '/suche/pflegeanbieter/k%C3%B6ln'],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, features: () => new URLSearchParams(router.state.location.search).get('features') };
+}
+
+const press = () => fireEvent.click(screen.getByRole('button'));
+const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('changed filters', () => {
+  it('SR-08 make one search 200 ms after the last of them, and show at once', async () => {
+    const { features } = showSearch();
+    press();
+    await pause(150);
+    press();
+    expect(screen.getByRole('button')).toHaveTextContent('1,2');
+    await pause(199);
+    expect(features()).toBeNull();
+    await pause(1);
+    expect(features()).toBe('1,2');
+  });
+
+  it('SR-04 stay one step back from what was there before', async () => {
+    const { router } = showSearch();
+    press();
+    await pause(200);
+    press();
+    await pause(200);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/vorher');
+  });
+});

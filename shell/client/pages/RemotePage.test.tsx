@@ -1,0 +1,81 @@
+/** @jest-environment ../jest.browser.cjs */
+import { makeStore, ok, Platform, PlatformContext, settled } from '@care/contracts';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { RouterProvider } from '@care/contracts/router';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import type { LoadedPage, RouteData } from '../loaded-page';
+import { RemotePage } from './RemotePage';
+
+const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>nicht erreichbar</p> };
+const platform = new Platform({ store: makeStore(), slots: {}, views, load: () => new Promise(() => undefined) });
+
+/** In which turn of the event loop each part was rendered. */
+let turns: number[] = [];
+let turn = 0;
+const parts = Array.from({ length: 12 }, (_, index) => index);
+function Part({ index }: { index: number }) {
+  const end = performance.now() + 3;
+  while (performance.now() < end);
+  turns.push(turn);
+  return <li>Teil {index}</li>;
+}
+const page: LoadedPage = {
+  kind: 'ready',
+  outcome: ok,
+  Page: () => parts.map((index) => <Part key={index} index={index} />),
+};
+
+const app = (data: RouteData) => {
+  const routes = [{ id: 'page', path: '/', loader: () => data, element: <RemotePage id="mf-x/page" /> }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: data } } });
+  return (
+    <PlatformContext value={platform}>
+      <RouterProvider router={router} />
+    </PlatformContext>
+  );
+};
+const aTurn = () => new Promise((resolve) => setTimeout(resolve));
+const isTakenOver = () => document.documentElement.dataset.alive !== undefined;
+
+// jsdom has none.
+beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+
+let root: Root;
+let clock: ReturnType<typeof setInterval>;
+/** The page as the server has written it, with the browser's part of the work begun. */
+function takeOver(data: RouteData): HTMLElement {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  document.body.innerHTML = `<div id="root">${renderToString(app({ page: settled(page) }))}</div>`;
+  const element = document.getElementById('root')!;
+  delete document.documentElement.dataset.alive;
+  turns = [];
+  clock = setInterval(() => turn++);
+  root = hydrateRoot(element, app(data));
+  return element;
+}
+afterEach(() => {
+  clearInterval(clock);
+  root.unmount();
+});
+
+describe('a page that is in the HTML of the server', () => {
+  it('SH-18 is taken over in one go when its code is there', async () => {
+    takeOver({ page: settled(page) });
+    while (!isTakenOver()) await aTurn();
+    expect(turns).toHaveLength(parts.length);
+    expect(new Set(turns).size).toBe(1);
+  });
+
+  it('SH-18 stays while its code is late, and is taken over when it comes', async () => {
+    let arrive: (loaded: LoadedPage) => void = () => undefined;
+    const element = takeOver({ page: new Promise<LoadedPage>((resolve) => (arrive = resolve)) });
+    const [first] = element.getElementsByTagName('li');
+    for (let wait = 0; wait < 20; wait++) await aTurn();
+    expect(turns).toEqual([]);
+    expect(element.textContent).toBe(parts.map((index) => `Teil ${index}`).join(''));
+    arrive(page);
+    while (!isTakenOver()) await aTurn();
+    expect(element.getElementsByTagName('li')[0]).toBe(first);
+  });
+});

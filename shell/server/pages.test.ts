@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { compositionOf, type LiveComposition } from './composition';
+import { Pages } from './pages';
+import type { WorkerData } from './render/protocol';
+import { Renderer } from './render/renderer';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+const workerFile = path.join(folder, 'worker.cjs');
+/** Renders its composition and how many pages it has rendered; `/slow` takes a while, `/person` is not to be kept. */
+writeFileSync(
+  workerFile,
+  `const { parentPort, workerData } = require('node:worker_threads');
+  const page = { kind: 'html', status: 200, styles: { ids: '', css: '' }, footerCss: '', state: {}, route: '', page: 'ready',
+    outcome: 'ok', slots: [], problems: [] };
+  let count = 0;
+  parentPort.on('message', ({ id, url }) => {
+    const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
+    const result = { ...page, html, mayBeKept: url !== '/person' };
+    setTimeout(() => parentPort.postMessage({ kind: 'result', id, result }), url === '/slow' ? 150 : 0);
+  });
+  parentPort.postMessage({ kind: 'ready' });`,
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the pages of the site', () => {
+  const nothing = compositionOf({ revision: 0, slices: {}, history: [] });
+  const [old, next]: LiveComposition[] = [
+    { ...nothing, id: 'old', revision: 1 },
+    { ...nothing, id: 'new', revision: 2 },
+  ];
+  let live = old!;
+  const renderer = new Renderer({
+    poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData, workers: 1 }),
+  });
+  const app = Fastify();
+  const pages = new Pages({
+    renderer,
+    composition: () => live,
+    contractsVersion: '1.0.0',
+    script: '/shell/main.js',
+    icon: '/icon.svg',
+    ownScripts: {},
+    origin: 'http://pflege.example',
+    cacheSeconds: 60,
+    log: app.log,
+  });
+  app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
+  beforeAll(() => renderer.use('old'));
+  afterAll(async () => {
+    await app.close();
+    await renderer.close();
+  });
+  const headline = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+
+  it('SH-10 are kept, but handed out as nobody else’s to who is signed in', async () => {
+    const first = await app.inject('/seite');
+    const again = await app.inject({ url: '/seite', headers: { cookie: 'authjs.session-token=x' } });
+    expect(headline(again)).toBe(headline(first));
+    expect(first.headers['cache-control']).toContain('s-maxage=10');
+    expect(again.headers['cache-control']).toBe('no-store');
+  });
+
+  it('AC-13 are rendered anew, and kept by nobody, when what they show may be taken back at any time', async () => {
+    const first = await app.inject('/person');
+    const again = await app.inject('/person');
+    expect(headline(again)).not.toBe(headline(first));
+    expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  it.each(['/suche/%00', '/suche/a%1fb', '/suche?city_slug=%00', `/suche?q=${'x'.repeat(9000)}`])(
+    'SH-01 are none at an address that nobody can read: %s',
+    async (address) => {
+      const { statusCode, headers } = await app.inject(address);
+      expect([400, 414]).toContain(statusCode);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('EM-01 are of one composition, also when another one takes over while they are rendered', async () => {
+    const begun = app.inject('/slow');
+    const takeover = new Promise<void>((resolve) =>
+      setImmediate(() => {
+        live = next!;
+        resolve(renderer.use('new'));
+      }),
+    );
+    const page = await begun;
+    expect(headline(page)).toMatch(/^old/);
+    expect(page.body).toContain('"composition":{"id":"old"');
+    expect(page.headers['x-composition']).toBe('old');
+    await takeover;
+    expect(headline(await app.inject('/slow'))).toMatch(/^new/);
+  });
+});

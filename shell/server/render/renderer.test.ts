@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { WorkerData } from './protocol';
+import { Renderer } from './renderer';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+const workerFile = path.join(folder, 'worker.cjs');
+const broken = path.join(folder, 'broken');
+const starts = path.join(folder, 'starts');
+/** Answers with the composition it was started for; `/slow` after a while, `/end` never. Does not start beside the file `broken`. */
+writeFileSync(
+  workerFile,
+  `const { parentPort, workerData } = require('node:worker_threads');
+  const { appendFileSync, existsSync } = require('node:fs');
+  appendFileSync(${JSON.stringify(starts)}, '.');
+  if (existsSync(${JSON.stringify(broken)})) process.exit(1);
+  const say = (message) => parentPort.postMessage(message);
+  parentPort.on('message', ({ id, url }) => {
+    if (url === '/end') process.exit(1);
+    setTimeout(say, url === '/slow' ? 150 : 0, { kind: 'result', id, result: workerData.composition.id });
+  });
+  say({ kind: 'ready' });`,
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the renderer', () => {
+  const renderer = new Renderer({
+    poolFor: (id) => ({
+      workerFile,
+      workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
+      workers: 1,
+      pauseMs: 5,
+    }),
+  });
+  afterAll(() => renderer.close());
+
+  it('EM-01 answers every request while another composition takes over, also one that was begun before', async () => {
+    await renderer.use('old');
+    let live = 'old';
+    const slow = renderer.render('old', '/slow', '/slow');
+    const takeover = renderer.use('new').then(() => (live = 'new'));
+    const answers: unknown[] = [];
+    while (live === 'old') {
+      answers.push(await renderer.render(live, '/', '/'));
+      await nextTurn();
+    }
+    await takeover;
+    expect(answers).toEqual(answers.map(() => ({ success: true, result: 'old' })));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(await renderer.render(live, '/', '/')).toEqual({ success: true, result: 'new' });
+    expect(await slow).toEqual({ success: true, result: 'old' });
+  });
+
+  it('SH-18 has workers again as soon as they can start', async () => {
+    await renderer.use('new');
+    writeFileSync(broken, '');
+    expect(await renderer.render('new', '/', '/end')).toEqual({ success: false, reason: 'worker-lost' });
+    const startsBefore = readFileSync(starts).length;
+    while (readFileSync(starts).length < startsBefore + 10) await pause(5); // more than are tried in a row
+    rmSync(broken);
+    let answer = await renderer.render('new', '/', '/');
+    for (; !answer.success; answer = await renderer.render('new', '/', '/')) await pause(5);
+    expect(answer).toEqual({ success: true, result: 'new' });
+  });
+});
