@@ -62,6 +62,7 @@ test.describe('a slice that is down', () => {
     } finally {
       await bringBack();
     }
+    await page.getByRole('link', { name: 'Nachricht schreiben' }).click();
     const message = page.getByRole('textbox', { name: 'Ihre Nachricht' });
     await message.fill('Haben Sie noch');
     await page.getByRole('button', reload).click();

@@ -13,7 +13,9 @@ const someCompanies = async (count: number) => {
   const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=hamburg');
   return results.slice(0, count);
 };
-const heart = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** Beside a profile; on a phone the bar at the bottom has one too. */
+const heart = (page: Page, name: string): Locator =>
+  page.getByRole('complementary').getByRole('button', { name, exact: true });
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const remove = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Von der Merkliste entfernen: ${name}` });
@@ -149,6 +151,7 @@ test.describe('the watch list of an account', () => {
     await heart(page, 'Auf die Merkliste').click();
     await reload;
     await expect(heart(page, 'Von der Merkliste entfernen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Auf die Merkliste', pressed: true })).toBeVisible();
     await heart(page, 'Von der Merkliste entfernen').click();
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
     expect(complaints).toEqual([]);
