@@ -41,14 +41,16 @@ const Tab = styled(Link)`
     background: var(--accent);
   }
   @media (max-width: 768px) {
-    flex: 1 1 5.4rem;
+    flex: 1 1 auto;
     flex-direction: column;
     gap: 0.15rem;
-    min-width: 0;
+    max-width: 100%;
     min-height: 4rem;
     padding: 0.4rem 0.2rem;
-    font-size: 1rem;
+    font-size: clamp(0.85rem, 4.2vw, 1rem);
     text-align: center;
+    /* A tab is at least as wide as its word. */
+    overflow-wrap: break-word;
   }
 `;
 // The last tab has one word for narrow screens (SH-02); both are in the HTML, one is shown and read.

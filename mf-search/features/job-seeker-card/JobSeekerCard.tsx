@@ -3,11 +3,10 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { Card, Fact, FactList, StretchedLink } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
-import { Avatar, OpenState } from '@care/ui/more';
+import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
-import { Breakable } from './Breakable';
 import { GenderLine } from './GenderLine';
 
 const Layout = styled(Card)`

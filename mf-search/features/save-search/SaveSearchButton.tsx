@@ -2,6 +2,7 @@ import { Slot, t, usePlatform } from '@care/contracts';
 import type { SavedSearchKind } from '@care/contracts/schemas';
 import { searchApiQuery, type SearchFilters, type SearchType } from '@care/contracts/search';
 import { Button } from '@care/ui';
+import styled from '@emotion/styled';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 
@@ -10,6 +11,11 @@ const kinds: Record<SearchType, SavedSearchKind> = {
   pflegepersonal: 'JOB_SEEKER',
   pflegejobs: 'JOB_OFFER',
 };
+
+/** The words begin where the heading does. */
+const Place = styled.div`
+  margin-inline-start: -0.8rem;
+`;
 
 interface SaveSearchButtonProps {
   filters: SearchFilters;
@@ -24,13 +30,13 @@ export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   if (!slots['search.save']) return null;
   const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
   return (
-    <div>
+    <Place>
       <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
         {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
       </Button>
       {isOpen && (
         <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </Place>
   );
 }

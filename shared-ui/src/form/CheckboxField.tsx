@@ -1,6 +1,7 @@
 import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { Breakable } from '../parts/Breakable';
 import { useFormField } from './form-context';
 import type { FieldOption } from './SelectField';
 import type { NamedField } from './TextField';
@@ -45,7 +46,7 @@ const GroupOption = ({ name, option, type }: { name: string; option: FieldOption
   const { input } = useField<string>(name, { type, value: option.value });
   return (
     <Choice {...input} type={type} disabled={option.disabled}>
-      {option.label}
+      <Breakable text={option.label} />
     </Choice>
   );
 };

@@ -14,7 +14,7 @@ const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
   aspect-ratio: 1200 / 470;
   ${({ tiles }) => gridFor(tiles)}
   ${media.phone} {
-    aspect-ratio: 1 / 1.15;
+    aspect-ratio: ${({ tiles }) => ['4 / 3', '4 / 3', '2 / 1'][tiles] ?? '1 / 1.15'};
     ${({ tiles }) =>
       tiles > 2 &&
       'grid-template-columns: 1fr 1fr; grid-template-rows: 2fr 1fr 1fr; & > li:first-of-type { grid-row: auto; grid-column: 1 / 3; } & > li:last-of-type { grid-column: auto; }'}

@@ -4,6 +4,7 @@ export { AverageBars } from '../rating/AverageBars';
 export { ContentPicture } from '../picture/ContentPicture';
 export { LoadState } from '../feedback/LoadState';
 export { Banner } from '../parts/Banner';
+export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
 export { Told } from '../feedback/Told';
 export { Toast } from '../feedback/Toast';
