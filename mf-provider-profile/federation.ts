@@ -15,7 +15,9 @@ export default defineSlice({
     'job-offer': './exposes/job-offer.ts',
     'new-job-offer': './exposes/new-job-offer.ts',
     'watch-list': './exposes/watch-list.ts',
+    follow: './exposes/follow.ts',
   },
+  fills: { 'company.follow': 'follow' },
   routes: [
     {
       path: routes.followedCompanies.pattern,

@@ -154,6 +154,19 @@ test.describe('the watch list of an account', () => {
     await expect(page.getByRole('button', { name: 'Auf die Merkliste', pressed: true })).toBeVisible();
     await heart(page, 'Von der Merkliste entfernen').click();
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
+
+    await page.goto('/suche/pflegeanbieter/köln');
+    const onCard = page
+      .getByRole('article')
+      .last()
+      .getByRole('button', { name: / auf die Merkliste$/ });
+    await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+    await onCard.click();
+    await expect(page.getByText('Auf Ihrer Merkliste gespeichert.')).toBeAttached();
+    await expect(onCard).toHaveAttribute('aria-pressed', 'true');
+    await onCard.click();
+    await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 });

@@ -16,23 +16,42 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
     setAttempt(attempt + 1);
   };
   const { Loading, Unavailable } = platform.views;
+  const failed = (failure: LoadFailure) => <Unavailable failure={failure} onRetry={retry} />;
   return (
-    <SliceBoundary
-      resetKey={attempt + JSON.stringify(props)}
-      slice={id}
-      fallback={(failure) => <Unavailable failure={failure} onRetry={retry} />}
-    >
+    <SliceBoundary resetKey={attempt + JSON.stringify(props)} slice={id} fallback={failed}>
       <Suspense fallback={<Loading />}>
-        <Filling id={id} props={props} onRetry={retry} />
+        <Filling id={id} props={props} failed={failed} />
       </Suspense>
     </SliceBoundary>
   );
 }
 
-function Filling({ id, props, onRetry }: { id: string; props: object; onRetry: () => void }) {
-  const platform = usePlatform();
-  const result = use(platform.filling(id, props));
-  if (!result.success) return <platform.views.Unavailable failure={result.failure} onRetry={onRetry} />;
+/** A slot where there is no room for skeletons or failures: until it is filled, and if it never is, `instead` stands there. */
+export function QuietSlot<Name extends SlotName>({
+  name,
+  instead = null,
+  ...props
+}: { name: Name; instead?: ReactNode } & SlotProps[Name]) {
+  const id = usePlatform().slots[name];
+  if (!id) return instead;
+  return (
+    <SliceBoundary resetKey={JSON.stringify(props)} slice={id} fallback={() => instead}>
+      <Suspense fallback={instead}>
+        <Filling id={id} props={props} failed={() => instead} />
+      </Suspense>
+    </SliceBoundary>
+  );
+}
+
+interface FillingProps {
+  id: string;
+  props: object;
+  failed: (failure: LoadFailure) => ReactNode;
+}
+
+function Filling({ id, props, failed }: FillingProps) {
+  const result = use(usePlatform().filling(id, props));
+  if (!result.success) return failed(result.failure);
   const Content = result.module.default as ComponentType<object>;
   return <Content {...props} />;
 }

@@ -23,6 +23,8 @@ export interface SlotProps {
   'registration.package-selection': { chosen: PackageChoice; onChoose: (choice: PackageChoice) => void };
   /** A provider as search results show it; with `onRemove` members can take it off their watch list (SR-13, PP-17). */
   'search.company-card': { company: CompanyCard; onRemove?: (company: CompanyCard) => void };
+  /** The heart of a provider's card: puts it on the own watch list, for everybody signed in who does not own it (PP-28). */
+  'company.follow': { id: number; companyName: string };
   /** Signing in again in place, where a session ended while a form held something unsent (SH-09). */
   'session.sign-in-again': Record<never, never>;
   /** Keeping a search and hearing of new results, in a dialog over them; `query` as the API is asked. */

@@ -22,16 +22,25 @@ export function FollowButton({ company: { id } }: { company: Pick<CompanyPage, '
   );
 }
 
+interface FollowHeartProps {
+  company: Pick<CompanyPage, 'id'>;
+  /** Of which provider, where several hearts stand on a page. */
+  companyName?: string;
+  /** Lies on a picture. */
+  floating?: boolean;
+}
+
 /** The same as a heart alone, where there is no room for words. */
-export function FollowHeart({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
+export function FollowHeart({ company: { id }, companyName, floating }: FollowHeartProps) {
   const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
   const Said = hasFailed ? Meta : VisuallyHidden;
   return (
     <>
       <IconButton
         icon={Heart}
-        label={tt('follow')}
+        label={companyName ? tt('followName', { name: companyName }) : tt('follow')}
         pressed={isFollowed}
+        floating={floating}
         aria-disabled={isBusy || undefined}
         onClick={toggle}
       />

@@ -10,6 +10,7 @@ import { contextOf, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
 import { ContactBar } from '../company/ContactBar';
 import { ContactCard } from '../company/ContactCard';
+import { FollowOnCard } from './FollowOnCard';
 
 const backend = backendOfTests();
 beforeEach(() => localStorage.clear());
@@ -102,6 +103,39 @@ describe('following in the bar at the foot of a phone', () => {
     await screen.findByRole('link', { name: 'Anrufen' });
     await waitFor(() => expect(backend.requests).toContain('/company/by-slug/lindenhof/'));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('following from a card of the results', () => {
+  const OnCard = () => <FollowOnCard id={7} companyName="Haus Lindenhof" />;
+  const name = 'Haus Lindenhof auf die Merkliste';
+
+  it('PP-17 PP-28 is a heart that names its provider, and says why it could not', async () => {
+    await visitAs(backend, '31');
+    await show(companyPage(), OnCard);
+    backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
+    await user.click(await heart(name));
+    expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeVisible();
+    backend.answerWrite = () => {
+      backend.account = { followed_companies: [7] };
+      return answer(true);
+    };
+    await user.click(await heart(name));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'));
+    expect(toggled().at(-1)).toEqual({ url: '/company/toggle-follow/', company: 7 });
+  });
+
+  it('PP-28 is not there on the own provider', async () => {
+    await visitAs(backend, '31');
+    backend.account = { company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } };
+    await show(companyPage(), () => (
+      <>
+        <OnCard />
+        <FollowOnCard id={8} companyName="Haus Sonne" />
+      </>
+    ));
+    expect(await heart('Haus Sonne auf die Merkliste')).toBeVisible();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { addTexts } from '@care/contracts';
 /** Following and remembering; part of the download of whoever may. */
 export const tt = addTexts('provider-follow', {
   follow: 'Auf die Merkliste',
+  followName: '{{name}} auf die Merkliste',
   unfollow: 'Von der Merkliste entfernen',
   followed: 'Auf Ihrer Merkliste gespeichert.',
   unfollowed: 'Von Ihrer Merkliste entfernt.',

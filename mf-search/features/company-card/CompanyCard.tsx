@@ -1,4 +1,4 @@
-import { formatKm, jobOffersPath, profilePath, t, trackEvent, useSession } from '@care/contracts';
+import { formatKm, jobOffersPath, profilePath, QuietSlot, t, trackEvent, useSession } from '@care/contracts';
 import { STREET_SEPARATOR, TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
@@ -32,6 +32,17 @@ const Body = styled.div`
   min-width: 0;
   @media (max-width: 599px) {
     padding-inline: var(--s-4);
+  }
+`;
+/** Beside the words, or on the picture above them. */
+const Corner = styled.div`
+  position: absolute;
+  inset: var(--s-3) var(--s-3) auto auto;
+  z-index: 2;
+`;
+const Heading = styled.div`
+  @media (min-width: 600px) {
+    padding-inline-end: var(--size-touch);
   }
 `;
 const CareForms = styled.p`
@@ -85,14 +96,14 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
     <Layout as="article" interactive>
       <CompanyPicture company={company} eager={eager} />
       <Body>
-        <div>
+        <Heading>
           <CareForms>{services.map((service) => service.name).join(' · ')}</CareForms>
           <Name>
             <StretchedLink to={profilePath(slug)} onClick={track}>
               {name}
             </StretchedLink>
           </Name>
-        </div>
+        </Heading>
         <Address icon={MapPin} size="small">
           {addressOf(company)}
         </Address>
@@ -111,6 +122,11 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
           </Remove>
         )}
       </Body>
+      {!onRemove && isSignedIn && (
+        <Corner data-print="hide">
+          <QuietSlot name="company.follow" id={id} companyName={name} />
+        </Corner>
+      )}
     </Layout>
   );
 }

@@ -1,4 +1,12 @@
-import { makeStore, Provider, refreshSession } from '@care/contracts';
+import {
+  makeStore,
+  Platform,
+  PlatformContext,
+  Provider,
+  refreshSession,
+  type SlotModule,
+  type SlotProps,
+} from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { siteOfTests } from '@care/contracts/testing/site';
@@ -96,6 +104,41 @@ describe('a company card', () => {
     site.signedIn = false;
     await act(refreshSession);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('PP-28 has a heart in the results for members, and none for visitors or on the watch list', async () => {
+    const heart = () => screen.queryByText('Herz: 7 Seniorenzentrum Elisabeth-Garten');
+    const Heart = ({ id, companyName }: SlotProps['company.follow']) => `Herz: ${id} ${companyName}`;
+    site.signedIn = true;
+    await refreshSession();
+    const store = makeStore();
+    const platform = new Platform({
+      store,
+      views: { Loading: () => 'lädt', Unavailable: () => 'nicht erreichbar' },
+      slots: { 'company.follow': 'mf-provider-profile/follow' },
+      load: () =>
+        Promise.resolve({
+          success: true,
+          module: { default: Heart } satisfies SlotModule<SlotProps['company.follow']> as SlotModule,
+        }),
+    });
+    const card = (change: { onRemove?: typeof onRemove }) => (
+      <Provider store={store}>
+        <PlatformContext value={platform}>
+          <MemoryRouter>
+            <CompanyCard company={company({})} {...change} />
+          </MemoryRouter>
+        </PlatformContext>
+      </Provider>
+    );
+    const { rerender } = await act(async () => render(card({})));
+    expect(heart()).toBeInTheDocument();
+    rerender(card({ onRemove }));
+    expect(heart()).not.toBeInTheDocument();
+    rerender(card({}));
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(heart()).not.toBeInTheDocument();
   });
 
   it('SR-16 a click reports which provider was chosen, once somebody has agreed to that', () => {

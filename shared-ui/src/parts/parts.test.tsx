@@ -4,6 +4,7 @@ import { SkipLink } from '../layout/SkipLink';
 import { Logo } from '../brand/Logo';
 import { renderAt } from '../testing/render-at';
 import { Badge } from './Badge';
+import { Breakable } from './Breakable';
 import { Chip } from './Chip';
 
 describe('small parts', () => {
@@ -40,5 +41,10 @@ describe('small parts', () => {
   it('SH-01 the skip link leads into the page', () => {
     render(<SkipLink target="inhalt">Zum Inhalt springen</SkipLink>);
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
+  });
+
+  it('SR-14 a pair of words may break behind its slash, an ending stays with its word', () => {
+    const { container } = render(<Breakable text="Pflegefachfrau/Pflegefachmann, Altenpfleger/in" />);
+    expect(container.innerHTML).toBe('Pflegefachfrau/<wbr>Pflegefachmann, Altenpfleger/in');
   });
 });

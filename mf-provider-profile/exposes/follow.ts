@@ -1,0 +1,1 @@
+export { FollowOnCard as default } from '../features/follow/FollowOnCard';
