@@ -54,13 +54,7 @@ export const tt = addTexts('search', {
   },
   map: {
     label: 'Karte der Treffer',
-    canvas: 'Bewegliche Karte',
     closed: 'Sehen Sie die Treffer auf der Karte.',
-    cluster_one: '1 Pflegeanbieter: Karte hier vergrößern',
-    cluster_other: '{{number}} Pflegeanbieter: Karte hier vergrößern',
-    closest_one: 'Hier liegt 1 Pflegeanbieter. Die Adresse steht in der Liste.',
-    closest_other: 'Hier liegen {{number}} Pflegeanbieter nahe beieinander. Die Adressen stehen in der Liste.',
-    notListed: 'Steht auf einer anderen Seite der Liste.',
   },
   empty: {
     without: 'Ohne „{{label}}“ ({{hits}})',

@@ -185,6 +185,7 @@ const ours: Call[] = [
     answer: ['profile', 'ratings', 'viewer', 'canonical_path'],
   },
   { method: 'GET', path: `${API}/company/job-offer/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/company/job-offer/search/map/`, answer: ['type', 'features'] },
   {
     method: 'GET',
     path: `${API}/company/job-offer/{jobOffer}/`,
@@ -220,6 +221,7 @@ const ours: Call[] = [
     answer: ['id', 'read_at'],
   },
   { method: 'GET', path: `${API}/user/profile/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/user/profile/search/map/`, answer: ['type', 'features'] },
   {
     method: 'GET',
     path: `${API}/user/profile/by-slug/kraft/`,

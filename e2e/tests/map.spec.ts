@@ -80,6 +80,53 @@ test.describe('the map of the results', () => {
   });
 });
 
+test.describe('the maps of the searches for work', () => {
+  async function openWorkMap(page: Page, search: string): Promise<void> {
+    await page.goto(`/suche/${search}/k%C3%B6ln?radius=100`);
+    await hydrated(page);
+    await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
+  }
+
+  test('SR-15 SR-20 a pin lights the jobs of its place, and leads to them', async ({ page, complaints }) => {
+    await openWorkMap(page, 'pflegejobs');
+    await expect(page.getByRole('button', { name: /^\d+ Stellen: Karte hier vergrößern$/ }).first()).toBeVisible();
+    const title = await page.getByRole('article').first().getByRole('heading').innerText();
+    await page.getByRole('article').first().hover();
+    const pin = pins(page).first();
+    await pin.focus();
+    await expect(page.locator('li[data-lit]').first().getByRole('heading')).toHaveText(title);
+    await pin.press('Enter');
+    await expect(page.locator('.maplibregl-popup').getByRole('link', { name: title }).first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('.maplibregl-popup').getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    forgiveSlowDrawing(complaints);
+  });
+
+  test('AC-13 SR-20 staff stand in towns, nobody at a place of their own, and a town leads to its search', async ({
+    page,
+    complaints,
+  }) => {
+    await openWorkMap(page, 'pflegepersonal');
+    await page
+      .getByRole('button', { name: /Karte hier vergrößern$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Karte vergrößern' }).click();
+    const town = pins(page)
+      .filter({ hasText: /Pflegekr/ })
+      .filter({ hasNotText: /^\d*Köln/ });
+    await expect(town.first()).toBeVisible();
+    const name = (await town.first().innerText()).replace(/^\d+/, '').split(',')[0] ?? '';
+    await town.first().focus();
+    await town.first().press('Enter');
+    await page.locator('.maplibregl-popup').getByRole('link', { name: 'Hier suchen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pflegepersonal in ${name}`);
+    forgiveSlowDrawing(complaints);
+  });
+});
+
 test.describe('the map of a profile', () => {
   async function openProfileAtMap(page: Page): Promise<void> {
     await openProfile(page);

@@ -87,7 +87,7 @@ const metaOf = (count: number, page: number, list: QualificationList) => ({
   pages: Math.ceil(count / 10),
   place_label: 'Köln',
   effective_radius: 20,
-  bounds: null,
+  bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null,
   sort: 'radiusAsc',
   ranking: {
     sort: 'radiusAsc',

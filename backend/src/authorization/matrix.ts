@@ -100,6 +100,7 @@ const PUBLIC: readonly Row[] = [
     url: '/api-backend/company/job-offer/by-slug/haus/stelle/',
   })),
   open('GET /api-backend/company/job-offer/search/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/company/job-offer/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
   open('GET /api-backend/company/job-offer/{id}/', ({ ids }) => ({
     url: `/api-backend/company/job-offer/${ids.offer}/`,
   })),
@@ -137,6 +138,7 @@ const PUBLIC: readonly Row[] = [
   })),
   open('GET /api-backend/user/profile/qualifications/'),
   open('GET /api-backend/user/profile/search/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/user/profile/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
   open('GET /api-backend/user/profile/{id}/', ({ ids }) => ({ url: `/api-backend/user/profile/${ids.profile}/` })),
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { EMPLOYMENT_TYPES, JOB_SORTS, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
-import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
+import type { JobOfferMap, JobOfferSearchAnswer } from '@care/contracts/schemas';
 import type { JobOfferTable } from '../platform/schema';
 import { CITIES, insertInParts } from '../search/testing/cities';
 import { insertCompanies, testCompanies } from '../search/testing/companies';
@@ -113,7 +113,7 @@ const everything: PlainJobSearch = {
   postedSince: null,
   sort: null,
 };
-const find = async (search: PlainJobSearch, page = 1): Promise<JobOfferSearchAnswer> => {
+const ask = async <Answer>(path: string, search: PlainJobSearch, more: Record<string, string>): Promise<Answer> => {
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
     radius: String(search.radius),
@@ -123,12 +123,16 @@ const find = async (search: PlainJobSearch, page = 1): Promise<JobOfferSearchAns
     salary_min: String(search.salaryMin ?? ''),
     posted_since: search.postedSince ?? '',
     sort: search.sort ?? '',
-    page: String(page),
+    ...more,
   });
-  const response = await test.inject(`/api-backend/company/job-offer/search/?${params}`);
+  const response = await test.inject(`/api-backend/company/job-offer/search/${path}?${params}`);
   expect(response.statusCode).toBe(200);
-  return response.json<JobOfferSearchAnswer>();
+  return response.json<Answer>();
 };
+const find = (search: PlainJobSearch, page = 1) => ask<JobOfferSearchAnswer>('', search, { page: String(page) });
+const mapOf = async (search: PlainJobSearch, more: Record<string, string>) =>
+  (await ask<JobOfferMap>('map/', search, more)).features;
+const sizeOf = ({ properties }: JobOfferMap['features'][number]) => ('cluster' in properties ? properties.count : 1);
 
 const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
@@ -245,5 +249,43 @@ describe('job search', () => {
       street: employer.street,
       logo: null,
     });
+  });
+});
+
+describe('map of the job search', () => {
+  it('SR-20 SR-22 holds every offer that the list finds, in a cluster or on its own', async () => {
+    const check = async (search: PlainJobSearch, zoom: number) => {
+      const sizes = (await mapOf(search, { zoom: String(zoom) })).map(sizeOf);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(resultsOf(search).length);
+    };
+    await fc.assert(fc.asyncProperty(searches, fc.constantFrom(0, 6, 9, 11), check), { numRuns: 60, seed: 20 });
+  });
+
+  it('SR-20 SR-15 shows single offers with title and employer from zoom 12', async () => {
+    const search = { ...everything, centre: CITIES[2], radius: 20 };
+    const features = await mapOf(search, { zoom: '12' });
+    const expected = resultsOf(search).sort((a, b) => a.id - b.id);
+    expect(features).toEqual(
+      expected.map(({ id, slug, title, lat, lon, company_id }) => {
+        const { slug: companySlug, name } = companies.find((one) => one.id === company_id)!;
+        return {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [lon, lat] },
+          properties: { id, slug, title, company: { slug: companySlug, name } },
+        };
+      }),
+    );
+    expect(features.length).toBeGreaterThan(1);
+  });
+
+  it('SR-20 holds what the map shows and nothing beyond', async () => {
+    const { lat, lon } = CITIES[0];
+    const box = { west: lon - 0.1, south: lat - 0.1, east: lon + 0.1, north: lat + 0.1 };
+    const isInside = (offer: TestOffer) =>
+      offer.lon >= box.west && offer.lon <= box.east && offer.lat >= box.south && offer.lat <= box.north;
+    const sizes = (await mapOf(everything, { zoom: '9', bbox: Object.values(box).join(',') })).map(sizeOf);
+    const expected = resultsOf(everything).filter(isInside).length;
+    expect(expected).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(expected);
   });
 });

@@ -50,6 +50,10 @@ const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: Se
   return sql`${sql.join(conditions, sql` and `)}`;
 };
 
+/** Every condition an offer of the results must meet, on the page of a list or on a map. */
+export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
+  sql`${openOffers(query, place)} and ${qualified(query)} and ${employed(query)}`;
+
 const orders: Record<JobSort, RawBuilder<unknown>> = {
   radiusAsc: sql`chord, posted_at desc, id desc`,
   radiusDesc: sql`chord desc, posted_at desc, id desc`,

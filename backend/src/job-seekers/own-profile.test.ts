@@ -1,7 +1,15 @@
 import sharp from 'sharp';
-import type { ErrorBody, Image, JobSeeker, JobSeekerSearchAnswer, ProfileVisitors } from '@care/contracts/schemas';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
+import type {
+  ErrorBody,
+  Image,
+  JobSeeker,
+  JobSeekerMap,
+  JobSeekerSearchAnswer,
+  ProfileVisitors,
+} from '@care/contracts/schemas';
 import type { Tier } from '../platform/schema';
+import { insertCities } from '../search/testing/cities';
+import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 
@@ -130,25 +138,35 @@ describe('the own profile', () => {
     expect((await read()).body).not.toContain('is_hidden');
   });
 
-  it.each(['by-slug/kraft/', 'search/'])('AC-13 is kept by nobody, so that hiding works at once: %s', async (path) => {
-    const { statusCode, headers } = await read({}, path);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
-  });
+  it.each(['by-slug/kraft/', 'search/', 'search/map/'])(
+    'AC-13 is kept by nobody, so that hiding works at once: %s',
+    async (path) => {
+      const { statusCode, headers } = await read({}, path);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
 
-  it('AC-13 does not exist for an employer on the block list: page, search and by slug', async () => {
+  it('AC-13 does not exist for an employer on the block list: page, search, its map and by slug', async () => {
     const { auth, company } = await newEmployer('gesperrt');
+    await insertCities(test.db);
     const sees = async () => {
       const list = (await read(auth, 'search/')).json<JobSeekerSearchAnswer>();
+      const { features } = (await read(auth, 'search/map/')).json<JobSeekerMap>();
       const [byId, bySlug] = [await read(auth), await read(auth, 'by-slug/kraft/')];
-      return [list.results.some(({ slug }) => slug === 'kraft'), byId.statusCode, bySlug.statusCode];
+      return [
+        list.results.some(({ slug }) => slug === 'kraft'),
+        features.length > 0,
+        byId.statusCode,
+        bySlug.statusCode,
+      ];
     };
-    expect(await sees()).toEqual([true, 200, 200]);
+    expect(await sees()).toEqual([true, true, 200, 200]);
     const url = `${API}/user/block/`;
     const blocked = await test.inject({ method: 'POST', url, headers: own, payload: { company } });
     expect(blocked.json()).toMatchObject({ count: 1, results: [{ company: { slug: 'gesperrt' } }] });
-    expect(await sees()).toEqual([false, 404, 404]);
+    expect(await sees()).toEqual([false, false, 404, 404]);
     await test.inject({ method: 'DELETE', url: `${url}${blocked.json().results[0].id}/`, headers: own });
-    expect(await sees()).toEqual([true, 200, 200]);
+    expect(await sees()).toEqual([true, true, 200, 200]);
   });
 
   it('AC-08 tells its owner which employers looked or wrote, and nobody else', async () => {

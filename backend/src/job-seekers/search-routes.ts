@@ -1,9 +1,15 @@
-import { jobSeekerSearchAnswerSchema, jobSeekerSearchQuerySchema } from '@care/contracts/schemas';
+import {
+  jobSeekerMapQuerySchema,
+  jobSeekerMapSchema,
+  jobSeekerSearchAnswerSchema,
+  jobSeekerSearchQuerySchema,
+} from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
 import { unkept } from './routes';
 import { searchStaff } from './search';
+import { staffMap } from './staff-map';
 
-/** The staff search (SR-22). */
+/** The staff search: list and map (SR-22). */
 export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/',
@@ -12,5 +18,14 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
       schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
     },
     ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
+  );
+
+  app.get(
+    '/user/profile/search/map/',
+    {
+      config: unkept,
+      schema: { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
+    },
+    ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Insertable, Kysely } from 'kysely';
 import { STAFF_SORTS, type StaffSort } from '@care/contracts/vocabulary';
-import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
+import type { JobSeekerMap, JobSeekerSearchAnswer } from '@care/contracts/schemas';
 import type { Database, JobSeekerLocalizationTable, JobSeekerTable } from '../platform/schema';
 import { CITIES, insertCities, insertInParts } from '../search/testing/cities';
 import { Random } from '../search/testing/random';
@@ -77,10 +77,13 @@ const insertSeekers = async (db: Kysely<Database>): Promise<void> => {
 
 const test = appOfTests({ seed: insertSeekers });
 
+const isInReach = (spot: TestLocation, { centre, radius }: PlainStaffSearch): boolean =>
+  !centre || within(centre, spot, radius) || within(centre, spot, spot.radius);
 /** The kilometres to the nearest location that matches; null without one. */
-const reach = (seeker: TestSeeker, { centre, radius }: PlainStaffSearch): number | null => {
+const reach = (seeker: TestSeeker, search: PlainStaffSearch): number | null => {
+  const { centre } = search;
   if (!centre) return 0;
-  const matching = seeker.locations.filter((spot) => within(centre, spot, radius) || within(centre, spot, spot.radius));
+  const matching = seeker.locations.filter((spot) => isInReach(spot, search));
   return matching.length ? Math.min(...matching.map((spot) => distanceKm(centre, spot))) : null;
 };
 const isQualified = (seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean => {
@@ -108,19 +111,22 @@ const resultsOf = (search: PlainStaffSearch): TestSeeker[] => {
 };
 
 const everybody: PlainStaffSearch = { centre: null, radius: 20, qualifications: [], openForOffers: false, sort: null };
-const find = async (search: PlainStaffSearch, page = 1): Promise<JobSeekerSearchAnswer> => {
+const ask = async <Answer>(path: string, search: PlainStaffSearch, more: Record<string, string>): Promise<Answer> => {
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
     radius: String(search.radius),
     qualifications: search.qualifications.join(','),
     open_for_offers: search.openForOffers ? '1' : '',
     sort: search.sort ?? '',
-    page: String(page),
+    ...more,
   });
-  const response = await test.inject(`/api-backend/user/profile/search/?${params}`);
+  const response = await test.inject(`/api-backend/user/profile/search/${path}?${params}`);
   expect(response.statusCode).toBe(200);
-  return response.json<JobSeekerSearchAnswer>();
+  return response.json<Answer>();
 };
+const find = (search: PlainStaffSearch, page = 1) => ask<JobSeekerSearchAnswer>('', search, { page: String(page) });
+const mapOf = async (search: PlainStaffSearch, more: Record<string, string>) =>
+  (await ask<JobSeekerMap>('map/', search, more)).features;
 
 const centres: PlainStaffSearch['centre'][] = [...CITIES, null];
 const sorts: (StaffSort | null)[] = [...STAFF_SORTS, null];
@@ -197,5 +203,52 @@ describe('staff search', () => {
     const card = all.find(({ slug }) => slug === seeker.slug)!;
     expect(card.qualifications).toContainEqual({ id: 1, name: 'Examinierte/r Altenpfleger/in' });
     expect(card.qualifications).toContainEqual({ id: null, name: 'Wundexpertin' });
+  });
+});
+
+describe('map of the staff search', () => {
+  /** Everybody writes Köln: that is their town where it is near, elsewhere the nearest one. */
+  const townOf = (spot: TestLocation) => {
+    const near = CITIES.filter(({ lat, lon }) => Math.abs(lat - spot.lat) <= 0.2 && Math.abs(lon - spot.lon) <= 0.3);
+    const nearest = [...near].sort((a, b) => distanceKm(a, spot) - distanceKm(b, spot))[0];
+    return near.find(({ name }) => name === spot.city) ?? nearest;
+  };
+  /** Ids of people by the slug of a town they would work in. */
+  const peopleByTown = (search: PlainStaffSearch): Map<string, Set<number>> => {
+    const people = new Map<string, Set<number>>();
+    for (const { id, locations } of resultsOf(search)) {
+      for (const spot of locations.filter((one) => isInReach(one, search))) {
+        const slug = townOf(spot)?.slug;
+        if (slug) people.set(slug, (people.get(slug) ?? new Set()).add(id));
+      }
+    }
+    return people;
+  };
+
+  it('SR-20 AC-13 counts people by their towns, each at the middle of the town', async () => {
+    const check = async (search: PlainStaffSearch) => {
+      const towns = [...peopleByTown(search)].map(([slug, { size: count }]) => {
+        const { name: city, lat, lon } = CITIES.find((one) => one.slug === slug)!;
+        return { at: [lon, lat], properties: { city_slug: slug, city, count } };
+      });
+      const features = await mapOf(search, { zoom: '9' });
+      const found = features.map(({ geometry, properties }) => ({ at: geometry.coordinates, properties }));
+      expect(found).toHaveLength(towns.length);
+      expect(found).toEqual(expect.arrayContaining(towns));
+    };
+    await fc.assert(fc.asyncProperty(searches, check), { numRuns: 60, seed: 20 });
+  });
+
+  it('SR-20 from afar counts nobody twice who would work in two towns', async () => {
+    const people = [...peopleByTown(everybody).values()];
+    const distinct = new Set(people.flatMap((ids) => [...ids])).size;
+    expect(distinct).toBeLessThan(people.reduce((sum, { size }) => sum + size, 0));
+    const features = await mapOf(everybody, { zoom: '0' });
+    expect(features.map(({ properties }) => properties)).toEqual([{ cluster: true, count: distinct }]);
+  });
+
+  it('SR-20 shows the towns in view', async () => {
+    const features = await mapOf(everybody, { zoom: '9', bbox: '9,54,10,55' });
+    expect(features.map(({ properties }) => 'city' in properties && properties.city)).toEqual(['Flensburg']);
   });
 });

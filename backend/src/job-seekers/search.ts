@@ -41,16 +41,20 @@ const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
   return sql`${sql.join(conditions, sql` and `)}`;
 };
 
-/**
- * Everybody with one of the work locations within the searched radius, or whose own radius reaches the place (SR-22),
- * with the square of the shortest chord among those locations.
- */
-const withinReach = ({ centre, radiusKm }: SearchPlace): RawBuilder<unknown> => sql`
-  select job_seeker_id, min(chord) chord
-  from (select job_seeker_id, radius, ${chordTo(centre)} chord from job_seeker_localization) location
-  where chord <= ${chordLimit(radiusKm)}
-    or chord <= 4 * power(sin(radius / ${2 * EARTH_RADIUS_KM}::float8), 2) * ${1 + BORDER_TOLERANCE}::float8
-  group by job_seeker_id`;
+/** The work locations within the searched radius, or whose own radius reaches the place (SR-22); all of them without a place. */
+export const locationsInReach = (place: SearchPlace | null): RawBuilder<unknown> => {
+  const columns = sql`job_seeker_id, city, lat, lon, x, y, z`;
+  if (!place) return sql`select ${columns} from job_seeker_localization`;
+  return sql`
+    select ${columns}, chord
+    from (select ${columns}, radius, ${chordTo(place.centre)} chord from job_seeker_localization) location
+    where chord <= ${chordLimit(place.radiusKm)}
+      or chord <= 4 * power(sin(radius / ${2 * EARTH_RADIUS_KM}::float8), 2) * ${1 + BORDER_TOLERANCE}::float8`;
+};
+
+/** Everybody with a work location in reach, with the square of the shortest chord among those. */
+const withinReach = (place: SearchPlace): RawBuilder<unknown> => sql`
+  select job_seeker_id, min(chord) chord from (${locationsInReach(place)}) location group by job_seeker_id`;
 
 const orders: Record<StaffSort, RawBuilder<unknown>> = {
   radiusAsc: sql`chord, created_at desc, id desc`,
@@ -71,6 +75,13 @@ const ALL: Condition = sql`true`;
 const qualified = ({ qualifications = [] }: StaffFilters): Condition => qualificationCondition(qualifications) ?? ALL;
 const openIf = ({ open_for_offers }: StaffFilters): Condition => (open_for_offers ? sql`is_open_for_offers` : ALL);
 const QUALIFICATION_IDS = qualificationIds('staff');
+
+/** The ids of everybody who is found, as rows. */
+export const foundStaff = (
+  query: Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'> & StaffFilters,
+  place: SearchPlace | null,
+): RawBuilder<unknown> =>
+  sql`select id from (${staffAround(query, place)}) around where ${qualified(query)} and ${openIf(query)}`;
 
 const findStaff = async (
   db: Kysely<Database>,

@@ -9,6 +9,13 @@ export type Vector = { x: number; y: number; z: number };
 /** Edges in degrees, in the order of GeoJSON's bbox. */
 export type Box = { west: number; south: number; east: number; north: number };
 
+export const boxOf = ([west, south, east, north]: readonly [number, number, number, number]): Box => ({
+  west,
+  south,
+  east,
+  north,
+});
+
 const RADIANS = Math.PI / 180;
 /** Keeps what lies on the border inside, whatever the last bit of a sine says: 1e-12 of 100 km is 0.1 µm. */
 export const BORDER_TOLERANCE = 1e-12;

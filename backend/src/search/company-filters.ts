@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../platform/bit-mask';
-import { chordLimit, type Box, type Point } from '../places/geo';
+import { boxOf, chordLimit, type Box, type Point } from '../places/geo';
 import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places/search-place';
 
 /** What a provider search asks for, checked and with defaults filled in. */
@@ -31,7 +31,7 @@ const MAX_WORDS = 8;
 /** The filters of a query whose place has been looked up. */
 export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
   circle,
-  box: query.bbox ? { west: query.bbox[0], south: query.bbox[1], east: query.bbox[2], north: query.bbox[3] } : null,
+  box: query.bbox ? boxOf(query.bbox) : null,
   services: maskOf(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
   features: maskOf(query.features),
   place: query.place ?? null,

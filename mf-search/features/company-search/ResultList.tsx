@@ -1,6 +1,7 @@
 import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { CompanyCard } from '../company-card/CompanyCard';
+import { providerKey } from '../map/hit-keys';
 import { LitItem } from '../map/LitItem';
 import { PagedList } from './PagedList';
 
@@ -15,7 +16,7 @@ interface ResultListProps {
 export const ResultList = ({ filters, answer: { results, meta } }: ResultListProps) => (
   <PagedList filters={filters} pages={meta.pages}>
     {results.map((company, index) => (
-      <LitItem key={company.id} id={company.id}>
+      <LitItem key={company.id} pins={[providerKey(company.id)]}>
         <CompanyCard company={company} eager={index < eagerCards} />
       </LitItem>
     ))}

@@ -1,56 +1,24 @@
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, media, ownProps, Stack } from '@care/ui';
-import styled from '@emotion/styled';
-import { useId } from 'react';
+import { Breadcrumbs, Stack } from '@care/ui';
 import { CityText } from '../city/CityText';
 import { Nearby } from '../city/Nearby';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';
-import { useMapOpen } from '../map/use-map-open';
+import { useResultsMap } from '../map/use-results-map';
 import { tt } from '../../texts';
 import { AwaitedHits } from './AwaitedHits';
 import { CareFormLinks } from './CareFormLinks';
 import { searchCrumbs } from './crumbs';
 import { EmptyResults } from './EmptyResults';
 import { ResultList } from './ResultList';
-import { ResultsHead, resultsHeadingId } from './ResultsHead';
+import { ResultsHead } from './ResultsHead';
+import { ResultsSplit } from './ResultsSplit';
 import { searchApi } from './search-api';
 import { SearchBar } from './SearchBar';
 import { placeNameOf, searchTitle } from './search-words';
 
-const Split = styled('div', ownProps('alone'))<{ alone: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
-  padding-bottom: var(--s-6);
-  ${media.desktop} {
-    ${({ alone }) => !alone && 'grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);'}
-    align-items: start;
-  }
-`;
-/** As high as the list, so that the map can stay in view. */
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s-6);
-  ${media.desktop} {
-    align-self: stretch;
-  }
-`;
-/** Beside the list the open map takes the place of the other searches. */
-const Elsewhere = styled('div', ownProps('covered'))<{ covered: boolean }>`
-  ${media.desktop} {
-    ${({ covered }) => covered && 'display: none;'}
-  }
-`;
-/** On narrow screens the open map takes the place of the list. */
-const ListArea = styled('div', ownProps('covered'))<{ covered: boolean }>`
-  ${media.belowDesktop} {
-    ${({ covered }) => covered && 'display: none;'}
-  }
-`;
+const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
 /** The results of a provider search with everything that changes it (SR-04 to SR-10, SR-13, SR-17). */
 export function SearchResults({ filters }: { filters: SearchFilters }) {
@@ -58,59 +26,46 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const changes = useFilterChanges(filters);
   const placeName = placeNameOf(filters, city, answer);
-  const mapId = useId();
-  const [isMapOpen, toggleMap] = useMapOpen();
   const bounds = answer?.meta.bounds ?? null;
-  const isEmpty = answer?.count === 0; // then the ways out are all that matters
+  const map = useResultsMap(bounds !== null);
   return (
     <>
-      <SearchBar
-        filters={filters}
-        placeName={placeName}
-        answer={answer}
-        map={bounds && { id: mapId, isOpen: isMapOpen, onToggle: toggleMap }}
-        {...changes}
-      />
-      <Container>
-        <Breadcrumbs items={searchCrumbs(filters, placeName)} />
-        <Split alone={isEmpty}>
-          <section aria-labelledby={resultsHeadingId}>
-            <ResultsHead
-              filters={filters}
-              title={searchTitle(filters, placeName)}
-              answer={answer}
-              rankingText={tt('results.rankingText')}
+      <SearchBar filters={filters} placeName={placeName} answer={answer} map={map} {...changes} />
+      <ResultsSplit
+        breadcrumbs={<Breadcrumbs items={searchCrumbs(filters, placeName)} />}
+        head={
+          <ResultsHead
+            filters={filters}
+            title={searchTitle(filters, placeName)}
+            answer={answer}
+            rankingText={tt('results.rankingText')}
+          />
+        }
+        map={
+          map &&
+          answer &&
+          bounds && (
+            <MapColumn
+              {...map}
+              closedText={tt('map.closed')}
+              load={loadMap}
+              props={{ filters, results: answer.results, bounds }}
             />
-            <ListArea covered={isMapOpen && bounds !== null}>
-              <Hits
-                filters={filters}
-                answer={answer}
-                city={city}
-                error={error}
-                isFetching={isFetching}
-                onRetry={() => void refetch()}
-              />
-            </ListArea>
-          </section>
-          {!isEmpty && (
-            <Side>
-              {answer && bounds && (
-                <MapColumn
-                  id={mapId}
-                  filters={filters}
-                  results={answer.results}
-                  bounds={bounds}
-                  isOpen={isMapOpen}
-                  onToggle={toggleMap}
-                />
-              )}
-              <Elsewhere covered={isMapOpen && bounds !== null}>
-                <Aside filters={filters} answer={answer} city={city} />
-              </Elsewhere>
-            </Side>
-          )}
-        </Split>
-      </Container>
+          )
+        }
+        isMapOpen={map?.isOpen ?? false}
+        aside={<Aside filters={filters} answer={answer} city={city} />}
+        isEmpty={answer?.count === 0}
+      >
+        <Hits
+          filters={filters}
+          answer={answer}
+          city={city}
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </ResultsSplit>
       {city && filters.page === 1 && <CityText city={city} radius={filters.radius} />}
     </>
   );

@@ -1,15 +1,16 @@
 import { formatNumber } from '@care/contracts';
+import type { SearchType } from '@care/contracts/search';
 import { VisuallyHidden } from '@care/ui';
 import { ClusterPin, MapMarker, MapPopup, useLiveMap } from '@care/ui/map/care-map';
 import { useState } from 'react';
-import { tt } from '../../texts';
-import type { ProviderCluster } from './map-hits';
+import { counted, type HitCluster } from './map-hits';
+import { mt } from './texts';
 
 /** How much closer a click brings the map. */
 const step = 2;
 
-/** Several providers in one place: a click comes closer, and where that is not possible says so. */
-export function Cluster({ at, count }: ProviderCluster) {
+/** Several hits in one place: a click comes closer, and where that is not possible says so. */
+export function Cluster({ at, count, searchType }: HitCluster & { searchType: SearchType }) {
   const map = useLiveMap();
   const [isOpen, setOpen] = useState(false);
   const comeCloser = () => {
@@ -21,12 +22,12 @@ export function Cluster({ at, count }: ProviderCluster) {
       <MapMarker at={at}>
         <ClusterPin type="button" onClick={comeCloser} onBlur={() => setOpen(false)}>
           <span aria-hidden="true">{formatNumber(count)}</span>
-          <VisuallyHidden>{tt('map.cluster', { count, number: formatNumber(count) })}</VisuallyHidden>
+          <VisuallyHidden>{mt(`${searchType}.cluster`, counted(count))}</VisuallyHidden>
         </ClusterPin>
       </MapMarker>
       {isOpen && (
         <MapPopup at={at}>
-          <p role="status">{tt('map.closest', { count, number: formatNumber(count) })}</p>
+          <p role="status">{mt(`${searchType}.closest`, counted(count))}</p>
         </MapPopup>
       )}
     </>

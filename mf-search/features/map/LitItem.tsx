@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { lightCompany, useIsLit } from './lit-company';
+import type { PinKey } from './hit-keys';
+import { lightHits, useIsLit } from './lit-hits';
 
 const Item = styled.li`
   border-radius: var(--r-card);
@@ -9,16 +10,22 @@ const Item = styled.li`
   }
 `;
 
-/** A list item that is lit together with its pin on the map. */
-export function LitItem({ id, children }: { id: number; children: ReactNode }) {
-  const isLit = useIsLit(id);
+interface LitItemProps {
+  /** Its pins on the map. */
+  pins: readonly PinKey[];
+  children: ReactNode;
+}
+
+/** A list item that is lit together with its pins on the map. */
+export function LitItem({ pins, children }: LitItemProps) {
+  const isLit = useIsLit(pins);
   return (
     <Item
       data-lit={isLit || undefined}
-      onPointerEnter={() => lightCompany(id)}
-      onPointerLeave={() => lightCompany(null)}
-      onFocus={() => lightCompany(id)}
-      onBlur={() => lightCompany(null)}
+      onPointerEnter={() => lightHits(pins)}
+      onPointerLeave={() => lightHits()}
+      onFocus={() => lightHits(pins)}
+      onBlur={() => lightHits()}
     >
       {children}
     </Item>

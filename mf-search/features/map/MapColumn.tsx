@@ -1,13 +1,11 @@
 import { t } from '@care/contracts';
-import { type SearchFilters } from '@care/contracts/search';
-import type { Bounds, CompanyCard } from '@care/contracts/schemas';
 import { Button, Icon, IconButton, media } from '@care/ui';
 import { MapFrame, MapSpot } from '@care/ui/map';
 import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { tt } from '../../texts';
-
-const loadMap = () => import('./ResultsMap').then((module) => module.ResultsMap);
+import type { MapToggleProps } from './MapToggle';
 
 /** Beside the list from 1024 px on, where it stays while the list scrolls; below only when it is open. */
 const Column = styled.section`
@@ -48,27 +46,33 @@ const Whole = styled.div`
   height: 100%;
 `;
 
-interface MapColumnProps {
-  id: string;
-  filters: SearchFilters;
-  results: CompanyCard[];
-  bounds: Bounds;
-  isOpen: boolean;
-  onToggle: () => void;
+interface MapColumnProps<Props extends object> extends MapToggleProps {
+  /** Says what the map will show. */
+  closedText: string;
+  /** Loads the map, which is given these props. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
 }
 
 /** The place of the map beside the results. Its code and data come when somebody opens it. */
-export const MapColumn = ({ id, filters, results, bounds, isOpen, onToggle }: MapColumnProps) => (
+export const MapColumn = <Props extends object>({
+  id,
+  isOpen,
+  onToggle,
+  closedText,
+  load,
+  props,
+}: MapColumnProps<Props>) => (
   <Column id={id} aria-label={tt('map.label')} data-closed={isOpen ? undefined : ''}>
     {isOpen ? (
       <Whole>
-        <MapSpot load={loadMap} props={{ filters, results, bounds }} fill />
+        <MapSpot load={load} props={props} fill />
         <Hide icon={X} floating label={t('search.hideMap')} onClick={onToggle} />
       </Whole>
     ) : (
       <MapFrame fill>
         <Icon of={MapIcon} />
-        <p>{tt('map.closed')}</p>
+        <p>{closedText}</p>
         <Button variant="secondaryBlue" onClick={onToggle}>
           {t('search.showMap')}
         </Button>

@@ -1,9 +1,10 @@
 import { defineSliceApi } from '@care/contracts';
-import type { CompanyMap, MapSettingsAnswer } from '@care/contracts/schemas';
+import type { CompanyMap, JobOfferMap, JobSeekerMap, MapSettingsAnswer } from '@care/contracts/schemas';
 
-/** The calls of the map of results; made only where one is open. */
+/** The calls of the maps of results; made only where one is open. Hits are asked with `mapQuery(filters, view)`. */
 export const mapApi = defineSliceApi('search-map', (build) => ({
   settings: build.query<MapSettingsAnswer, void>({ query: () => '/geo/map/' }),
-  /** Asked with `mapQuery(filters, view)`. */
-  hits: build.query<CompanyMap, string>({ query: (query) => `/company/search/map/${query}` }),
+  companies: build.query<CompanyMap, string>({ query: (query) => `/company/search/map/${query}` }),
+  jobOffers: build.query<JobOfferMap, string>({ query: (query) => `/company/job-offer/search/map/${query}` }),
+  jobSeekers: build.query<JobSeekerMap, string>({ query: (query) => `/user/profile/search/map/${query}` }),
 }));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll } from '../../testing/fixtures';
+import { jobAnswer, offer, person, staffAnswer } from '../../testing/work-fixtures';
 import { showPage } from '../../testing/show-page';
-import { lightCompany } from './lit-company';
 
 jest.setTimeout(30_000);
 
@@ -38,6 +38,51 @@ describe('the map beside the results', () => {
     expect(item).toHaveAttribute('data-lit');
     await userEvent.unhover(item);
     expect(item).not.toHaveAttribute('data-lit');
-    lightCompany(null);
+  });
+
+  it('SR-20 lights all offers of one place', async () => {
+    const [here, there] = [
+      { lng: 6.9, lat: 50.9 },
+      { lng: 7, lat: 51 },
+    ];
+    const results = [offer({ id: 1, coords: here }), offer({ id: 2, coords: here }), offer({ id: 3, coords: there })];
+    backend.answer = answerAll({ search: () => jobAnswer({ results }) });
+    await showPage('/suche/pflegejobs/köln', backend);
+    const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    await userEvent.hover(items[0]!);
+    expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, true, false]);
+    await userEvent.unhover(items[0]!);
+  });
+
+  it('AC-13 lights people by the towns of their cards', async () => {
+    const works = (slug: string, ...towns: string[]) =>
+      person({ slug, localizations: towns.map((address_city) => ({ address_city, radius: 20 })) });
+    const results = [works('a', 'Köln', 'Bonn'), works('b', 'Hürth'), works('c', 'Bonn')];
+    backend.answer = answerAll({ search: () => staffAnswer({ results }) });
+    await showPage('/suche/pflegepersonal/köln', backend);
+    const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    await userEvent.hover(items[2]!);
+    expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, false, true]);
+    await userEvent.unhover(items[2]!);
+  });
+
+  it.each(['/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'])(
+    'SR-20 %s has a map, which costs nothing before it is opened',
+    async (path) => {
+      backend.answer = answerAll();
+      await showPage(path, backend);
+      expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
+      expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
+      await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
+      await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
+      await userEvent.click(screen.getByText('Karte ausblenden').closest('button')!);
+    },
+  );
+
+  it('SR-19 has no map without hits', async () => {
+    backend.answer = answerAll({ search: () => jobAnswer({ results: [], count: 0 }) });
+    await showPage('/suche/pflegejobs/köln', backend);
+    await screen.findByText('Leider ergab Ihre Suche 0 Treffer');
+    expect(screen.queryByText('Karte anzeigen')).not.toBeInTheDocument();
   });
 });

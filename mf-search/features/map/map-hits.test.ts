@@ -1,33 +1,89 @@
-import { companyMapSchema } from '@care/contracts/schemas';
+import { companyMapSchema, jobOfferMapSchema, jobSeekerMapSchema } from '@care/contracts/schemas';
 import { company } from '../../testing/fixtures';
-import { listedProvider, otherHits } from './map-hits';
+import { offer } from '../../testing/work-fixtures';
+import { jobPins } from './job-pins';
+import { providerPins } from './provider-pins';
+import { staffPins } from './staff-pins';
 
-const point = (lng: number) => ({ type: 'Point', coordinates: [lng, 51] });
-const map = companyMapSchema.parse({
+const collection = (...hits: [lng: number, properties: object][]) => ({
   type: 'FeatureCollection',
-  features: [
-    { type: 'Feature', geometry: point(6), properties: { cluster: true, count: 24 } },
-    { type: 'Feature', geometry: point(7), properties: { id: 1, slug: 'a', name: 'A', rating: 4.5 } },
-    { type: 'Feature', geometry: point(8), properties: { id: 2, slug: 'b', name: 'B', rating: null } },
-  ],
+  features: hits.map(([lng, properties]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, 51] },
+    properties,
+  })),
 });
+const cluster = { cluster: true, count: 24 };
 
-describe('hits on the map', () => {
+describe('hits on the map of providers', () => {
+  const map = companyMapSchema.parse(
+    collection(
+      [6, cluster],
+      [7, { id: 1, slug: 'a', name: 'A', rating: 4.5 }],
+      [8, { id: 2, slug: 'b', name: 'B', rating: null }],
+    ),
+  );
+
   it('SR-20 are clusters, and single providers unless the list has them', () => {
-    expect(otherHits(map, [company({ id: 1 })])).toEqual({
+    expect(providerPins([company({ id: 1 })], map)).toMatchObject({
       clusters: [{ at: { lng: 6, lat: 51 }, count: 24 }],
-      singles: [{ id: 2, slug: 'b', name: 'B', at: { lng: 8, lat: 51 } }],
+      others: [{ key: '2', id: 2, slug: 'b', name: 'B', at: { lng: 8, lat: 51 } }],
     });
-    expect(otherHits(undefined, [])).toEqual({ clusters: [], singles: [] });
+    expect(providerPins([], undefined)).toEqual({ clusters: [], listed: [], others: [] });
   });
 
   it('SR-20 of the list have a pin each, with rating and address', () => {
     const listed = company({ id: 7, average_rating: 4.6, ratings_count: 38 });
-    expect(listedProvider(listed)).toMatchObject({
-      id: 7,
-      at: listed.coords,
-      street: listed.street,
-      rating: { average: 4.6, count: 38 },
+    expect(providerPins([listed], undefined).listed).toEqual([
+      expect.objectContaining({
+        id: 7,
+        at: listed.coords,
+        street: listed.street,
+        rating: { average: 4.6, count: 38 },
+      }),
+    ]);
+  });
+});
+
+describe('hits on the map of jobs', () => {
+  const here = { lng: 7, lat: 51 };
+  const job = (id: number) => ({ id, slug: `s${id}`, title: `Stelle ${id}`, company: { slug: 'haus', name: 'Haus' } });
+  const map = jobOfferMapSchema.parse(collection([6, cluster], [7, job(1)], [7, job(2)], [8, job(3)]));
+
+  it('SR-20 share one pin where they share a place, those of the list first', () => {
+    const listed = offer({ id: 2, title: 'Nachtwache', coords: here });
+    const { clusters, listed: pins, others } = jobPins([listed], map);
+    expect(clusters).toEqual([{ at: { lng: 6, lat: 51 }, count: 24 }]);
+    expect(pins.map(({ at, offers }) => [at, offers.map(({ title }) => title)])).toEqual([
+      [here, ['Nachtwache', 'Stelle 1']],
+    ]);
+    expect(others.map(({ offers }) => offers.map(({ id }) => id))).toEqual([[3]]);
+  });
+
+  it('SR-15 are named by title and employer, several by their number', () => {
+    const { others } = jobPins([], map);
+    expect(others.map(({ name }) => name)).toEqual(['2 Stellen, Haus', 'Stelle 3, Haus']);
+  });
+});
+
+describe('hits on the map of staff', () => {
+  it('AC-13 SR-20 are towns with a number of people', () => {
+    const map = jobSeekerMapSchema.parse(
+      collection([6, cluster], [7, { city_slug: 'köln', city: 'Köln', count: 1200 }]),
+    );
+    expect(staffPins(map)).toEqual({
+      clusters: [{ at: { lng: 6, lat: 51 }, count: 24 }],
+      listed: [],
+      others: [
+        {
+          key: 'Köln',
+          at: { lng: 7, lat: 51 },
+          name: 'Köln, 1.200 Pflegekräfte',
+          city: 'Köln',
+          citySlug: 'köln',
+          count: 1200,
+        },
+      ],
     });
   });
 });

@@ -1,43 +1,37 @@
-import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
+import { formatNumber } from '@care/contracts';
+import type { Coords } from '@care/contracts/schemas';
+import type { PinKey } from './hit-keys';
 
-/** A provider with a pin of its own. */
-export interface PinnedProvider {
-  id: number;
-  slug: string;
-  name: string;
+/** A pin of its own on the map, for one hit or for all those of one place. */
+export interface MapPin {
+  key: PinKey;
   at: Coords;
-  /** Only of the hits in the list. */
-  street?: string;
-  rating?: { average: number | null; count: number };
+  /** What it stands for, in words. */
+  name: string;
 }
 
-export interface ProviderCluster {
+/** Several hits close together. */
+export interface HitCluster {
   at: Coords;
   count: number;
 }
 
-/** A hit of the list. */
-export const listedProvider = (company: CompanyCard): PinnedProvider => ({
-  id: company.id,
-  slug: company.slug,
-  name: company.name,
-  at: company.coords,
-  street: company.street,
-  rating: { average: company.average_rating, count: company.ratings_count },
-});
+interface MapAnswer<Properties> {
+  features: { geometry: { coordinates: [number, number] }; properties: Properties }[];
+}
 
-/** What else the map holds: clusters, and single providers that are not in the list. */
-export function otherHits(map: CompanyMap | undefined, listed: CompanyCard[]) {
-  const known = new Set(listed.map(({ id }) => id));
-  const clusters: ProviderCluster[] = [];
-  const singles: PinnedProvider[] = [];
+/** What a map's answer holds: clusters, and single hits with their places. */
+export function hitsOf<Single extends object>(map: MapAnswer<{ cluster: true; count: number } | Single> | undefined) {
+  const clusters: HitCluster[] = [];
+  const singles: (Single & { at: Coords })[] = [];
   for (const { geometry, properties } of map?.features ?? []) {
     const [lng, lat] = geometry.coordinates;
     const at = { lng, lat };
     if ('cluster' in properties) clusters.push({ at, count: properties.count });
-    else if (!known.has(properties.id)) {
-      singles.push({ id: properties.id, slug: properties.slug, name: properties.name, at });
-    }
+    else singles.push({ ...properties, at });
   }
   return { clusters, singles };
 }
+
+/** A count for texts: as a number, which decides between one and many, and as it is written. */
+export const counted = (count: number) => ({ count, number: formatNumber(count) });

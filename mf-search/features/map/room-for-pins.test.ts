@@ -1,12 +1,10 @@
-import { company } from '../../testing/fixtures';
-import { listedProvider } from './map-hits';
 import { roomForPins } from './room-for-pins';
 
-const at = (id: number, lng: number, lat = 51) => listedProvider(company({ id, coords: { lng, lat } }));
+const at = (id: number, lng: number, lat = 51) => ({ key: String(id), name: '', at: { lng, lat } });
 const near = [at(1, 7), at(2, 7.05), at(3, 7.02, 51.02), at(4, 9)];
 const cluster = { at: { lng: 9, lat: 51.01 }, count: 24 };
 const idsAt = (zoom: number, { always = [] as number[], clusters = [] as (typeof cluster)[] } = {}) =>
-  roomForPins(near, clusters, { zoom }, (id) => always.includes(id)).map(({ id }) => id);
+  roomForPins(near, clusters, { zoom }, (key) => always.includes(Number(key))).map(({ key }) => Number(key));
 
 describe('pins seen from far away', () => {
   it('SR-20 leave out those that would lie on another one, the later in the list', () => {

@@ -1,6 +1,7 @@
 import type { Coords } from '@care/contracts/schemas';
 import type { MapView } from '@care/ui/map/care-map';
-import type { PinnedProvider, ProviderCluster } from './map-hits';
+import type { PinKey } from './hit-keys';
+import type { HitCluster, MapPin } from './map-hits';
 
 /** From here on every hit of the page keeps its pin; a radius of 20 km fills the map at 9. */
 const closeUp = 8;
@@ -10,16 +11,16 @@ const distancePx = 40;
  * The pins that have room beside clusters and each other, in the order of the list: seen from far away they would lie on one
  * another. What is left out is counted in a cluster, and stands there while its card is pointed at.
  */
-export function roomForPins(
-  providers: PinnedProvider[],
-  clusters: ProviderCluster[],
+export function roomForPins<Pin extends MapPin>(
+  pins: Pin[],
+  clusters: HitCluster[],
   { zoom }: Pick<MapView, 'zoom'>,
-  isAlwaysShown: (id: number) => boolean,
-): PinnedProvider[] {
-  if (zoom >= closeUp) return providers;
+  isAlwaysShown: (key: PinKey) => boolean,
+): Pin[] {
+  if (zoom >= closeUp) return pins;
   const taken = clusters.map(({ at }) => at);
-  return providers.filter(({ id, at }) => {
-    if (!isAlwaysShown(id) && taken.some((one) => distanceAt(zoom, one, at) < distancePx)) return false;
+  return pins.filter(({ key, at }) => {
+    if (!isAlwaysShown(key) && taken.some((one) => distanceAt(zoom, one, at) < distancePx)) return false;
     taken.push(at);
     return true;
   });

@@ -1,24 +1,33 @@
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { PagedList } from '../company-search/PagedList';
 import { JobOfferCard } from '../job-offer-card/JobOfferCard';
+import { jobPlaceKey } from '../map/hit-keys';
+import { LitItem } from '../map/LitItem';
+import { MapColumn } from '../map/MapColumn';
+import { wt } from './texts';
 import { workApi } from './work-api';
 import { JobFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
 
-/** Open positions near a town (SR-02, SR-15). */
+const loadMap = () => import('../map/JobMap').then((module) => module.JobMap);
+
+/** Open positions near a town (SR-02, SR-15, SR-20). */
 export const JobResults = ({ filters }: { filters: SearchFilters }) => (
   <WorkResults
     searchType="pflegejobs"
     filters={filters}
     asked={workApi.jobs.useQuery(searchApiQuery(filters))}
     FilterBar={JobFilterBar}
+    mapOf={(toggle, { results }, bounds) => (
+      <MapColumn {...toggle} closedText={wt('jobs.mapClosed')} load={loadMap} props={{ filters, results, bounds }} />
+    )}
   >
     {({ results, meta }) => (
       <PagedList filters={filters} pages={meta.pages}>
         {results.map((offer) => (
-          <li key={offer.id}>
+          <LitItem key={offer.id} pins={[jobPlaceKey(offer.coords)]}>
             <JobOfferCard offer={offer} />
-          </li>
+          </LitItem>
         ))}
       </PagedList>
     )}

@@ -2,28 +2,36 @@ import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import styled from '@emotion/styled';
 import { PagedList } from '../company-search/PagedList';
 import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
+import { LitItem } from '../map/LitItem';
+import { MapColumn } from '../map/MapColumn';
+import { wt } from './texts';
 import { workApi } from './work-api';
 import { StaffFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
+
+const loadMap = () => import('../map/StaffMap').then((module) => module.StaffMap);
 
 const People = styled(PagedList)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr));
 `;
 
-/** Nursing staff near a town (SR-02, SR-14). */
+/** Nursing staff near a town (SR-02, SR-14, SR-20). */
 export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
   <WorkResults
     searchType="pflegepersonal"
     filters={filters}
     asked={workApi.staff.useQuery(searchApiQuery(filters))}
     FilterBar={StaffFilterBar}
+    mapOf={(toggle, { results }, bounds) => (
+      <MapColumn {...toggle} closedText={wt('staff.mapClosed')} load={loadMap} props={{ filters, results, bounds }} />
+    )}
   >
     {({ results, meta }) => (
       <People filters={filters} pages={meta.pages}>
         {results.map((person) => (
-          <li key={person.slug}>
+          <LitItem key={person.slug} pins={person.localizations.map(({ address_city }) => address_city)}>
             <JobSeekerCard person={person} />
-          </li>
+          </LitItem>
         ))}
       </People>
     )}

@@ -1,17 +1,19 @@
 import type { SearchFilters } from '@care/contracts/search';
-import type { JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, Section } from '@care/ui';
-import styled from '@emotion/styled';
+import type { Bounds, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
+import { Breadcrumbs } from '@care/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
 import { searchCrumbs } from '../company-search/crumbs';
-import { ResultsHead, resultsHeadingId } from '../company-search/ResultsHead';
+import { ResultsHead } from '../company-search/ResultsHead';
 import type { Counted } from '../company-search/ResultsHeading';
+import { ResultsSplit } from '../company-search/ResultsSplit';
 import { searchApi } from '../company-search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
 import { placeNameOf, searchTitle } from '../company-search/search-words';
 import { useFilterChanges } from '../filters/use-filter-changes';
+import { MapToggle, type MapToggleProps } from '../map/MapToggle';
+import { useResultsMap } from '../map/use-results-map';
 import { tt } from '../../texts';
 import { QualificationField } from './QualificationField';
 import { useQualificationLabel } from './QualificationChoices';
@@ -20,10 +22,6 @@ import { wt } from './texts';
 import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
-
-const Elsewhere = styled(Section)`
-  max-width: 40rem;
-`;
 
 /** What each choice of the two searches would give; either knows only its own. */
 export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
@@ -46,11 +44,13 @@ interface WorkResultsProps<Answer extends WorkAnswer> {
   FilterBar: ComponentType<WorkFiltersProps>;
   /** The hits of an answer that has some. */
   children: (answer: Answer) => ReactNode;
+  /** The place of their map. */
+  mapOf: (toggle: MapToggleProps, answer: Answer, bounds: Bounds) => ReactNode;
 }
 
 /** The results of a search for staff or jobs with everything that changes it (SR-02, SR-04, SR-10 to SR-12, SR-17, SR-19). */
 export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<Answer>) {
-  const { searchType, filters, asked, FilterBar } = props;
+  const { searchType, filters, asked, FilterBar, mapOf } = props;
   const { currentData: answer } = asked;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
@@ -58,6 +58,8 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
   const labelOf = useQualificationLabel(qualificationList(searchType));
   const placeName = placeNameOf(filters, city, answer);
   const nearby = city?.nearby ?? [];
+  const bounds = answer?.meta.bounds ?? null;
+  const map = useResultsMap(bounds !== null);
   return (
     <>
       <SearchBarFrame
@@ -73,30 +75,37 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
           onRadius: (radius) => change({ radius }),
           onWhat: change,
         }}
+        tools={map && <MapToggle {...map} />}
         bar={<FilterBar {...group} count={answer?.count} />}
         groups={<WorkFilterGroups {...group} />}
       />
-      <Container>
-        <Breadcrumbs items={searchCrumbs(filters, placeName)} />
-        <section aria-labelledby={resultsHeadingId}>
+      <ResultsSplit
+        breadcrumbs={<Breadcrumbs items={searchCrumbs(filters, placeName)} />}
+        head={
           <ResultsHead
             filters={filters}
             title={searchTitle(filters, placeName)}
             answer={answer}
             rankingText={wt(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
           />
-          {answer?.count === 0 ? (
-            <WorkEmpty searchType={searchType} filters={filters} nearby={nearby} />
-          ) : (
-            <Hits {...props} />
-          )}
-        </section>
-        {answer && answer.count > 0 && nearby.length > 0 && (
-          <Elsewhere as="aside" aria-label={tt('results.elsewhere')}>
-            <Nearby filters={filters} nearby={nearby} />
-          </Elsewhere>
+        }
+        map={map && answer && bounds && mapOf(map, answer, bounds)}
+        isMapOpen={map?.isOpen ?? false}
+        aside={
+          nearby.length > 0 && (
+            <aside aria-label={tt('results.elsewhere')}>
+              <Nearby filters={filters} nearby={nearby} />
+            </aside>
+          )
+        }
+        isEmpty={answer?.count === 0}
+      >
+        {answer?.count === 0 ? (
+          <WorkEmpty searchType={searchType} filters={filters} nearby={nearby} />
+        ) : (
+          <Hits {...props} />
         )}
-      </Container>
+      </ResultsSplit>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { addTexts } from '@care/contracts';
 export const wt = addTexts('workSearch', {
   staff: {
     label: 'Pflegepersonal suchen',
+    mapClosed: 'Sehen Sie auf der Karte, in welchen Orten Pflegekräfte arbeiten möchten.',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',
     rankingText:
       'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, deren Arbeitsort am nächsten liegt; bei gleicher Entfernung zählt, wer sich zuletzt angemeldet hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
@@ -17,6 +18,7 @@ export const wt = addTexts('workSearch', {
   },
   jobs: {
     label: 'Pflegejobs suchen',
+    mapClosed: 'Sehen Sie die Stellen auf der Karte.',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen offene Stellen in der Pflege.',
     rankingText:
       'Ohne eigene Sortierung zeigen wir zuerst die Stellen, die am nächsten liegen; bei gleicher Entfernung zählt, welche zuletzt veröffentlicht wurde. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',

@@ -6,16 +6,9 @@ import { careServiceSchema } from './care-service';
 import { companySchema, tierSchema } from './company';
 import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { imageSchema } from './media';
-import {
-  averageSchema,
-  boundsSchema,
-  coordsSchema,
-  countSchema,
-  idSchema,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
+import { averageSchema, coordsSchema, countSchema, idSchema, slugSchema, timestampSchema } from './primitives';
 import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
+import { bboxFromText, mapViewQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
 /** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
@@ -29,15 +22,7 @@ const filters = {
   /** At least this many stars. */
   rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
   has_jobs: flag(),
-  bbox: fromText((value) => {
-    const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-    const box = boundsSchema.safeParse(numbers);
-    if (!box.success) return undefined;
-    const [west, south, east, north] = box.data;
-    return Math.abs(west) <= 180 && Math.abs(east) <= 180 && -90 <= south && south <= north && north <= 90
-      ? box.data
-      : undefined;
-  }),
+  bbox: bboxFromText,
   q: shortText(100),
 };
 
@@ -52,7 +37,7 @@ export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
 export const companyCountQuerySchema = z.object(filters);
 export type CompanyCountQuery = z.infer<typeof companyCountQuerySchema>;
 
-export const companyMapQuerySchema = z.object({ ...filters, zoom: wholeNumber(0, 22, 6) });
+export const companyMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
 export type CompanyMapQuery = z.infer<typeof companyMapQuerySchema>;
 
 /** A provider in a result list (SR-13). */
@@ -114,24 +99,6 @@ export const companySearchAnswerSchema = z.object({
   meta: companySearchMetaSchema,
 });
 export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;
-
-const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) });
-
-/** `GET /company/search/map/`: clusters below zoom 12, single providers from there. */
-export const companyMapSchema = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.object({
-      type: z.literal('Feature'),
-      geometry: pointGeometry,
-      properties: z.union([
-        z.object({ cluster: z.literal(true), count: z.int().positive() }),
-        z.object({ id: idSchema, slug: slugSchema, name: z.string(), rating: averageSchema }),
-      ]),
-    }),
-  ),
-});
-export type CompanyMap = z.infer<typeof companyMapSchema>;
 
 /** Ids in the order given, once each; what cannot be one counts as not given. */
 const idList = (max: number) =>

@@ -27,6 +27,7 @@ export * from './query';
 export * from './rating';
 export * from './registration';
 export * from './saved-search';
+export * from './search-map';
 export * from './search-meta';
 export * from './session';
 export * from './sitemap';

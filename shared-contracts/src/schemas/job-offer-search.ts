@@ -3,6 +3,7 @@ import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary
 import { employmentTypeSchema, jobOfferCardSchema } from './job-offer';
 import { countSchema } from './primitives';
 import { fromText, listFromText, oneOf, wholeNumber } from './query';
+import { mapViewQuery } from './search-map';
 import {
   qualificationFacetsSchema,
   rankingSchema,
@@ -11,10 +12,9 @@ import {
   searchPlaceQuery,
 } from './search-meta';
 
-/** `GET /company/job-offer/search/` (SR-22): nearest first, newest first without a place. Qualification 7 excludes 1 to 6. */
-export const jobOfferSearchQuerySchema = z.object({
+/** What every job search filters by; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
+const filters = {
   ...searchPlaceQuery,
-  ...searchPageQuery,
   qualifications: listFromText((value) =>
     /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= JOB_NO_QUALIFICATION ? Number(value) : undefined,
   ),
@@ -24,9 +24,18 @@ export const jobOfferSearchQuerySchema = z.object({
   /** Cents. */
   salary_min: wholeNumber(0, 999_999_999, undefined),
   posted_since: fromText((value) => (z.iso.date().safeParse(value).success ? value : undefined)),
+};
+
+/** `GET /company/job-offer/search/` (SR-22): nearest first, newest first without a place. */
+export const jobOfferSearchQuerySchema = z.object({
+  ...filters,
+  ...searchPageQuery,
   sort: oneOf(JOB_SORTS, undefined),
 });
 export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
+
+export const jobOfferMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export type JobOfferMapQuery = z.infer<typeof jobOfferMapQuerySchema>;
 
 /** How many hits each choice alone would give, all other filters kept. */
 export const jobFacetsSchema = z.object({

@@ -4,6 +4,7 @@ import { jobSeekerSchema } from './job-seeker';
 import { pictureSchema } from './media';
 import { countSchema } from './primitives';
 import { flag, listFromText, oneOf } from './query';
+import { mapViewQuery } from './search-map';
 import {
   qualificationFacetsSchema,
   rankingSchema,
@@ -12,17 +13,25 @@ import {
   searchPlaceQuery,
 } from './search-meta';
 
-/** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. 7 = other, 8 = none and excludes all others. */
-export const jobSeekerSearchQuerySchema = z.object({
+/** What every staff search filters by; 7 = other, 8 = none and excludes all others (SR-11). */
+const filters = {
   ...searchPlaceQuery,
-  ...searchPageQuery,
   qualifications: listFromText((value) =>
     /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= STAFF_NO_QUALIFICATION ? Number(value) : undefined,
   ),
   open_for_offers: flag(),
+};
+
+/** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. */
+export const jobSeekerSearchQuerySchema = z.object({
+  ...filters,
+  ...searchPageQuery,
   sort: oneOf(STAFF_SORTS, undefined),
 });
 export type JobSeekerSearchQuery = z.infer<typeof jobSeekerSearchQuerySchema>;
+
+export const jobSeekerMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export type JobSeekerMapQuery = z.infer<typeof jobSeekerMapQuerySchema>;
 
 /** A job seeker in a result list: towns only, never a last name (SR-14, AC-13). */
 export const jobSeekerCardSchema = jobSeekerSchema

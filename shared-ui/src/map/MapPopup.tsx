@@ -2,21 +2,27 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPoint } from './map-settings';
 import { useLiveMap } from './MapMarker';
+import { litPinHeight } from './Pin';
 
 interface MapPopupProps {
   at: MapPoint;
   /** Only to be looked at: it lets the pointer through to the marker that shows it. */
   isHint?: boolean;
+  /** Clear of a lit `Pin` on the point, instead of 30 px from it. */
+  besidePin?: boolean;
   children: ReactNode;
 }
 
 /** A small card beside its marker (PP-13). */
-export function MapPopup({ at: { lng, lat }, isHint = false, children }: MapPopupProps) {
+export function MapPopup({ at: { lng, lat }, isHint = false, besidePin = false, children }: MapPopupProps) {
   const live = useLiveMap();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     element.toggleAttribute('data-hint', isHint);
   }, [element, isHint]);
-  useEffect(() => live.addPopup(element, { lng, lat }), [live, element, lng, lat]);
+  useEffect(
+    () => live.addPopup(element, { lng, lat }, besidePin ? litPinHeight() : undefined),
+    [live, element, lng, lat, besidePin],
+  );
   return createPortal(children, element);
 }

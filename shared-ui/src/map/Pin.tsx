@@ -1,6 +1,14 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
+const litScale = 1.18;
+
+/** In px, with the size of the visitor's text. */
+export function litPinHeight(): number {
+  const root = getComputedStyle(document.documentElement);
+  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * litScale;
+}
+
 /** A window as a pin: a provider. Lit means here (hovered, focused or chosen). */
 export const Pin = styled('button', ownProps('lit'))<{ lit?: boolean }>`
   display: inline-grid;
@@ -22,7 +30,7 @@ export const Pin = styled('button', ownProps('lit'))<{ lit?: boolean }>`
   }
   ${({ lit }) =>
     lit &&
-    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(1.18); transform-origin: bottom; }`}
+    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${litScale}); transform-origin: bottom; }`}
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }

@@ -15,8 +15,11 @@ export interface LiveMap {
   onMoved: (listener: () => void) => () => void;
   /** Puts an element on a point, with its bottom or its middle there; gives back how to take it away. */
   addMarker: (element: HTMLElement, at: MapPoint, anchor: 'bottom' | 'center') => () => void;
-  /** A card 30 px from a point, on the side where there is room (PP-13); gives back how to take it away. */
-  addPopup: (element: HTMLElement, at: MapPoint) => () => void;
+  /**
+   * A card 30 px from a point, or beside a pin of so many px that stands on it, on the side where there is room (PP-13);
+   * gives back how to take it away.
+   */
+  addPopup: (element: HTMLElement, at: MapPoint, pinHeight?: number) => () => void;
   remove: () => void;
 }
 
@@ -42,8 +45,12 @@ interface Placed<Map> {
   addTo(map: Map): unknown;
   remove(): unknown;
 }
+/** How far a popup stands from its point, for each of its own edges that may be next to it. */
+type PopupOffset = Record<PopupAnchor, [x: number, y: number]>;
+type PopupAnchor =
+  'center' | 'top' | 'bottom' | 'left' | 'right' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 interface PopupOptions {
-  offset: number;
+  offset: number | PopupOffset;
   closeButton: false;
   closeOnClick: false;
   focusAfterOpen: false;
@@ -79,9 +86,9 @@ export function liveMapOf<Map extends EngineMap>(engine: Engine<Map>, map: Map):
       for (const attribute of ['role', 'aria-label', 'tabindex']) element.removeAttribute(attribute);
       return remove;
     },
-    addPopup(element, at) {
+    addPopup(element, at, pinHeight) {
       const popup = new engine.Popup({
-        offset: MAP_HOVER_DISTANCE_PX,
+        offset: pinHeight ? besidePin(pinHeight) : MAP_HOVER_DISTANCE_PX,
         closeButton: false,
         closeOnClick: false,
         focusAfterOpen: false,
@@ -91,6 +98,25 @@ export function liveMapOf<Map extends EngineMap>(engine: Engine<Map>, map: Map):
       return place(popup, at);
     },
     remove: () => map.remove(),
+  };
+}
+
+const pinGap = 8;
+
+/** Clear of a pin that stands on the point and is about as wide as high. */
+function besidePin(height: number): PopupOffset {
+  const above = -height - pinGap;
+  const aside = height / 2 + pinGap;
+  return {
+    center: [0, 0],
+    top: [0, pinGap],
+    'top-left': [0, pinGap],
+    'top-right': [0, pinGap],
+    bottom: [0, above],
+    'bottom-left': [0, above],
+    'bottom-right': [0, above],
+    left: [aside, -height / 2],
+    right: [-aside, -height / 2],
   };
 }
 

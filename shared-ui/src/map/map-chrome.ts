@@ -101,7 +101,7 @@ const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
     z-index: 3;
   }
   .${prefix}-popup {
-    z-index: 4;
+    z-index: 5;
   }
   .${prefix}-popup-tip {
     display: none;

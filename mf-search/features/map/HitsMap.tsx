@@ -1,0 +1,101 @@
+import { t } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
+import type { Bounds } from '@care/contracts/schemas';
+import { Button } from '@care/ui';
+import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
+import styled from '@emotion/styled';
+import { RefreshCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Cluster } from './Cluster';
+import type { PinKey } from './hit-keys';
+import { HitPin } from './HitPin';
+import { lightHits, useLitHits } from './lit-hits';
+import { mapApi } from './map-api';
+import type { HitCluster, MapPin } from './map-hits';
+import { roomForPins } from './room-for-pins';
+import { searchOfView } from './search-area';
+import { mt } from './texts';
+
+const Top = styled.div`
+  position: absolute;
+  top: var(--s-3);
+  left: var(--s-3);
+  z-index: 4;
+`;
+
+/** What the map of each search is given. */
+export interface ResultsMapProps<Card> {
+  filters: SearchFilters;
+  /** The hits of this page. */
+  results: Card[];
+  /** The box that the map begins with. */
+  bounds: Bounds;
+}
+
+interface HitsMapProps<Pin extends MapPin> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
+  /** What can be seen; undefined until the map is there. */
+  view: MapView | undefined;
+  onView: (view: MapView) => void;
+  clusters: HitCluster[];
+  /** Pins of the list, which give way to each other from afar. */
+  listed: Pin[];
+  others: Pin[];
+  /** What a pin shows. */
+  face: (pin: Pin) => ReactNode;
+  /** The small card of a pin that was clicked. */
+  card: (pin: Pin) => ReactNode;
+}
+
+/** Hits on a map as pins and clusters, and the way to search where the map is (SR-04, SR-20). */
+export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
+  const { filters, bounds, view, onView, clusters, listed, others, face, card } = props;
+  const { data: settings, isError } = mapApi.settings.useQuery();
+  const [chosen, setChosen] = useState<PinKey | null>(null);
+  const lit = useLitHits();
+  if (!settings && !isError) return null;
+  const isAlwaysShown = (key: PinKey) => lit.includes(key) || key === chosen;
+  const shown = view ? roomForPins(listed, clusters, view, isAlwaysShown) : listed;
+  return (
+    <CareMap
+      fill
+      label={mt('canvas')}
+      start={{ bounds }}
+      settings={settings ?? localMap}
+      onView={onView}
+      controls={view && <SearchHere filters={filters} view={view} />}
+    >
+      {clusters.map((cluster) => (
+        <Cluster key={`${cluster.at.lng},${cluster.at.lat}`} searchType={filters.searchType} {...cluster} />
+      ))}
+      {[...others, ...shown].map((pin) => (
+        <HitPin
+          key={pin.key}
+          pin={pin}
+          isLit={lit.includes(pin.key)}
+          isChosen={pin.key === chosen}
+          onPoint={(isPointed) => lightHits(isPointed ? [pin.key] : undefined)}
+          onChoose={(isChosen) => setChosen(isChosen ? pin.key : null)}
+          face={face(pin)}
+          card={card(pin)}
+        />
+      ))}
+    </CareMap>
+  );
+}
+
+function SearchHere({ filters, view }: { filters: SearchFilters; view: MapView }) {
+  const navigate = useNavigate();
+  return (
+    <Top>
+      <Button
+        variant="secondaryGray"
+        size="small"
+        icon={RefreshCw}
+        onClick={() => void navigate(searchPath(searchOfView(filters, view)))}
+      >
+        {t('search.searchThisArea')}
+      </Button>
+    </Top>
+  );
+}

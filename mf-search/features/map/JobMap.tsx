@@ -1,0 +1,62 @@
+import { jobOfferPath } from '@care/contracts';
+import type { JobOfferCard } from '@care/contracts/schemas';
+import { Icon } from '@care/ui';
+import type { MapView } from '@care/ui/map/care-map';
+import styled from '@emotion/styled';
+import { BriefcaseBusiness } from 'lucide-react';
+import { useState } from 'react';
+import { HitsMap, type ResultsMapProps } from './HitsMap';
+import { jobPins, type JobPin } from './job-pins';
+import { mapApi } from './map-api';
+import { PinLink } from './PinLink';
+import { mapQuery } from './search-area';
+
+/** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
+export function JobMap({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) {
+  const [view, setView] = useState<MapView>();
+  const { data } = mapApi.jobOffers.useQuery(view ? mapQuery(filters, view) : '', { skip: !view });
+  return (
+    <HitsMap
+      filters={filters}
+      bounds={bounds}
+      view={view}
+      onView={setView}
+      {...jobPins(results, data)}
+      face={({ offers }) => (offers.length > 1 ? <span>{offers.length}</span> : <Icon of={BriefcaseBusiness} />)}
+      card={({ offers }) => <Offers offers={offers} />}
+    />
+  );
+}
+
+/** Some employers look for a dozen people at one address. */
+const Scroll = styled.div`
+  max-height: min(16rem, 26vh);
+  overflow-y: auto;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+`;
+
+/** What is open at one place, by employer. */
+function Offers({ offers }: Pick<JobPin, 'offers'>) {
+  const employers = new Map(offers.map(({ company }) => [company.slug, company.name]));
+  return (
+    <Scroll>
+      {[...employers].map(([slug, name]) => (
+        <section key={slug} aria-label={name}>
+          <p>{name}</p>
+          <List role="list">
+            {offers
+              .filter(({ company }) => company.slug === slug)
+              .map((offer) => (
+                <li key={offer.id}>
+                  <PinLink to={jobOfferPath(slug, offer.slug)}>{offer.title}</PinLink>
+                </li>
+              ))}
+          </List>
+        </section>
+      ))}
+    </Scroll>
+  );
+}

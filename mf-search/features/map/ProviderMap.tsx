@@ -1,0 +1,53 @@
+import { formatRating, profilePath, trackEvent } from '@care/contracts';
+import { STREET_SEPARATOR } from '@care/contracts/constants';
+import type { CompanyCard } from '@care/contracts/schemas';
+import { Icon, minRatingsForAverage, RatingSummary } from '@care/ui';
+import type { MapView } from '@care/ui/map/care-map';
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { HitsMap, type ResultsMapProps } from './HitsMap';
+import { mapApi } from './map-api';
+import { PinLink } from './PinLink';
+import { providerPins, type ProviderPin } from './provider-pins';
+import { mapQuery } from './search-area';
+import { mt } from './texts';
+
+/** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
+export function ProviderMap({ filters, results, bounds }: ResultsMapProps<CompanyCard>) {
+  const [view, setView] = useState<MapView>();
+  const { data } = mapApi.companies.useQuery(view ? mapQuery(filters, view) : '', { skip: !view });
+  return (
+    <HitsMap
+      filters={filters}
+      bounds={bounds}
+      view={view}
+      onView={setView}
+      {...providerPins(results, data)}
+      face={({ rating }) => <Figure rating={rating} />}
+      card={(pin) => <ProviderInBrief provider={pin} />}
+    />
+  );
+}
+
+/** The average where it says something; else a house. */
+function Figure({ rating }: Pick<ProviderPin, 'rating'>) {
+  const { average = null, count = 0 } = rating ?? {};
+  if (average === null || count < minRatingsForAverage) return <Icon of={House} />;
+  return <span>{formatRating(average)}</span>;
+}
+
+function ProviderInBrief({ provider: { id, slug, name, street, rating } }: { provider: ProviderPin }) {
+  const address = street?.split(STREET_SEPARATOR).slice(0, 2);
+  const city = address?.at(-1)?.replace(/^\d{5} /, '') ?? '';
+  const track = () => trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city });
+  return (
+    <>
+      <PinLink to={profilePath(slug)} onClick={track}>
+        {name}
+      </PinLink>
+      {address && <p>{address.join(STREET_SEPARATOR)}</p>}
+      {rating && <RatingSummary {...rating} />}
+      {!address && <p>{mt('notListed')}</p>}
+    </>
+  );
+}

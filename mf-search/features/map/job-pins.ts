@@ -1,0 +1,38 @@
+import type { Coords, JobOfferCard, JobOfferMap } from '@care/contracts/schemas';
+import { jobPlaceKey, type PinKey } from './hit-keys';
+import { hitsOf, type MapPin } from './map-hits';
+import { mt } from './texts';
+
+/** What the map says of a job offer. */
+export type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
+  company: Pick<JobOfferCard['company'], 'slug' | 'name'>;
+};
+
+/** All offers of one place, usually of one employer. */
+export interface JobPin extends MapPin {
+  offers: OfferInBrief[];
+}
+
+const unique = (names: string[]): string => [...new Set(names)].join(', ');
+
+function nameOf(offers: OfferInBrief[]): string {
+  const company = unique(offers.map((offer) => offer.company.name));
+  return mt('pflegejobs.pin', { count: offers.length, title: offers[0]?.title ?? '', company });
+}
+
+/** The pins of the places with an offer in the list, those of other places, and the clusters. */
+export function jobPins(results: JobOfferCard[], map: JobOfferMap | undefined) {
+  const { clusters, singles } = hitsOf(map);
+  const known = new Set(results.map(({ id }) => id));
+  const places = new Map<PinKey, { at: Coords; offers: OfferInBrief[] }>();
+  const others = singles.filter(({ id }) => !known.has(id));
+  for (const { at, ...offer } of [...results.map((offer) => ({ ...offer, at: offer.coords })), ...others]) {
+    const key = jobPlaceKey(at);
+    const place = places.get(key) ?? { at, offers: [] };
+    place.offers.push(offer);
+    places.set(key, place);
+  }
+  const pins: JobPin[] = [...places].map(([key, { at, offers }]) => ({ key, at, offers, name: nameOf(offers) }));
+  const isListed = ({ offers }: JobPin) => offers.some(({ id }) => known.has(id));
+  return { clusters, listed: pins.filter(isListed), others: pins.filter((pin) => !isListed(pin)) };
+}

@@ -1,0 +1,24 @@
+import type { JobSeekerMap } from '@care/contracts/schemas';
+import { counted, hitsOf, type MapPin } from './map-hits';
+import { mt } from './texts';
+
+/** A town with everybody who would work there. */
+export interface TownPin extends MapPin {
+  city: string;
+  citySlug: string;
+  count: number;
+}
+
+/** The towns of the map's answer; they belong to no page of the list. */
+export function staffPins(map: JobSeekerMap | undefined) {
+  const { clusters, singles } = hitsOf(map);
+  const others = singles.map(({ at, city, city_slug, count }): TownPin => ({
+    key: city,
+    at,
+    name: mt('pflegepersonal.pin', { city, ...counted(count) }),
+    city,
+    citySlug: city_slug,
+    count,
+  }));
+  return { clusters, listed: [], others };
+}

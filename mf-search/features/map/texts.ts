@@ -1,0 +1,32 @@
+import { addTexts } from '@care/contracts';
+
+/** What the maps of the three searches say; loaded with them. */
+export const mt = addTexts('searchMap', {
+  canvas: 'Bewegliche Karte',
+  notListed: 'Steht auf einer anderen Seite der Liste.',
+  pflegeanbieter: {
+    cluster_one: '1 Pflegeanbieter: Karte hier vergrößern',
+    cluster_other: '{{number}} Pflegeanbieter: Karte hier vergrößern',
+    closest_one: 'Hier liegt 1 Pflegeanbieter. Die Adresse steht in der Liste.',
+    closest_other: 'Hier liegen {{number}} Pflegeanbieter nahe beieinander. Die Adressen stehen in der Liste.',
+  },
+  pflegejobs: {
+    cluster_one: '1 Stelle: Karte hier vergrößern',
+    cluster_other: '{{number}} Stellen: Karte hier vergrößern',
+    closest_one: 'Hier liegt 1 Stelle. Sie steht in der Liste.',
+    closest_other: 'Hier liegen {{number}} Stellen nahe beieinander. Sie stehen in der Liste.',
+    pin_one: '{{title}}, {{company}}',
+    pin_other: '{{count}} Stellen, {{company}}',
+  },
+  pflegepersonal: {
+    cluster_one: '1 Pflegekraft: Karte hier vergrößern',
+    cluster_other: '{{number}} Pflegekräfte: Karte hier vergrößern',
+    closest_one: 'Hier möchte 1 Pflegekraft arbeiten. Sie steht in der Liste.',
+    closest_other: 'Hier möchten {{number}} Pflegekräfte arbeiten. Sie stehen in der Liste.',
+    pin_one: '{{city}}, 1 Pflegekraft',
+    pin_other: '{{city}}, {{number}} Pflegekräfte',
+    people_one: '1 Pflegekraft möchte hier arbeiten.',
+    people_other: '{{number}} Pflegekräfte möchten hier arbeiten.',
+    searchHere: 'Hier suchen',
+  },
+});
