@@ -84,7 +84,7 @@ test.describe('the maps of the searches for work', () => {
   async function openWorkMap(page: Page, search: string): Promise<void> {
     await page.goto(`/suche/${search}/k%C3%B6ln?radius=100`);
     await hydrated(page);
-    await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
   }
 
@@ -114,15 +114,18 @@ test.describe('the maps of the searches for work', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Karte vergrößern' }).click();
-    const town = pins(page)
+    await expect(page.getByRole('button', { name: /Karte hier vergrößern$/ })).toHaveCount(0);
+    const towns = pins(page)
       .filter({ hasText: /Pflegekr/ })
       .filter({ hasNotText: /^\d*Köln/ });
-    await expect(town.first()).toBeVisible();
-    const name = (await town.first().innerText()).replace(/^\d+/, '').split(',')[0] ?? '';
-    await town.first().focus();
-    await town.first().press('Enter');
+    const [, name = ''] = /^\d+([^,]+),/.exec((await towns.first().textContent()) ?? '') ?? [];
+    const town = pins(page).filter({ hasText: `${name}, ` });
+    await town.focus();
+    await town.press('Enter');
     await page.locator('.maplibregl-popup').getByRole('link', { name: 'Hier suchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pflegepersonal in ${name}`);
+    await region(page).getByRole('button', { name: 'Karte ausblenden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     forgiveSlowDrawing(complaints);
   });
 });

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { resultsHeadingId } from './ResultsHead';
 
+/** `alone`: the list has the whole width. */
 const Split = styled('div', ownProps('alone'))<{ alone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,13 +49,24 @@ interface ResultsSplitProps {
   aside: ReactNode;
   /** Nothing was found: then the ways out are all that matters. */
   isEmpty: boolean;
+  /** The list has the whole width until the map is opened. */
+  isWide?: boolean;
 }
 
 /** The hits, and from 1024 px on the map and other searches beside them. */
-export const ResultsSplit = ({ breadcrumbs, head, children, map, isMapOpen, aside, isEmpty }: ResultsSplitProps) => (
+export const ResultsSplit = ({
+  breadcrumbs,
+  head,
+  children,
+  map,
+  isMapOpen,
+  aside,
+  isEmpty,
+  isWide = false,
+}: ResultsSplitProps) => (
   <Container>
     {breadcrumbs}
-    <Split alone={isEmpty}>
+    <Split alone={isEmpty || (isWide && !isMapOpen)}>
       <section aria-labelledby={resultsHeadingId}>
         {head}
         <ListArea covered={isMapOpen}>{children}</ListArea>

@@ -2,6 +2,7 @@ import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent } from 
 import { salaryText } from '@care/contracts/salary';
 import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
 import { Card, Picture, Row, StretchedLink, WithIcon } from '@care/ui';
+import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
@@ -37,9 +38,9 @@ const Logo = styled.span`
     height: 3rem;
   }
 `;
-// Beside the logo, and under it where enlarged text needs the width.
+// Beside the logo, and under it where enlarged text or one long word needs the width.
 const Body = styled.div`
-  flex: 1 1 10rem;
+  flex: 1 1 12.5rem;
   display: grid;
   gap: 0.4rem;
   min-width: 0;
@@ -73,7 +74,7 @@ export function JobOfferCard({ offer }: { offer: JobOffer }) {
       <Body>
         <Title>
           <StretchedLink to={jobOfferPath(company.slug, slug)} onClick={track}>
-            {title}
+            <Breakable text={title} />
           </StretchedLink>
         </Title>
         <Employer>{company.name}</Employer>

@@ -9,6 +9,7 @@ import { Award, MapPin } from 'lucide-react';
 import { wt } from '../work-search/texts';
 import { GenderLine } from './GenderLine';
 
+// On the narrowest phones a smaller portrait leaves room for one long word.
 const Layout = styled(Card)`
   display: flex;
   flex-wrap: wrap;
@@ -24,6 +25,11 @@ const Layout = styled(Card)`
     gap: var(--s-3);
     & > img {
       width: 5rem;
+    }
+  }
+  @media (max-width: 359px) {
+    & > img {
+      width: 4rem;
     }
   }
 `;

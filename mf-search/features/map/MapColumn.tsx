@@ -3,8 +3,9 @@ import { Button, Icon, IconButton, media } from '@care/ui';
 import { MapFrame, MapSpot } from '@care/ui/map';
 import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { tt } from '../../texts';
+import { resultsHeadingId } from '../company-search/ResultsHead';
 import type { MapToggleProps } from './MapToggle';
 
 /** Beside the list from 1024 px on, where it stays while the list scrolls; below only when it is open. */
@@ -20,6 +21,9 @@ const Column = styled.section`
   }
   ${media.desktop} {
     height: 20rem;
+    &[data-closed='away'] {
+      display: none;
+    }
     &:not([data-closed]) {
       position: sticky;
       top: 1rem;
@@ -47,36 +51,59 @@ const Whole = styled.div`
 `;
 
 interface MapColumnProps<Props extends object> extends MapToggleProps {
-  /** Says what the map will show. */
-  closedText: string;
+  /** Says what the map will show; without it nothing stands beside the list until the map is opened from elsewhere. */
+  closedText?: string;
   /** Loads the map, which is given these props. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
 /** The place of the map beside the results. Its code and data come when somebody opens it. */
-export const MapColumn = <Props extends object>({
+export function MapColumn<Props extends object>({
   id,
   isOpen,
   onToggle,
   closedText,
   load,
   props,
-}: MapColumnProps<Props>) => (
-  <Column id={id} aria-label={tt('map.label')} data-closed={isOpen ? undefined : ''}>
-    {isOpen ? (
-      <Whole>
-        <MapSpot load={load} props={props} fill />
-        <Hide icon={X} floating label={t('search.hideMap')} onClick={onToggle} />
-      </Whole>
-    ) : (
-      <MapFrame fill>
-        <Icon of={MapIcon} />
-        <p>{closedText}</p>
-        <Button variant="secondaryBlue" onClick={onToggle}>
-          {t('search.showMap')}
-        </Button>
-      </MapFrame>
-    )}
-  </Column>
-);
+}: MapColumnProps<Props>) {
+  const { place, toggle } = useToggleHere(isOpen, onToggle);
+  const closed = closedText ? 'beside' : 'away';
+  return (
+    <Column id={id} ref={place} tabIndex={-1} aria-label={tt('map.label')} data-closed={isOpen ? undefined : closed}>
+      {isOpen ? (
+        <Whole>
+          <MapSpot load={load} props={props} fill />
+          <Hide icon={X} floating label={t('search.hideMap')} onClick={toggle} />
+        </Whole>
+      ) : (
+        closedText && (
+          <MapFrame fill>
+            <Icon of={MapIcon} />
+            <p>{closedText}</p>
+            <Button variant="secondaryBlue" onClick={toggle}>
+              {t('search.showMap')}
+            </Button>
+          </MapFrame>
+        )
+      )}
+    </Column>
+  );
+}
+
+/** The button that was pressed goes away: the focus stays at the map's place, or at the heading where that goes away, too. */
+function useToggleHere(isOpen: boolean, onToggle: () => void) {
+  const place = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    place.current?.focus({ preventScroll: true });
+    if (document.activeElement !== place.current) document.getElementById(resultsHeadingId)?.focus();
+  }, [isOpen]);
+  const toggle = () => {
+    isPressed.current = true;
+    onToggle();
+  };
+  return { place, toggle };
+}

@@ -71,13 +71,22 @@ describe('the map beside the results', () => {
     async (path) => {
       backend.answer = answerAll();
       await showPage(path, backend);
-      expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
+      await screen.findAllByRole('article');
       expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
-      await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
+      await userEvent.click(screen.getAllByText('Karte anzeigen')[0]!);
       await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
-      await userEvent.click(screen.getByText('Karte ausblenden').closest('button')!);
+      await userEvent.click(screen.getAllByText('Karte ausblenden')[0]!);
     },
   );
+
+  it('SR-20 keeps the focus at its place when its own buttons open and close it', async () => {
+    backend.answer = answerAll();
+    await showPage('/suche/pflegejobs/köln', backend);
+    await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
+    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
+    await userEvent.click((await column()).getByRole('button', { name: 'Karte ausblenden' }));
+    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
+  });
 
   it('SR-19 has no map without hits', async () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results: [], count: 0 }) });

@@ -4,7 +4,6 @@ import { PagedList } from '../company-search/PagedList';
 import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
 import { LitItem } from '../map/LitItem';
 import { MapColumn } from '../map/MapColumn';
-import { wt } from './texts';
 import { workApi } from './work-api';
 import { StaffFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
@@ -22,8 +21,9 @@ export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
     filters={filters}
     asked={workApi.staff.useQuery(searchApiQuery(filters))}
     FilterBar={StaffFilterBar}
+    isWide
     mapOf={(toggle, { results }, bounds) => (
-      <MapColumn {...toggle} closedText={wt('staff.mapClosed')} load={loadMap} props={{ filters, results, bounds }} />
+      <MapColumn {...toggle} load={loadMap} props={{ filters, results, bounds }} />
     )}
   >
     {({ results, meta }) => (

@@ -2,6 +2,7 @@ import { employmentLabel, routes, t } from '@care/contracts';
 import { changeFilters, searchPath } from '@care/contracts/search';
 import { ChipLink } from '@care/ui';
 import { Choice } from '@care/ui/field';
+import type { ReactNode } from 'react';
 import { Bar } from '../filters/Bar';
 import { qualificationList } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
@@ -23,10 +24,12 @@ export interface WorkFilterGroupProps extends FilterChanges {
 
 export interface WorkFiltersProps extends WorkFilterGroupProps {
   count: number | undefined;
+  /** More buttons beside the filters. */
+  tools?: ReactNode;
 }
 
 /** The type of employment as a chip that opens (SR-12); a GET form where no script runs. */
-export function JobFilterBar({ shown, change, facets, count }: WorkFiltersProps) {
+export function JobFilterBar({ shown, change, facets, count, tools }: WorkFiltersProps) {
   const { employment } = shown;
   const none = { employment: null };
   return (
@@ -50,12 +53,13 @@ export function JobFilterBar({ shown, change, facets, count }: WorkFiltersProps)
         )}
       </FilterMenu>
       <HiddenFields filters={{ ...shown, ...none }} />
+      {tools}
     </Bar>
   );
 }
 
 /** Only who is open for offers: a chip that is a link to the search with it, or without. */
-export const StaffFilterBar = ({ shown, facets }: WorkFiltersProps) => (
+export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
   <Bar as="div" role="group" aria-label={tt('filters.label')}>
     <ChipLink
       on={shown.openForOffers}
@@ -66,6 +70,7 @@ export const StaffFilterBar = ({ shown, facets }: WorkFiltersProps) => (
     >
       {tt('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
     </ChipLink>
+    {tools}
   </Bar>
 );
 

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@care/contracts/search';
 import type { Bounds, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
 import { Breadcrumbs } from '@care/ui';
+import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
@@ -22,6 +23,10 @@ import { wt } from './texts';
 import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
+
+const Elsewhere = styled.aside`
+  max-width: 40rem;
+`;
 
 /** What each choice of the two searches would give; either knows only its own. */
 export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
@@ -46,11 +51,13 @@ interface WorkResultsProps<Answer extends WorkAnswer> {
   children: (answer: Answer) => ReactNode;
   /** The place of their map. */
   mapOf: (toggle: MapToggleProps, answer: Answer, bounds: Bounds) => ReactNode;
+  /** The hits have the whole width until the map is opened, by a button beside the filters. */
+  isWide?: boolean;
 }
 
 /** The results of a search for staff or jobs with everything that changes it (SR-02, SR-04, SR-10 to SR-12, SR-17, SR-19). */
 export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<Answer>) {
-  const { searchType, filters, asked, FilterBar, mapOf } = props;
+  const { searchType, filters, asked, FilterBar, mapOf, isWide = false } = props;
   const { currentData: answer } = asked;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
@@ -76,7 +83,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
           onWhat: change,
         }}
         tools={map && <MapToggle {...map} />}
-        bar={<FilterBar {...group} count={answer?.count} />}
+        bar={<FilterBar {...group} count={answer?.count} tools={isWide && map && <MapToggle {...map} />} />}
         groups={<WorkFilterGroups {...group} />}
       />
       <ResultsSplit
@@ -93,12 +100,13 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         isMapOpen={map?.isOpen ?? false}
         aside={
           nearby.length > 0 && (
-            <aside aria-label={tt('results.elsewhere')}>
+            <Elsewhere aria-label={tt('results.elsewhere')}>
               <Nearby filters={filters} nearby={nearby} />
-            </aside>
+            </Elsewhere>
           )
         }
         isEmpty={answer?.count === 0}
+        isWide={isWide}
       >
         {answer?.count === 0 ? (
           <WorkEmpty searchType={searchType} filters={filters} nearby={nearby} />

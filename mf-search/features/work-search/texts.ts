@@ -4,7 +4,6 @@ import { addTexts } from '@care/contracts';
 export const wt = addTexts('workSearch', {
   staff: {
     label: 'Pflegepersonal suchen',
-    mapClosed: 'Sehen Sie auf der Karte, in welchen Orten Pflegekräfte arbeiten möchten.',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',
     rankingText:
       'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, deren Arbeitsort am nächsten liegt; bei gleicher Entfernung zählt, wer sich zuletzt angemeldet hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
