@@ -57,12 +57,24 @@ test.describe('the map of the results', () => {
     forgiveSlowDrawing(complaints);
   });
 
-  test('SR-04 searches in the area that the map shows', async ({ page, complaints }) => {
+  test('SR-04 searches in the area that the map shows, and stays there', async ({ page, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
+    const views: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search/map/')) views.push(`${searchParams.get('bbox')} at ${searchParams.get('zoom')}`);
+    });
     await openMap(page);
+    await page.getByRole('button', { name: 'Karte vergrößern' }).click();
+    await expect.poll(() => new Set(views).size).toBe(2);
+    const seen = views.at(-1);
+    const asked = page.waitForResponse(/\/company\/search\/map\/\?lat=/);
     await page.getByRole('button', { name: 'In diesem Bereich suchen' }).click();
+    await asked;
     await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/?\?lat=5\d\.\d+&lon=\d\.\d+/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(clusters(page).first()).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    await expect(clusters(page).first()).toBeVisible();
+    expect(views.at(-1)).toBe(seen);
     forgiveSlowDrawing(complaints);
   });
 

@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds } from '@care/contracts/schemas';
-import { Button } from '@care/ui';
+import { Button, media } from '@care/ui';
 import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
 import { RefreshCw } from 'lucide-react';
@@ -53,6 +53,7 @@ export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
   const { data: settings, isError } = mapApi.settings.useQuery();
   const [chosen, setChosen] = useState<PinKey | null>(null);
   const lit = useLitHits();
+  const { area, stay } = useArea(bounds);
   if (!settings && !isError) return null;
   const isAlwaysShown = (key: PinKey) => lit.includes(key) || key === chosen;
   const shown = view ? roomForPins(listed, clusters, view, isAlwaysShown) : listed;
@@ -60,10 +61,10 @@ export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
     <CareMap
       fill
       label={mt('canvas')}
-      start={{ bounds }}
+      start={{ bounds: area }}
       settings={settings ?? localMap}
       onView={onView}
-      controls={view && <SearchHere filters={filters} view={view} />}
+      controls={view && <SearchHere filters={filters} view={view} onSearch={stay} />}
     >
       {clusters.map((cluster) => (
         <Cluster key={`${cluster.at.lng},${cluster.at.lat}`} searchType={filters.searchType} {...cluster} />
@@ -84,16 +85,36 @@ export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
   );
 }
 
-function SearchHere({ filters, view }: { filters: SearchFilters; view: MapView }) {
+/** The area to show: that of the hits, but after a search in what can be seen the map stays where it is. */
+function useArea(bounds: Bounds) {
+  const [known, setKnown] = useState(bounds);
+  const [area, setArea] = useState(bounds);
+  const [isStaying, setStaying] = useState(false);
+  if (bounds !== known) {
+    setKnown(bounds);
+    if (isStaying) setStaying(false);
+    else setArea(bounds);
+  }
+  return { area, stay: () => setStaying(true) };
+}
+
+interface SearchHereProps {
+  filters: SearchFilters;
+  view: MapView;
+  onSearch: () => void;
+}
+
+function SearchHere({ filters, view, onSearch }: SearchHereProps) {
   const navigate = useNavigate();
+  const search = () => {
+    onSearch();
+    // Where the map covers the list, it stays in view.
+    const isBesideList = window.matchMedia(media.desktop.replace('@media ', '')).matches;
+    void navigate(searchPath(searchOfView(filters, view)), { preventScrollReset: !isBesideList });
+  };
   return (
     <Top>
-      <Button
-        variant="secondaryGray"
-        size="small"
-        icon={RefreshCw}
-        onClick={() => void navigate(searchPath(searchOfView(filters, view)))}
-      >
+      <Button variant="secondaryGray" size="small" icon={RefreshCw} onClick={search}>
         {t('search.searchThisArea')}
       </Button>
     </Top>
