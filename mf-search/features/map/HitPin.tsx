@@ -41,7 +41,7 @@ export function HitPin({ pin: { at, name }, isLit, isChosen, onPoint, onChoose, 
         </Pin>
       </MapMarker>
       {isChosen && (
-        <MapPopup at={at} besidePin>
+        <MapPopup at={at} onPin>
           {card}
         </MapPopup>
       )}

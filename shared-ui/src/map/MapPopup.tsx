@@ -8,21 +8,21 @@ interface MapPopupProps {
   at: MapPoint;
   /** Only to be looked at: it lets the pointer through to the marker that shows it. */
   isHint?: boolean;
-  /** Clear of a lit `Pin` on the point, instead of 30 px from it. */
-  besidePin?: boolean;
+  /** Its marker is a lit `Pin`, which stands on the point. */
+  onPin?: boolean;
   children: ReactNode;
 }
 
 /** A small card beside its marker (PP-13). */
-export function MapPopup({ at: { lng, lat }, isHint = false, besidePin = false, children }: MapPopupProps) {
+export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, children }: MapPopupProps) {
   const live = useLiveMap();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     element.toggleAttribute('data-hint', isHint);
   }, [element, isHint]);
   useEffect(
-    () => live.addPopup(element, { lng, lat }, besidePin ? litPinHeight() : undefined),
-    [live, element, lng, lat, besidePin],
+    () => live.addPopup(element, { lng, lat }, onPin ? litPinHeight() : undefined),
+    [live, element, lng, lat, onPin],
   );
   return createPortal(children, element);
 }

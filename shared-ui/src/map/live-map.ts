@@ -16,8 +16,8 @@ export interface LiveMap {
   /** Puts an element on a point, with its bottom or its middle there; gives back how to take it away. */
   addMarker: (element: HTMLElement, at: MapPoint, anchor: 'bottom' | 'center') => () => void;
   /**
-   * A card 30 px from a point, or beside a pin of so many px that stands on it, on the side where there is room (PP-13);
-   * gives back how to take it away.
+   * A card 30 px from a point, or from a pin of so many px that stands on it, on the side where there is room (PP-13); gives
+   * back how to take it away.
    */
   addPopup: (element: HTMLElement, at: MapPoint, pinHeight?: number) => () => void;
   remove: () => void;
@@ -88,7 +88,7 @@ export function liveMapOf<Map extends EngineMap>(engine: Engine<Map>, map: Map):
     },
     addPopup(element, at, pinHeight) {
       const popup = new engine.Popup({
-        offset: pinHeight ? besidePin(pinHeight) : MAP_HOVER_DISTANCE_PX,
+        offset: pinHeight ? offPin(pinHeight) : MAP_HOVER_DISTANCE_PX,
         closeButton: false,
         closeOnClick: false,
         focusAfterOpen: false,
@@ -101,17 +101,15 @@ export function liveMapOf<Map extends EngineMap>(engine: Engine<Map>, map: Map):
   };
 }
 
-const pinGap = 8;
-
-/** Clear of a pin that stands on the point and is about as wide as high. */
-function besidePin(height: number): PopupOffset {
-  const above = -height - pinGap;
-  const aside = height / 2 + pinGap;
+/** As far from a pin that stands on the point and is about as wide as high. */
+function offPin(height: number): PopupOffset {
+  const above = -height - MAP_HOVER_DISTANCE_PX;
+  const aside = height / 2 + MAP_HOVER_DISTANCE_PX;
   return {
     center: [0, 0],
-    top: [0, pinGap],
-    'top-left': [0, pinGap],
-    'top-right': [0, pinGap],
+    top: [0, MAP_HOVER_DISTANCE_PX],
+    'top-left': [0, MAP_HOVER_DISTANCE_PX],
+    'top-right': [0, MAP_HOVER_DISTANCE_PX],
     bottom: [0, above],
     'bottom-left': [0, above],
     'bottom-right': [0, above],
