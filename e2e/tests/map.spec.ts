@@ -86,6 +86,11 @@ test.describe('the map of the results', () => {
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(clusters(page).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('article').first()).toBeHidden();
+    const shown = await region(page).boundingBox();
+    expect(shown).toMatchObject({ x: 0, width: phone.width });
+    expect(shown?.y).toBeLessThan(phone.height / 3);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Pflegeanbieter in Köln');
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Karte ausblenden' }).first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
     forgiveSlowDrawing(complaints);

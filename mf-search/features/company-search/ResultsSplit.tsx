@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { resultsHeadingId } from './ResultsHead';
 
-/** `alone`: the list has the whole width. */
-const Split = styled('div', ownProps('alone'))<{ alone: boolean }>`
+/** `alone`: the list has the whole width; `covered`: on narrow screens the map has. */
+const Split = styled('div', ownProps('alone', 'covered'))<{ alone: boolean; covered: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
+  gap: ${({ covered }) => (covered ? '0' : 'var(--s-6)')} var(--s-6);
   padding-bottom: var(--s-6);
   ${media.desktop} {
     ${({ alone }) => !alone && 'grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);'}
@@ -30,10 +30,26 @@ const Elsewhere = styled('div', ownProps('covered'))<{ covered: boolean }>`
     ${({ covered }) => covered && 'display: none;'}
   }
 `;
-/** On narrow screens the open map takes the place of the list. */
-const ListArea = styled('div', ownProps('covered'))<{ covered: boolean }>`
+/** On narrow screens the open map takes the place of the list and of the way to it. */
+const Covered = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.belowDesktop} {
     ${({ covered }) => covered && 'display: none;'}
+  }
+`;
+/** There the heading and the number of hits are only read aloud. */
+const Head = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.belowDesktop} {
+    ${({ covered }) =>
+      covered &&
+      `
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        visibility: hidden;
+        & h1, & [role='status'] { visibility: visible; }
+      `}
   }
 `;
 
@@ -65,11 +81,11 @@ export const ResultsSplit = ({
   isWide = false,
 }: ResultsSplitProps) => (
   <Container>
-    {breadcrumbs}
-    <Split alone={isEmpty || (isWide && !isMapOpen)}>
+    <Covered covered={isMapOpen}>{breadcrumbs}</Covered>
+    <Split alone={isEmpty || (isWide && !isMapOpen)} covered={isMapOpen}>
       <section aria-labelledby={resultsHeadingId}>
-        {head}
-        <ListArea covered={isMapOpen}>{children}</ListArea>
+        <Head covered={isMapOpen}>{head}</Head>
+        <Covered covered={isMapOpen}>{children}</Covered>
       </section>
       {!isEmpty && (
         <Side>

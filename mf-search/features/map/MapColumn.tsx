@@ -15,6 +15,11 @@ const Column = styled.section`
   }
   ${media.belowDesktop} {
     height: max(70vh, 24rem);
+    margin-inline: calc(-1 * var(--s-gutter));
+    & > div > div {
+      border-width: 0 0 1px;
+      border-radius: 0;
+    }
     &[data-closed] {
       display: none;
     }
