@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PinKey } from './hit-keys';
 import { lightHits, useIsLit } from './lit-hits';
+import { isMapOpen } from './use-results-map';
 
 const Item = styled.li`
   border-radius: var(--r-card);
@@ -16,15 +17,18 @@ interface LitItemProps {
   children: ReactNode;
 }
 
-/** A list item that is lit together with its pins on the map. */
+/** A list item that is lit together with its pins, where a map is open. */
 export function LitItem({ pins, children }: LitItemProps) {
   const isLit = useIsLit(pins);
+  const light = () => {
+    if (isMapOpen()) lightHits(pins);
+  };
   return (
     <Item
       data-lit={isLit || undefined}
-      onPointerEnter={() => lightHits(pins)}
+      onPointerEnter={light}
       onPointerLeave={() => lightHits()}
-      onFocus={() => lightHits(pins)}
+      onFocus={light}
       onBlur={() => lightHits()}
     >
       {children}

@@ -9,6 +9,9 @@ jest.setTimeout(30_000);
 
 const backend = backendOfTests(answerAll());
 
+/** Opens the map, or closes it. */
+const press = async (name: string) => userEvent.click(screen.getAllByText(name)[0]!);
+
 /** Found by its label alone: roles of the whole page take long to compute. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
 
@@ -33,11 +36,14 @@ describe('the map beside the results', () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const [card] = await screen.findAllByText('Seniorenzentrum Elisabeth-Garten');
     const item = card!.closest('li')!;
+    await userEvent.hover(item);
     expect(item).not.toHaveAttribute('data-lit');
+    await press('Karte anzeigen');
     await userEvent.hover(item);
     expect(item).toHaveAttribute('data-lit');
     await userEvent.unhover(item);
     expect(item).not.toHaveAttribute('data-lit');
+    await press('Karte ausblenden');
   });
 
   it('SR-20 lights all offers of one place', async () => {
@@ -49,9 +55,10 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results }) });
     await showPage('/suche/pflegejobs/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    await press('Karte anzeigen');
     await userEvent.hover(items[0]!);
     expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, true, false]);
-    await userEvent.unhover(items[0]!);
+    await press('Karte ausblenden');
   });
 
   it('AC-13 lights people by the towns of their cards', async () => {
@@ -61,9 +68,10 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => staffAnswer({ results }) });
     await showPage('/suche/pflegepersonal/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    await press('Karte anzeigen');
     await userEvent.hover(items[2]!);
     expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, false, true]);
-    await userEvent.unhover(items[2]!);
+    await press('Karte ausblenden');
   });
 
   it.each(['/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'])(
@@ -73,9 +81,9 @@ describe('the map beside the results', () => {
       await showPage(path, backend);
       await screen.findAllByRole('article');
       expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
-      await userEvent.click(screen.getAllByText('Karte anzeigen')[0]!);
+      await press('Karte anzeigen');
       await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
-      await userEvent.click(screen.getAllByText('Karte ausblenden')[0]!);
+      await press('Karte ausblenden');
     },
   );
 
