@@ -32,6 +32,20 @@ describe('demo data', () => {
     expect(hashOf(rows)).toBe('34f0065f9794aa1f');
   });
 
+  it('SH-20 has no entry that was written after it was loaded, early in the day or late', () => {
+    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+    for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
+      const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, size);
+      const written = [
+        ...companies.map(({ row }) => row.updated_at),
+        ...jobOffers.map(({ updated_at }) => updated_at),
+        ...ratings.map(({ created_at }) => created_at),
+        ...jobSeekers.map(({ row }) => row.updated_at),
+      ];
+      expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
+    }
+  });
+
   it('SR-20 has the promised number of rows', () => {
     const { jobSeekers, jobOffers, ratings } = data;
     expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
@@ -110,8 +124,7 @@ describe('demo job offers', () => {
     const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
     expect(
       published.every(
-        ({ valid_through, posted_at }) =>
-          new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) < new Date('2026-03-01T12:00:01Z'),
+        ({ valid_through, posted_at }) => new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now,
       ),
     ).toBe(true);
     expect(new Set(data.jobOffers.map(({ status }) => status))).toEqual(

@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from '../gazetteer/read-gazetteer';
 import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
 import { generateCompanies, type DemoCompany } from './companies';
-import { noonOf } from './days';
+import { noonBefore } from './days';
 import { demoAccount } from './demo-accounts';
 import { generateJobOffers, type JobOfferRow } from './job-offers';
 import { generateJobSeekers, type DemoJobSeeker } from './job-seekers';
@@ -47,7 +47,7 @@ function demoRater() {
  * the day, so that job offers are valid whenever the data is loaded.
  */
 export function generateDemoData(places: readonly GazetteerPlace[], now: Date, size: DemoSize = FULL_SIZE): DemoData {
-  const base = noonOf(now);
+  const base = noonBefore(now);
   const companies = generateCompanies(places, base, size.companies);
   const jobSeekers = generateJobSeekers(places, base, size.jobSeekers);
   const seekers = careSeekers(places, base, size.careSeekers);

@@ -7,7 +7,7 @@ import { COLUMNS, NUMBERED_TABLES } from './columns';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
 import { FOOTER } from './content/footer';
-import { noonOf } from './days';
+import { noonBefore } from './days';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
 import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
@@ -135,7 +135,7 @@ async function loadEverything(
   report(`Demo data: ${data.ratings.length} ratings`);
   await copyRatings(client, data);
   report('Demo data: pictures, products, articles');
-  await copyContent(client, await library, data, noonOf(now));
+  await copyContent(client, await library, data, noonBefore(now));
   await continueSequences(client);
 }
 

@@ -84,13 +84,13 @@ function positionOf(cells: Cells, found: Located): { position: Position; notes: 
 /** Where a provider is, in the three-part form, with a position in any case; or why that cannot be said. */
 export function addressOf(cells: Cells, book: AddressBook): AddressResult {
   const { street, zip, city, country } = partsOf(cells);
-  if (country && !GERMANY.test(country)) return { problem: `"${country}" is not in Germany` };
-  if (!street) return { problem: 'street is missing' };
-  if (!zip && !city) return { problem: 'postcode and city are missing' };
-  if (zip && !/^\d{5}$/.test(zip)) return { problem: `"${zip}" is no postcode` };
+  if (country && !GERMANY.test(country)) return { problem: `„${country}“ liegt nicht in Deutschland` };
+  if (!street) return { problem: 'Straße fehlt' };
+  if (!zip && !city) return { problem: 'Postleitzahl und Ort fehlen' };
+  if (zip && !/^\d{5}$/.test(zip)) return { problem: `„${zip}“ ist keine Postleitzahl` };
   const byCity = zip ? null : book.byCity(city);
   const found = zip ? book.byZip(zip, city) : byCity;
-  if (!found) return { problem: zip ? `postcode ${zip} does not exist` : `city "${city}" was not found` };
+  if (!found) return { problem: zip ? `Postleitzahl ${zip} gibt es nicht` : `Ort „${city}“ nicht gefunden` };
   const zip_code = byCity?.zip ?? zip;
   const { position, notes } = positionOf(cells, found);
   const { name, slug, population } = found.place;

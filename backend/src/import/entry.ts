@@ -77,12 +77,12 @@ function contactsOf(cells: Cells): {
 export function readEntry(record: SourceRecord, columns: ColumnMap, book: AddressBook, source: string): EntryResult {
   const cells = fieldsOf(record.cells, columns);
   const name = (cells.name ?? '').replace(/\s+/g, ' ');
-  if (!name) return { problem: 'name is missing', name };
-  if (name.length > MAX_NAME) return { problem: `name is longer than ${MAX_NAME} characters`, name: name.slice(0, 60) };
+  if (!name) return { problem: 'Name fehlt', name };
+  if (name.length > MAX_NAME) return { problem: `Name ist länger als ${MAX_NAME} Zeichen`, name: name.slice(0, 60) };
   const located = addressOf(cells, book);
   if ('problem' in located) return { problem: located.problem, name };
   const { address } = located;
-  if (address.street.length > 300) return { problem: 'address is longer than 300 characters', name };
+  if (address.street.length > 300) return { problem: 'Adresse ist länger als 300 Zeichen', name };
   const { population, ...place } = address;
   const { notes, ...contacts } = contactsOf(cells);
   return {

@@ -89,7 +89,7 @@ describe('files as they come', () => {
     const { refusals } = await load(
       `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
     );
-    expect(refusals).toEqual([{ line: 6, name: '', problem: 'name is missing' }]);
+    expect(refusals).toEqual([{ line: 6, name: '', problem: 'Name fehlt' }]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('loading again', () => {
 
   it('AC-05 refuses the second of two entries with one key', async () => {
     const { refusals } = await load(`${file}\n1;Haus Linde;Weg 1;50667;Köln;;;Neu\n`);
-    expect(refusals).toEqual([{ line: 5, name: 'Haus Linde', problem: 'the same provider as on line 2' }]);
+    expect(refusals).toEqual([{ line: 5, name: 'Haus Linde', problem: 'derselbe Anbieter wie in Zeile 2' }]);
     expect((await companies())[0]).toMatchObject({ description: 'Alt' });
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     { length: ROWS },
     (_, index) => `Haus ${index % 7};Weg ${index};${TOWNS[index % 4]};Tagespflege`,
   );
-  writeFileSync(file, `Name;Straße;PLZ;Ort;Leistungen\n${rows.join('\n')}\nOhne Ort;Weg 1;;;\n`);
+  writeFileSync(file, `Name;Straße;PLZ;Ort;Leistungen\n${rows.join('\n')}\n=Ohne(Ort);Weg 1;;;\n`);
   databases = [await createTestDatabase('empty'), await createTestDatabase('empty')];
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ describe('the import program', () => {
     expect(unbroken.output).toContain(`${ROWS} new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused`);
     expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
     expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
-      `\ufeffline;name;reason\r\n"${ROWS + 2}";"Ohne Ort";"postcode and city are missing"\r\n`,
+      `\ufeffZeile;Name;Grund\r\n"${ROWS + 2}";"'=Ohne(Ort)";"Postleitzahl und Ort fehlen"\r\n`,
     );
   }, 240_000);
 

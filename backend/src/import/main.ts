@@ -65,7 +65,11 @@ async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
   return client;
 }
 
-const csvCell = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
+/** Quoted, and with a sign before what a spreadsheet would take for a formula. */
+const csvCell = (value: string | number): string =>
+  `"${String(value)
+    .replace(/^(?=[=+@-])/, "'")
+    .replaceAll('"', '""')}"`;
 
 /** The refused rows as a CSV file that spreadsheets open; made when the first one comes. */
 class Report {
@@ -77,10 +81,10 @@ class Report {
   add(line: number, name: string, problem: string): void {
     if (!this.stream) {
       this.stream = createWriteStream(this.file);
-      this.stream.write('\ufeffline;name;reason\r\n');
+      this.stream.write('\ufeffZeile;Name;Grund\r\n');
     }
     this.stream.write(`${[line, name, problem].map(csvCell).join(';')}\r\n`);
-    const kind = problem.replace(/"[^"]*"|\d+/g, '…');
+    const kind = problem.replace(/„[^“]*“|\d+/g, '…');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
   }
 

@@ -3,12 +3,16 @@ import { CsvError, parse, type Info } from 'csv-parse';
 import { readText, type Encoding } from './decode-file';
 import { UnusableFile, type FileRecord } from './records';
 
+/** The first line by which spreadsheets tell each other the separator. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** A quote that is never closed would otherwise take the rest of a large file into memory. */
 const MAX_RECORD_CHARACTERS = 500_000;
 
-/** The separator that stands most often in the header, outside of quotes. */
+/** The separator that the file names, else the one that stands most often in the header, outside of quotes. */
 export function detectDelimiter(start: string): string {
+  const [, named] = SEPARATOR_LINE.exec(start) ?? [];
+  if (named) return named;
   const header = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(start)?.[1]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
@@ -21,8 +25,9 @@ async function startOf(file: string, encoding: Encoding): Promise<string> {
 
 /** What a parser's complaint means to the person who has the file. */
 const explain = ({ code, message }: CsvError): string => {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is opened and never closed';
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'longer than any entry can be; is a quotation mark not closed?';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'ein Anführungszeichen wird geöffnet und nie geschlossen';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return 'länger, als ein Eintrag sein kann; fehlt ein schließendes Anführungszeichen?';
   return message;
 };
 
@@ -41,10 +46,12 @@ export async function* readCsv(
   encoding: Encoding,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<FileRecord> {
+  const start = await startOf(file, encoding);
   const parser = Readable.from(readText(file, encoding, onBytes)).pipe(
     parse({
-      delimiter: detectDelimiter(await startOf(file, encoding)),
+      delimiter: detectDelimiter(start),
       bom: true,
+      from_line: SEPARATOR_LINE.test(start) ? 2 : 1,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -60,7 +67,7 @@ export async function* readCsv(
       line = info.lines + 1;
       const extra = header && record.slice(header.length).some((cell) => cell.trim());
       if (!header) header = record.map((name) => name.trim());
-      else if (extra) yield { line: begin, problem: `${record.length} fields where the header has ${header.length}` };
+      else if (extra) yield { line: begin, problem: `${record.length} Felder, die Kopfzeile hat ${header.length}` };
       else if (record.some((cell) => cell.trim())) yield { line: begin, cells: cellsOf(header, record) };
     }
   } catch (error) {

@@ -30,7 +30,7 @@ const textOf = (value: Json): string => {
 };
 
 function recordOf(feature: Json, line: number): FileRecord {
-  if (!isObject(feature) || feature['type'] !== 'Feature') return { line, problem: 'is no GeoJSON feature' };
+  if (!isObject(feature) || feature['type'] !== 'Feature') return { line, problem: 'ist kein GeoJSON-Feature' };
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
   const cells = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, textOf(value)]));
   const id: Record<string, string> = feature['id'] === undefined ? {} : { id: textOf(feature['id']) };
@@ -58,7 +58,7 @@ function* readLines(text: string): Generator<FileRecord> {
     const json = line.replaceAll('\u001e', '').trim();
     if (!json) continue;
     const feature = parseJson(json);
-    yield feature === undefined ? { line: index + 1, problem: 'is no JSON' } : recordOf(feature, index + 1);
+    yield feature === undefined ? { line: index + 1, problem: 'ist kein JSON' } : recordOf(feature, index + 1);
   }
 }
 

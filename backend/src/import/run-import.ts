@@ -27,9 +27,15 @@ const hasAddress = ({ address, street, zip_code, city }: ColumnMap['columns']): 
 
 /** The columns of the first entries; features of one file need not all have the same ones. */
 function columnsOf(records: readonly FileRecord[]): ColumnMap {
+  const [first] = records;
+  if (first && isUnreadable(first) && records.every(isUnreadable))
+    throw new UnusableFile(`No line can be read. Line ${first.line}: ${first.problem}`);
   const headers = records.flatMap((record) => (isUnreadable(record) ? [] : Object.keys(record.cells)));
   const map = mapColumns([...new Set(headers)]);
-  const missing = [...(map.columns.name ? [] : ['name']), ...(hasAddress(map.columns) ? [] : ['address'])];
+  const missing = [
+    ...(map.columns.name ? [] : ['name']),
+    ...(hasAddress(map.columns) ? [] : ['address (or street with postcode or city)']),
+  ];
   if (missing.length && records.length)
     throw new UnusableFile(
       `No column for ${missing.join(' and ')} was found among: ${[...new Set(headers)].join(', ')}`,
@@ -69,7 +75,7 @@ class Reader {
     if ('problem' in result) return this.refuse(record.line, result.name, result.problem);
     const { entry, notes } = result;
     const earlier = this.lines.get(entry.import_key);
-    if (earlier !== undefined) return this.refuse(record.line, entry.name, `the same provider as on line ${earlier}`);
+    if (earlier !== undefined) return this.refuse(record.line, entry.name, `derselbe Anbieter wie in Zeile ${earlier}`);
     this.lines.set(entry.import_key, record.line);
     notes.forEach(this.options.onRemark);
     return entry;

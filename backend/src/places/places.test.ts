@@ -33,6 +33,7 @@ const towns = [
   town('münchen', 'München', 1_260_000, '80331'),
   town('münster', 'Münster', 270_000, '48143', 'Nordrhein-Westfalen'),
   town('münster-86692', 'Münster', 1_100, '86692'),
+  town('munster', 'Munster', 15_000, '29633', 'Niedersachsen'),
   town('frankfurt-am-main', 'Frankfurt am Main', 650_000, '60306', 'Hessen'),
   town('frankfurt-(oder)', 'Frankfurt (Oder)', 51_000, '15230', 'Brandenburg'),
   town('bad-homburg', 'Bad Homburg', 52_000, '61348', 'Hessen'),
@@ -70,7 +71,7 @@ describe('city suggestions', () => {
     ['Kö', ['Köln']],
     ['KOELN', ['Köln']],
     ['koln', ['Köln']],
-    ['muen', ['München', 'Münster', 'Münster (Bayern, 86692)']],
+    ['muen', ['München', 'Münster', 'Munster', 'Münster (Bayern, 86692)']],
     ['Frankf', ['Frankfurt am Main', 'Frankfurt (Oder)']],
     ['Homb', ['Bad Homburg']],
     ['frankfurt main', ['Frankfurt am Main']],
@@ -78,6 +79,9 @@ describe('city suggestions', () => {
     ['506', ['50667 Köln', '50668 Köln']],
     ['50733 Kö', ['50733 Köln']],
     ['50733 Bonn', []],
+    ['Köln 50733', ['50733 Köln']],
+    ['Mü', ['München', 'Münster', 'Münster (Bayern, 86692)', 'Munster']],
+    ['Mu', ['München', 'Münster', 'Munster', 'Münster (Bayern, 86692)']],
   ])('SR-06 offers for %s: %j', async (phrase, expected) => {
     expect(await suggest(phrase)).toEqual(expected);
   });

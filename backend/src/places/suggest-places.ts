@@ -27,6 +27,8 @@ const label = sql<string>`case when slug ~ '-\\d{5}$' then name || ' (' || state
 const town = sql`${label} name, slug, first_zip zip_code, state, lat, lon`;
 const LABEL = /^(?<name>.+) \([^()]*, (?<zip>\d{5})\)$/;
 const POSTCODE = /^(?<zip>\d{2,5})(?:\s+(?<name>\D.*))?$/;
+/** "Köln 50667", as some write it. */
+const POSTCODE_LAST = /^(?<name>\D+)\s(?<zip>\d{5})$/;
 
 type Db = Kysely<Database>;
 const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> =>
@@ -52,14 +54,19 @@ const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSugges
       group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
   );
 
-/** Towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg). */
+/**
+ * Towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg). Who types an
+ * umlaut means it: "Kön" is Königswinter before Konstanz.
+ */
 const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
   rows(
     db,
     sql`with typed as materialized (select fold_de(${phrase}) phrase)
       select ${town} from place, typed
       where phrase <> '' and (name_folded like phrase || '%' or name_folded like '% ' || phrase || '%')
-      order by name_folded = phrase desc, name_folded like phrase || '%' desc, population desc, id limit ${MAX_SUGGESTIONS}`,
+      order by name_folded = phrase desc, name_folded like phrase || '%' desc,
+        ${sql.lit(/[äöüß]/i.test(phrase))} and starts_with(lower(name), lower(${phrase})) desc,
+        population desc, id limit ${MAX_SUGGESTIONS}`,
   );
 
 /** Towns that have every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
@@ -162,7 +169,7 @@ const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> 
 export const suggestPlaces = async (db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> => {
   const phrase = typed.trim().replace(/\s+/g, ' ');
   if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
-  const postcode = POSTCODE.exec(phrase)?.groups;
+  const postcode = (POSTCODE.exec(phrase) ?? POSTCODE_LAST.exec(phrase))?.groups;
   if (postcode) return (complete ? townsOfPostcode : byPostcode)(db, postcode.zip!, postcode.name ?? '');
   if (complete) return resolveEntry(db, phrase);
   const begun = await byBeginning(db, phrase);

@@ -61,6 +61,11 @@ export const READABLE_FILES: DirectoryFile[] = [
     expected: { ...HOUSE, operator: 'Verein "Gut" Köln' },
   },
   {
+    title: 'a first line that names the separator',
+    content: `sep=;\r\n"Einrichtung, Name";${HEADER}\r\n"a,b,c";${ROW}\r\n`,
+    expected: HOUSE,
+  },
+  {
     title: 'English headers in capitals',
     content: lines('PROVIDER NAME,STREET ADDRESS,ZIP CODE,CITY', ROW.replaceAll(';', ',')),
     expected: HOUSE,
@@ -204,27 +209,40 @@ export const UNUSABLE_FILES: { title: string; content: string | Buffer; message:
   {
     title: 'no known column',
     content: 'foo;bar\n1;2\n',
-    message: /^No column for name and address was found among: foo, bar$/,
+    message: /^No column for name and address \(.+\) was found among: foo, bar$/,
   },
-  { title: 'no address', content: 'Name;Telefon\nHaus;0221\n', message: /^No column for address was found/ },
+  {
+    title: 'no address',
+    content: 'Name;Telefon\nHaus;0221\n',
+    message: /^No column for address \(or street with postcode or city\) was found/,
+  },
+  {
+    title: 'a quotation mark that swallows the whole file',
+    content: 'Name;Straße;PLZ\n"Haus;Weg 1;50667\nHaus;Weg 2;50667\n',
+    message: /^No line can be read\. Line 2: .+ nie geschlossen$/,
+  },
   { title: 'JSON of another kind', content: '{"providers": []}', message: /no GeoJSON: it has no features/ },
   { title: 'JSON cut off', content: '{"type": "FeatureCollection", "features": [{"type": ', message: /no valid JSON/ },
 ];
 
 /** Entries that cannot be taken, each beside a good one. */
 export const REFUSED_ROWS: { title: string; row: string; problem: RegExp }[] = [
-  { title: 'no name', row: ';Weg 1;50667;Köln', problem: /^name is missing$/ },
-  { title: 'no street', row: 'Haus;;50667;Köln', problem: /^street is missing$/ },
-  { title: 'no town', row: 'Haus;Weg 1;;', problem: /^postcode and city are missing$/ },
-  { title: 'an impossible postcode', row: 'Haus;Weg 1;5066;', problem: /^postcode 05066 does not exist$/ },
-  { title: 'letters for a postcode', row: 'Haus;Weg 1;ABC;Köln', problem: /^"ABC" is no postcode$/ },
-  { title: 'an unknown town', row: 'Haus;Weg 1;;Atlantis', problem: /^city "Atlantis" was not found$/ },
-  { title: 'an endless name', row: `${'x'.repeat(201)};Weg 1;50667;Köln`, problem: /^name is longer/ },
+  { title: 'no name', row: ';Weg 1;50667;Köln', problem: /^Name fehlt$/ },
+  { title: 'no street', row: 'Haus;;50667;Köln', problem: /^Straße fehlt$/ },
+  { title: 'no town', row: 'Haus;Weg 1;;', problem: /^Postleitzahl und Ort fehlen$/ },
+  { title: 'an impossible postcode', row: 'Haus;Weg 1;5066;', problem: /^Postleitzahl 05066 gibt es nicht$/ },
+  { title: 'letters for a postcode', row: 'Haus;Weg 1;ABC;Köln', problem: /^„ABC“ ist keine Postleitzahl$/ },
+  { title: 'an unknown town', row: 'Haus;Weg 1;;Atlantis', problem: /^Ort „Atlantis“ nicht gefunden$/ },
+  {
+    title: 'an endless name',
+    row: `${'x'.repeat(201)};Weg 1;50667;Köln`,
+    problem: /^Name ist länger als 200 Zeichen$/,
+  },
   {
     title: 'another country',
     row: 'Haus;Weg 1, 10115 Wien, Österreich;;',
-    problem: /^"Österreich" is not in Germany$/,
+    problem: /^„Österreich“ liegt nicht in Deutschland$/,
   },
-  { title: 'too many fields', row: 'Haus;Weg 1;50667;Köln;x;y', problem: /^6 fields where the header has 4$/ },
-  { title: 'a quotation mark never closed', row: '"Haus;Weg 1;50667;Köln', problem: /never closed/ },
+  { title: 'too many fields', row: 'Haus;Weg 1;50667;Köln;x;y', problem: /^6 Felder, die Kopfzeile hat 4$/ },
+  { title: 'a quotation mark never closed', row: '"Haus;Weg 1;50667;Köln', problem: /nie geschlossen/ },
 ];
