@@ -50,4 +50,23 @@ describe('migrations', () => {
     );
     await expect(migrate(database.url, [])).rejects.toThrow('newer than this program');
   });
+
+  it('AC-13 round the work locations that were stored before to about a kilometre, and leave their towns alone', async () => {
+    const before = readMigrations().filter(({ name }) => name < '0044');
+    await migrate(database.url, before);
+    await query(`
+      with account as (
+        insert into user_account (username, email, password_hash, first_name, last_name, profile_type)
+        values ('kraft', 'kraft@example.org', 'none', 'Kim', 'Kraft', 'JOB_SEEKER') returning id
+      ), seeker as (
+        insert into job_seeker (user_id, slug, visible_name, gender) select id, 'kraft', 'Kim K.', 'OTHER' from account returning id
+      )
+      insert into job_seeker_localization (job_seeker_id, position, address, city, lat, lon)
+      select id, position, 'Geheimweg 3, Köln', 'Köln', lat, lon
+      from seeker, (values (1, 50.941278, 6.958307), (2, 50.94, 6.96)) as place (position, lat, lon)`);
+    await migrate(database.url);
+    const stored =
+      'select city, lat, lon, round(degrees(asin(z))::numeric, 6)::float8 as searched from job_seeker_localization';
+    expect(await query(stored)).toEqual(Array(2).fill({ city: 'Köln', lat: 50.94, lon: 6.96, searched: 50.94 }));
+  });
 });
