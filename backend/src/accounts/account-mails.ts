@@ -81,12 +81,15 @@ export const changeAddressOldMail = (person: Person, newEmail: string, key: stri
     action: { label: 'Änderung bestätigen', url: confirmLink(origin, key) },
   });
 
-export const changeAddressNewMail = (newEmail: string, key: string, origin: string): Mail =>
+const OLD_AGREES =
+  ' An die bisherige Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.';
+
+export const changeAddressNewMail = (newEmail: string, key: string, origin: string, needsOld: boolean): Mail =>
   composeMail({
     to: newEmail,
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     paragraphs: [
-      `diese Adresse soll künftig für ein Konto bei ${brand} gelten. Bitte bestätigen Sie, dass sie Ihnen gehört. An die bisherige Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
+      `diese Adresse soll künftig für ein Konto bei ${brand} gelten. Bitte bestätigen Sie, dass sie Ihnen gehört.${needsOld ? OLD_AGREES : ''}`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
     ],
     action: { label: 'Neue Adresse bestätigen', url: confirmLink(origin, key) },

@@ -155,6 +155,15 @@ describe('e-mail addresses', () => {
       expect(told.map(({ recipient }) => recipient).sort()).toEqual([person.email, NEW].sort());
     });
 
+    it('AC-07 AC-20 a wrong address, never confirmed, is mended from the new one alone, and hears nothing of it', async () => {
+      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+      expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
+      expect((await verify(await newLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
+      expect(await current()).toBe(NEW);
+      expect(await test.mails(person.email)).toEqual([]);
+      expect((await test.mails(NEW)).map(({ text_body }) => text_body).join()).not.toContain('bisherige Adresse');
+    });
+
     it('AC-07 needs the password', async () => {
       const response = await change({ email: NEW, password: 'falsch' });
       expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });

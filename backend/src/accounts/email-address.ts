@@ -106,7 +106,7 @@ async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow)
   return 'NEWSLETTER';
 }
 
-/** The second of the two confirmations changes the address. */
+/** The second of the two confirmations changes the address; one that was never confirmed has no say, so that a slip can be mended. */
 async function confirmChange(
   app: App,
   db: Transaction<Database>,
@@ -130,14 +130,14 @@ async function confirmChange(
     .where('email', '=', row.email)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
-  if (!half) return 'EMAIL_CHANGE_HALF';
+  if (!half && person.email_verified_at) return 'EMAIL_CHANGE_HALF';
   await db
     .updateTable('user_account')
     .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
     .where('id', '=', row.user_id)
     .execute();
   await endKeys(db, row.user_id, ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
-  for (const to of [person.email, row.email])
+  for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
     await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
   if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });
   return 'EMAIL_CHANGE';
@@ -146,8 +146,8 @@ async function confirmChange(
 export type AddressChange = { userId: number; email: string; password: string };
 
 /**
- * Begins a change of address: a link to the old one and a link to the new one, both needed. That the new one belongs to another
- * account is told to that address only.
+ * Begins a change of address: a link to the old one and a link to the new one, both needed; only the latter while the old one was
+ * never confirmed, because it may be a stranger's. That the new one belongs to another account is told to that address only.
  */
 export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
   const { userId, email, password } = change;
@@ -155,18 +155,19 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('user_account')
-      .select(['email', 'first_name'])
+      .select(['email', 'first_name', 'email_verified_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (person.email.toLowerCase() === email.toLowerCase())
       throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });
     const plan = { userId, email, minutes: LINK_MINUTES };
-    const oldKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' });
+    const isConfirmed = person.email_verified_at !== null;
+    const oldKey = isConfirmed && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
     const newKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_NEW' });
     const isTaken = (await accountByEmail(transaction, email)) !== undefined;
-    await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
+    if (oldKey) await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
     await app.mailer.send(
-      isTaken ? alreadyRegisteredMail(email, origin) : changeAddressNewMail(email, newKey, origin),
+      isTaken ? alreadyRegisteredMail(email, origin) : changeAddressNewMail(email, newKey, origin, isConfirmed),
       { transaction },
     );
   });

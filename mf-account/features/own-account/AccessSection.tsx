@@ -25,7 +25,7 @@ export function AccessSection({ user }: { user: UserDetails }) {
   const password = useClosing(hide);
   return (
     <AccountSection title={ot('access')}>
-      {state === 'emailAsked' && <Done>{ot('emailAsked')}</Done>}
+      {state === 'emailAsked' && <Done>{ot(user.email_verified ? 'emailAsked' : 'openEmailAsked')}</Done>}
       {state === 'passwordChanged' && <Done>{ot('passwordChanged')}</Done>}
       {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={email.close} />}
       {state === 'password' && <PasswordForm onDone={() => setState('passwordChanged')} onCancel={password.close} />}
@@ -77,7 +77,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
       onCancel={onCancel}
       action={ot('changeEmail')}
     >
-      <Meta>{ot('changeEmailHint')}</Meta>
+      <Meta>{ot(user.email_verified ? 'changeEmailHint' : 'changeOpenEmailHint')}</Meta>
       <FormGrid>
         <TextField
           name="email"

@@ -26,6 +26,9 @@ export const ot = addTexts('own-account', {
   newEmail: 'Neue E-Mail-Adresse',
   ownPassword: 'Ihr Passwort',
   emailAsked: 'Wir haben an beide Adressen eine E-Mail geschickt. Bitte öffnen Sie beide Links.',
+  changeOpenEmailHint:
+    'Sie erhalten an die neue Adresse eine E-Mail. Sie gilt, sobald Sie den Link darin geöffnet haben.',
+  openEmailAsked: 'Wir haben an die neue Adresse eine E-Mail geschickt. Bitte öffnen Sie den Link darin.',
   changePassword: 'Passwort ändern',
   oldPassword: 'Bisheriges Passwort',
   savePassword: 'Passwort speichern',
