@@ -116,6 +116,17 @@ describe('an open position', () => {
     expect(backend.requests).toEqual([]);
   });
 
+  it('PP-04 PP-25 has one address: a slug in capitals goes to the right one, under the town too', async () => {
+    const inTown = contextOf('/pflegeanbieter/köln/lindenhof/STELLE-1?von=mail', {
+      citySlug: 'köln',
+      companySlug: 'lindenhof',
+      offerSlug: 'STELLE-1',
+    });
+    const to = ['/pflegeanbieter/profiles/lindenhof/stelle-1', '/pflegeanbieter/k%C3%B6ln/lindenhof/stelle-1?von=mail'];
+    expect(await jobOfferPage.load(at('Stelle-1'))).toEqual({ kind: 'redirect', to: to[0], status: 301 });
+    expect(await jobOfferPage.load(inTown)).toEqual({ kind: 'redirect', to: to[1], status: 301 });
+  });
+
   it('PP-04 does not find an unknown one', async () => {
     backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 404 : companyPage());
     expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
@@ -139,5 +150,6 @@ describe('an open position', () => {
     expect(screen.getByRole('link', { name: 'Zum Profil des Arbeitgebers' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Ähnliche Stellen in Köln' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nachtdienst' })).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText(similar[0]!.company.name)).toBeVisible();
   });
 });

@@ -90,6 +90,17 @@ describe('reading job offers', () => {
     }
   });
 
+  it('PP-04 sends a slug in capitals to the right one, and tells nobody of what only its owner may see', async () => {
+    const owner = await signIn(test.databases, ownerId);
+    await insertJobOffer(test.db, companyId, 'köchin');
+    await insertJobOffer(test.db, companyId, 'geheim', { status: 'DRAFT', posted_at: null, valid_through: null });
+    const moved = await read(encodeURIComponent('KÖCHIN'));
+    expect([moved.statusCode, moved.json<unknown>()]).toEqual([301, { moved_to: 'köchin' }]);
+    expect((await test.inject(String(moved.headers.location))).json()).toMatchObject({ slug: 'köchin' });
+    expect((await read('Geheim')).statusCode).toBe(404);
+    expect((await read('Geheim', owner)).statusCode).toBe(301);
+  });
+
   it('PP-03 keeps the job offers of a Free provider from everybody but its owner', async () => {
     const freeOwner = await insertUser(test.db, 'free-employer');
     const id = await insertCompany(test.db, 'frei', { owner_id: freeOwner });

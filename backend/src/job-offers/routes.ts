@@ -6,6 +6,7 @@ import {
   jobOfferGoneSchema,
   jobOfferParamsSchema,
   jobOfferSchema,
+  movedSchema,
   type JobOffer,
   type JobOfferGone,
 } from '@care/contracts/schemas';
@@ -13,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company/company-queries';
 import type { App } from '../platform/app-type';
 import { gone, notFound } from '../platform/errors';
+import { API_PREFIX } from '../platform/openapi';
 import {
   findJobOffer,
   isOpen,
@@ -25,6 +27,7 @@ import { employer, presentJobOffer, presentListedOffer } from './present-job-off
 import { jobOfferCards } from './search';
 
 const noSuchOffer = () => notFound('Dieses Stellenangebot gibt es nicht.');
+const segment = encodeURIComponent;
 const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
 /** Reading job offers (PP-04). */
@@ -36,7 +39,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
         summary: 'A job offer by its company and slug; 410 with similar ones when it has ended',
         tags: ['job-offer'],
         params: jobOfferParamsSchema,
-        response,
+        response: { ...response, 301: movedSchema },
       },
     },
     async (request, reply) => {
@@ -44,8 +47,12 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
       const found = await findCompany(request.reads.kysely, { slug: company_slug }, request.viewer);
       if (found.kind !== 'found') throw noSuchOffer();
       const { company } = found;
-      const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug: offer_slug });
-      return answer(request, reply, company, offer);
+      const slug = offer_slug.toLowerCase();
+      const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
+      const read = await answer(request, reply, company, offer);
+      if (slug === offer_slug) return read;
+      reply.header('location', `${API_PREFIX}/company/job-offer/by-slug/${segment(company.slug)}/${segment(slug)}/`);
+      return reply.code(301).send({ moved_to: slug });
     },
   );
 

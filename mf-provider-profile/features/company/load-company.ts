@@ -32,7 +32,12 @@ export async function findCompany({ store, params, url }: PageContext, below = '
   if (!company) return outcomeOfFailure(error);
   const isRight = company.slug === slug && (citySlug === undefined || isTownOf(citySlug, company));
   if (isRight) return { kind: 'found', company };
-  const path = citySlug === undefined ? profilePath(company.slug) + below : pathInTown(company, below);
+  return movedTo(company, below, { params, url });
+}
+
+/** The right spelling of an address, below the provider's page of the same kind. */
+export function movedTo(company: CompanyPage, below: string, { params, url }: Omit<PageContext, 'store'>): PageOutcome {
+  const path = params.citySlug === undefined ? profilePath(company.slug) + below : pathInTown(company, below);
   return redirectTo(path + url.search, 301);
 }
 

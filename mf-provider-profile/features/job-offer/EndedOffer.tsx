@@ -21,7 +21,12 @@ export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar
           <Heading level={2}>{jt('similar', { city: company.city })}</Heading>
           <JobOfferList>
             {similar.map((offer) => (
-              <JobOfferCard key={offer.id} offer={offer} companySlug={offer.company.slug} />
+              <JobOfferCard
+                key={offer.id}
+                offer={offer}
+                companySlug={offer.company.slug}
+                employer={offer.company.name}
+              />
             ))}
           </JobOfferList>
         </Stack>

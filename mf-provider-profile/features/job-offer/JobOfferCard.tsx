@@ -3,7 +3,7 @@ import { salaryText } from '@care/contracts/salary';
 import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas';
 import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
-import { CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
 import { tt } from '../../texts';
 
 const Body = styled(Card)`
@@ -18,12 +18,14 @@ type ListedOffer = CompanyJobOffer &
 interface JobOfferCardProps {
   offer: ListedOffer;
   companySlug: string;
+  /** Its name, where the card stands among those of others. */
+  employer?: string;
   /** Where the card stands in the page's outline. */
   level?: 2 | 3;
 }
 
 /** An open position with what is known of it; all of the card leads to it (SR-15). */
-export function JobOfferCard({ offer, companySlug, level = 3 }: JobOfferCardProps) {
+export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOfferCardProps) {
   const { slug, title, employment_type, salary, city, posted_at } = offer;
   const pay = salary && salaryText(salary);
   return (
@@ -33,6 +35,11 @@ export function JobOfferCard({ offer, companySlug, level = 3 }: JobOfferCardProp
           <StretchedLink to={jobOfferPath(companySlug, slug)}>{title}</StretchedLink>
         </Heading>
         <Row gap="small">
+          {employer && (
+            <WithIcon icon={Building2} size="small">
+              {employer}
+            </WithIcon>
+          )}
           <WithIcon icon={Clock} size="small">
             {employmentLabel(employment_type)}
           </WithIcon>

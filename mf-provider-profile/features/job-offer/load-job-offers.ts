@@ -9,7 +9,7 @@ import {
 } from '@care/contracts';
 import { currentViewer, knownSession } from '@care/contracts/viewer';
 import { outcomeOfFailure } from '../company/failure';
-import { companySlugOf, findCompany } from '../company/load-company';
+import { companySlugOf, findCompany, movedTo } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 
@@ -34,18 +34,21 @@ async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
   return viewer.is_owner ? ok : redirectVisitorsTo(profilePath(slug));
 }
 
-/** Loads one position; an ended one is gone and leaves others like it (PP-04). */
+/** Loads one position, at its own spelling; an ended one is gone and leaves others like it (PP-04). */
 export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   const { store, params } = context;
   const { offerSlug = '' } = params;
   if (isReservedSlug(offerSlug)) return notFound;
-  const [found, offer] = await Promise.all([
-    findCompany(context, `/${encodeURIComponent(offerSlug)}`),
+  const [found, { data: offer, error }] = await Promise.all([
+    findCompany(context, below(offerSlug)),
     store.dispatch(profileApi.jobOffer.initiate(offerQuestion(params))),
   ]);
   if (found.kind !== 'found') return found;
-  return offer.error ? outcomeOfFailure(offer.error) : ok;
+  if (!offer) return outcomeOfFailure(error);
+  return offer.slug === offerSlug ? ok : movedTo(found.company, below(offer.slug), context);
 }
+
+const below = (offerSlug: string): string => `/${encodeURIComponent(offerSlug)}`;
 
 /** What the backend is asked for the position that an address names. */
 export const offerQuestion = (params: PageContext['params'], viewer = currentViewer()) => ({
