@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 import type { GalleryItem } from './gallery-item';
@@ -13,7 +13,12 @@ const items = (count: number): GalleryItem[] =>
     height: 800,
   }));
 
+/** Where the history stands: an open view is one step further. */
+const step = () => (history.state as { galleryItem?: number; page?: string } | null) ?? {};
+
 describe('Gallery', () => {
+  beforeEach(() => history.pushState({ page: 'profile' }, ''));
+
   it('PP-12 shows four items and a fifth tile for all of them', () => {
     render(<Gallery items={items(11)} label="Bilder und Videos" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
@@ -28,7 +33,7 @@ describe('Gallery', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('PP-12 opens the chosen item over the whole screen; arrow keys go round', async () => {
+  it('PP-12 opens the chosen item over the whole screen; arrow keys go round, and closing leaves no step of the history', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
     const dialog = screen.getByRole('dialog', { name: 'Bilder und Videos' });
@@ -41,6 +46,7 @@ describe('Gallery', () => {
     expect(dialog).toHaveTextContent('Bild 1 von 6');
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(step()).toEqual({ page: 'profile' }));
   });
 
   it('PP-05 a swipe turns to the next or the one before; scrolling and two fingers do not', async () => {
@@ -64,6 +70,20 @@ describe('Gallery', () => {
     ] as const)
       swipe(across, down, fingers);
     expect(dialog).toHaveTextContent('Bild 2 von 6');
+  });
+
+  it('PP-12 Back closes the full screen and stays on the page, Forward shows it again, and so does a reload', async () => {
+    const { unmount } = render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    expect(step()).toEqual({ page: 'profile', galleryItem: 1 });
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(step()).toEqual({ page: 'profile' });
+    act(() => history.forward());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
+    unmount();
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
   });
 
   it('PP-12 the fifth tile begins with the first hidden item', async () => {

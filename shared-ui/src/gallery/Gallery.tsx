@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { gridFor, splitVisible } from './gallery-layout';
 import type { GalleryItem } from './gallery-item';
 import { galleryText } from './texts';
+import { useShownItem } from './use-shown-item';
 import type { Viewer } from './Viewer';
 
 const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
@@ -117,20 +118,16 @@ interface GalleryProps {
 
 /** Four pictures or videos and, when there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
 export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
-  const [shown, setShown] = useState<number>();
   const [FullScreen, setFullScreen] = useState<typeof Viewer>();
   const [isMissing, setIsMissing] = useState(false);
   /** The full-screen view is a chunk of its own: most visitors never open it. */
-  const show = async (index: number) => {
-    try {
-      const { Viewer: Loaded } = await import('./Viewer');
-      setFullScreen(() => Loaded);
-      setShown(index);
-      setIsMissing(false);
-    } catch {
-      setIsMissing(true);
-    }
+  const fetchViewer = async (): Promise<boolean> => {
+    const loaded = await import('./Viewer').catch(() => undefined);
+    if (loaded) setFullScreen(() => loaded.Viewer);
+    setIsMissing(!loaded);
+    return loaded !== undefined;
   };
+  const { shown, open, turnTo, close } = useShownItem(fetchViewer);
   if (items.length === 0) return null;
   const { visible, more } = splitVisible(items);
   return (
@@ -138,7 +135,7 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
       <Tiles tiles={visible.length + (more ? 1 : 0)} aria-label={label}>
         {visible.map((item, index) => (
           <li key={item.id}>
-            <Tile type="button" onClick={() => void show(index)}>
+            <Tile type="button" onClick={() => void open(index)}>
               <VisuallyHidden>{galleryText('enlarge')} </VisuallyHidden>
               <TilePicture item={item} eager={eager && index === 0} />
             </Tile>
@@ -146,7 +143,7 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
         ))}
         {more && (
           <li key="all">
-            <Tile type="button" onClick={() => void show(visible.length)}>
+            <Tile type="button" onClick={() => void open(visible.length)}>
               {more.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
               <All>{t('actions.showAll', { count: items.length })}</All>
             </Tile>
@@ -154,9 +151,7 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
         )}
       </Tiles>
       {isMissing && <Alert kind="error">{t('errors.networkError')}</Alert>}
-      {FullScreen && (
-        <FullScreen items={items} label={label} index={shown} onIndex={setShown} onClose={() => setShown(undefined)} />
-      )}
+      {FullScreen && <FullScreen items={items} label={label} index={shown} onIndex={turnTo} onClose={close} />}
     </>
   );
 };

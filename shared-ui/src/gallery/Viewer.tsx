@@ -1,5 +1,5 @@
 import { t } from '@care/contracts';
-import { IconButton, LiveRegion, Picture } from '@care/ui';
+import { IconButton, LiveRegion, media, Picture } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -22,6 +22,10 @@ const Figure = styled.figure`
   display: grid;
   place-items: center;
   height: 100%;
+  ${media.phone} {
+    grid-row: 1;
+    grid-column: 1 / -1;
+  }
   & > img,
   & > video {
     width: auto;
@@ -35,6 +39,10 @@ const Figure = styled.figure`
 const Caption = styled.p`
   grid-column: 1 / -1;
   text-align: center;
+  ${media.phone} {
+    grid-row: 2;
+    grid-column: 2;
+  }
 `;
 
 const Large = ({ item }: { item: GalleryItem }) =>
