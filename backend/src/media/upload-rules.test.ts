@@ -60,7 +60,7 @@ describe('upload rules', () => {
     expect(uploadProblemText('invalidPhotoType')).toBe('ungültiger Dateityp');
     expect(uploadProblemText('photoIsTooLarge')).toBe('Die Datei ist zu groß');
     expect(uploadProblemText('photoResolution')).toBe(
-      'Das Bild muss zwischen 200 × 200 und 8000 × 8000 Pixel groß sein.',
+      'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { de } from './de';
+import { formatNumber } from './format';
 
 /** Texts by key, nested as deep as one likes; `_one` and `_other` are plural forms. */
 export interface Texts {
@@ -14,7 +15,7 @@ export type TextKey<Catalogue> = {
     : `${Key}.${TextKey<Catalogue[Key]>}`;
 }[keyof Catalogue & (string | number)];
 
-/** Values for the `{{placeholders}}`; `count` also chooses the plural form. */
+/** Values for the `{{placeholders}}`, numbers as such; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<Catalogue> = (key: TextKey<Catalogue>, values?: TextValues) => string;
 
@@ -29,8 +30,8 @@ export function initI18n({ pseudo = false }: { pseudo?: boolean } = {}): void {
 }
 
 /**
- * Reads the catalogue as i18next would: dotted keys, `_one`/`_other` by `count`, `{{name}}` filled in; an unknown key
- * gives the key. i18next itself would be 13 kB of every first visit for exactly this; a test compares the two over the
+ * Reads the catalogue as i18next would: dotted keys, `_one`/`_other` by `count`, `{{name}}` filled in, numbers as German
+ * writes them; an unknown key gives the key. i18next itself would be 13 kB of every first visit for exactly this; a test compares the two over the
  * whole catalogue (see docs/adr).
  */
 function translate(namespace: string, key: string, values: TextValues = {}): string {
@@ -48,7 +49,9 @@ function lookUp(catalogue: Texts | undefined, key: string): string | undefined {
 }
 
 const fill = (text: string, values: TextValues) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name] ?? ''));
+
+const shown = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer". */
 export const t: Translate<typeof de> = (key, values) => translate('shared', key, values);

@@ -1,5 +1,6 @@
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { de } from './de';
+import { formatNumber } from './format';
 import { addTexts, t, type TextKey, type Texts } from './i18n';
 
 /** Every dotted key, plural forms folded into one. */
@@ -10,7 +11,15 @@ function keysOf(texts: Texts, prefix = ''): string[] {
   return [...new Set(keys)];
 }
 
-const i18next = createInstance();
+/** Numbers are written the German way, as our own reader does. */
+const germanNumbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
+};
+const i18next = createInstance().use(germanNumbers);
 beforeAll(() =>
   i18next.init({
     lng: 'de',
@@ -19,7 +28,7 @@ beforeAll(() =>
     defaultNS: 'shared',
     nsSeparator: false,
     resources: { de: { shared: de } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   }),
 );
 

@@ -57,6 +57,13 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link', { name: 'Nächste Seite' })).not.toBeInTheDocument();
   });
 
+  it('SR-17 SH-13 writes large numbers the German way, for eyes and ears alike', () => {
+    show(1, 2500);
+    const last = screen.getByRole('link', { name: 'Seite 2.500' });
+    expect(last).toHaveTextContent('2.500');
+    expect(last).toHaveAttribute('href', '/suche/pflegeanbieter/köln?page=2500');
+  });
+
   it('SR-17 is a named landmark, and nothing at all for a single page', () => {
     const { unmount } = show(1, 3);
     expect(within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('listitem')).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { formatNumber, t } from '@care/contracts';
 import { Link } from '@care/contracts/router';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -91,7 +91,7 @@ export const Pagination = ({
                 aria-label={t(entry === page ? 'pagination.currentPage' : 'pagination.page', { page: entry })}
                 preventScrollReset={preventScrollReset}
               >
-                {entry}
+                {formatNumber(entry)}
               </Link>
             )}
           </li>

@@ -8,7 +8,7 @@ const of =
     Promise.resolve({ width, height });
 const good = of(400, 500);
 const large = 600_001;
-const resolution = 'Das Bild muss zwischen 200 × 200 und 8000 × 8000 Pixel groß sein.';
+const resolution = 'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein.';
 
 describe("a job seeker's photo", () => {
   it.each(['image/jpeg', 'image/webp', 'image/png'])('AC-11 may be %s of exactly 600000 bytes', async (type) => {
