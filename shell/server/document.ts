@@ -54,7 +54,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     adFrameTag(options.adFrame),
-    headTags(result.kind === 'html' ? result.head : undefined, origin),
+    headTags(result, origin),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<style data-emotion="pf ${ids}">${css}</style>`,
     pictures,
@@ -98,7 +98,8 @@ const withOrigin = (data: object, origin: string): unknown =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? new URL(value, origin).href : value,
   );
 
-function headTags(head: PageHead | undefined, origin: string): string {
+function headTags(result: DocumentOptions['result'], origin: string): string {
+  const head = result.kind === 'html' ? result.head : undefined;
   const absolute = (path: string) => escapeAttribute(new URL(path, origin).href);
   const meta = (name: string, content: string | undefined) =>
     content ? `<meta name="${name}" content="${escapeAttribute(content)}">` : '';
@@ -108,7 +109,7 @@ function headTags(head: PageHead | undefined, origin: string): string {
   return [
     `<title>${escapeAttribute(titleOf(head))}</title>`,
     meta('description', head?.description),
-    meta('robots', head?.robots ?? (head ? undefined : 'noindex,follow')),
+    meta('robots', result.kind === 'html' ? (head ? head.robots : 'noindex,follow') : result.robots),
     link('canonical', head?.canonical),
     link('prev', head?.prev),
     link('next', head?.next),

@@ -34,8 +34,8 @@ export type SliceExports = Record<string, Extract<LoadResult, { success: true }>
 /** How rendering an address ended. */
 export type RenderResult =
   | { kind: 'redirect'; status: number; to: string; visitorsOnly: boolean }
-  /** The browser renders the page: it is personal, or its slice did not work here. */
-  | { kind: 'client'; status: number; module?: string; problem?: string }
+  /** The browser renders the page: it is personal, which `robots` says, or its slice did not work here. */
+  | { kind: 'client'; status: number; module?: string; problem?: string; robots?: string }
   | {
       kind: 'html';
       status: number;
@@ -117,7 +117,7 @@ async function renderPage(
   if (!leaf) throw new Error(`no route for ${url}`);
   const handle = leaf.route.handle as RouteHandle;
   const { module, render: where } = handle;
-  if (where === 'client') return { kind: 'client', status: 200, module };
+  if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
   const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
   const page = await data?.page;
   if (page?.kind === 'failed') return { kind: 'client', status: 200, module, problem: page.failure.message };
