@@ -1,12 +1,16 @@
-import type { PlatformViews } from '@care/contracts';
+import type { LoadFailure, PlatformViews } from '@care/contracts';
 import { Container, PageSkeleton, SliceUnavailable } from '@care/ui';
+
+/** A slice that threw did so on answers that are kept: only a new document asks for all of them again. */
+export const retryAfter = ({ reason }: LoadFailure, again: () => void): (() => void) =>
+  reason === 'crashed' ? () => location.reload() : again;
 
 /** What stands in the place of a slice that is on its way or did not arrive (SH-18). */
 export const views: PlatformViews = {
   Loading: PageSkeleton,
-  Unavailable: ({ onRetry }) => (
+  Unavailable: ({ failure, onRetry }) => (
     <Container>
-      <SliceUnavailable onRetry={onRetry} />
+      <SliceUnavailable onRetry={retryAfter(failure, onRetry)} />
     </Container>
   ),
 };

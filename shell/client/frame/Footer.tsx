@@ -19,6 +19,15 @@ const Ground = styled.footer`
   }
 `;
 
+const LegalLinks = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-5);
+  & > a {
+    padding-block: var(--s-2);
+  }
+`;
+
 const Sources = styled.p`
   margin-top: var(--s-4);
   color: var(--night-soft);
@@ -50,13 +59,13 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
           <div dangerouslySetInnerHTML={{ __html: data.html }} />
         ) : (
           <Container>
-            <nav aria-label={t('footer.label')}>
+            <LegalLinks aria-label={t('footer.label')}>
               {legalLinks.map(([to, label]) => (
                 <a key={to} href={to}>
-                  {t(label)}{' '}
+                  {t(label)}
                 </a>
               ))}
-            </nav>
+            </LegalLinks>
           </Container>
         )}
         <Container>

@@ -24,6 +24,7 @@ const Row = styled.div`
   gap: var(--s-2) var(--s-5);
   min-height: var(--size-header);
   @media (max-width: 1023px) {
+    column-gap: var(--s-2);
     min-height: var(--size-header-phone);
   }
 `;

@@ -13,7 +13,6 @@ const own: BrowserSlice['navigation'] = [
 export interface NavigationLink {
   to: string;
   label: string;
-  /** Whether it is the page that is shown, or the part of the site that this page belongs to. */
   current?: 'page' | 'true';
 }
 
@@ -26,18 +25,21 @@ function sectionOf(path: string, slices: BrowserSlice[]): string {
   return page?.route.section ?? `/${path.split('/')[1]}`;
 }
 
-/** The main links that the shell and the deployed slices declare, for the present visitor, in their order (SH-03). */
-export function useNavigationEntries(status: Session['status']): NavigationLink[] {
+/** Says of a link whether it is the page that is shown, or the part of the site that this page belongs to. */
+export function useCurrent(): (to: string) => NavigationLink['current'] {
   const slices = useContext(SlicesContext);
   const { pathname } = useLocation();
   const section = sectionOf(pathname, slices);
+  return (to) => (to === pathname ? 'page' : to === section ? 'true' : undefined);
+}
+
+/** The main links that the shell and the deployed slices declare, for the present visitor, in their order (SH-03). */
+export function useNavigationEntries(status: Session['status']): NavigationLink[] {
+  const slices = useContext(SlicesContext);
+  const currentOf = useCurrent();
   const audience = status === 'authenticated' ? 'signed-in' : 'visitor';
   return [...own, ...slices.flatMap(({ navigation }) => navigation)]
     .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
     .sort((a, b) => a.order - b.order)
-    .map(({ to, label }) => ({
-      to,
-      label: t(label as Parameters<typeof t>[0]),
-      current: to === pathname ? 'page' : to === section ? 'true' : undefined,
-    }));
+    .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]), current: currentOf(to) }));
 }

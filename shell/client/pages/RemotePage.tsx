@@ -1,4 +1,4 @@
-import { SliceBoundary, t, usePlatform, type PageHead } from '@care/contracts';
+import { SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
 import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useSyncExternalStore } from 'react';
@@ -6,6 +6,7 @@ import { useLocationUrl } from '../frame/location-url';
 import { mainId } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
+import { retryAfter } from '../views';
 import { NoticePage } from './NoticePage';
 
 /** The page of a slice (`id` of its module) in the frame: its loading, its failure with a retry, its 404 (SH-18). */
@@ -40,11 +41,11 @@ const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) 
   const params = useParams();
   const url = useLocationUrl();
   if (loaded.kind === 'not-found') return <NoticePage notice="notFound" />;
-  if (loaded.kind === 'failed') return <FailedPage />;
+  if (loaded.kind === 'failed') return <FailedPage failure={loaded.failure} />;
   return (
     <>
       <PageArrival head={loaded.head} />
-      <SliceBoundary resetKey={page} slice={id} fallback={() => <FailedPage />}>
+      <SliceBoundary resetKey={page} slice={id} fallback={(failure) => <FailedPage failure={failure} />}>
         <loaded.Page params={params} url={url} />
       </SliceBoundary>
     </>
@@ -54,7 +55,7 @@ const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) 
 const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,follow' };
 
 /** A page in its own right, with headline, title and announcement: the page before is gone. */
-function FailedPage() {
+function FailedPage({ failure }: { failure: LoadFailure }) {
   const { revalidate } = useRevalidator();
   const retry = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true }); // the button is gone when the page arrives
@@ -64,7 +65,7 @@ function FailedPage() {
     <>
       <PageArrival head={failedHead} />
       <Container>
-        <SliceUnavailable level={1} onRetry={retry} />
+        <SliceUnavailable level={1} onRetry={retryAfter(failure, retry)} />
       </Container>
     </>
   );

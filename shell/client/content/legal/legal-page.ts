@@ -5,6 +5,7 @@ import { legalHead, legalNames } from './legal-texts';
 export { LegalPage as default } from './LegalPage';
 
 export function head({ url }: PageContext): PageHead {
-  const { title, description } = legalHead(legalNames[url.pathname] ?? 'imprint');
+  const { title: headline, description } = legalHead(legalNames[url.pathname] ?? 'imprint');
+  const title = headline.replaceAll('\u00ad', '');
   return { title, description, canonical: url.pathname, jsonLd: [breadcrumbsJsonLd([title, url.pathname])] };
 }

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text';
 
 export const terms = {
-  title: 'Allgemeine Geschäftsbedingungen',
+  title: 'Allgemeine Geschäfts\u00adbedingungen',
   lead: 'Diese Bedingungen gelten für die Nutzung von Pflegefenster. Sie sind ein Entwurf, bis der Betreiber sie geprüft und ergänzt hat.',
   description:
     'Die Allgemeinen Geschäftsbedingungen von Pflegefenster: Nutzung, Konto, Bewertungen, Pakete und Vermittlung.',

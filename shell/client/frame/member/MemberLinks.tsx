@@ -2,6 +2,7 @@ import { routes, t, useSession, userApi } from '@care/contracts';
 import { Button } from '@care/ui';
 import { BarLink } from '../BarLink';
 import { MenuLinks } from '../MenuLinks';
+import { useCurrent } from '../navigation-entries';
 import { InboxBadge } from './InboxBadge';
 import { memberLinks, type MemberLink } from './member-links';
 
@@ -24,19 +25,21 @@ export const MemberBar = ({ onSignOut }: MemberLinksProps) => (
   </>
 );
 
-/** In the menu, too, the link to the inbox tells what waits there. */
-const withUnread = ({ to, label }: MemberLink) => ({
+/** In the menu, too, the link to the inbox tells what waits there, and the one to the staff search is marked on all pages of it. */
+const inMenu = ({ to, label }: MemberLink, currentOf: ReturnType<typeof useCurrent>) => ({
   to,
   label: to === routes.messages.build() ? <InboxBadge label={label} /> : label,
+  current: to === routes.staffHome.build() ? currentOf(to) : undefined,
 });
 
 /** The account in the menu: all that the person's role has (SH-03). */
 export function MemberMenu({ onSignOut }: MemberLinksProps) {
   const session = useSession();
+  const currentOf = useCurrent();
   const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');
   return (
     <>
-      <MenuLinks links={memberLinks(user).map(withUnread)} />
+      <MenuLinks links={memberLinks(user).map((link) => inMenu(link, currentOf))} />
       <Button variant="secondaryGray" onClick={onSignOut}>
         {t('nav.logout')}
       </Button>

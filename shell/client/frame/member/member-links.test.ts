@@ -13,6 +13,12 @@ describe('the navigation of somebody signed in', () => {
     expect(memberLinks(paul)).toContainEqual({ to: '/profile/company', label: 'Mein Unternehmen' });
     expect(labels(paul)).not.toContain('Einrichtung registrieren');
   });
+  it('SH-03 leads those who look for staff there, and nobody else', () => {
+    const staff = { to: '/pflegeanbieter', label: 'Pflegepersonal' };
+    expect(memberLinks(paul)[0]).toEqual(staff);
+    expect(memberLinks({ ...paul, company: null })[0]).toEqual(staff);
+    expect(memberLinks({ ...paul, profile_type: 'JOB_SEEKER', company: null })).not.toContainEqual(staff);
+  });
   it('SH-03 leads a job seeker to editing the own profile', () => {
     const seeker = {
       ...paul,
