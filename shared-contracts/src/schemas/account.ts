@@ -41,7 +41,7 @@ export const passwordChangeSchema = z
   .refine(samePasswords, differingPasswords);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** `POST /auth/email/change/`: both addresses get a link; the change holds once both were opened. */
+/** `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all were opened. */
 export const emailChangeSchema = z.object({ email: emailSchema, password: currentPassword });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 

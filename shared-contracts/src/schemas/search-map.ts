@@ -3,7 +3,7 @@ import { averageSchema, boundsSchema, idSchema, slugSchema } from './primitives'
 import { fromText, wholeNumber } from './query';
 
 /** West, south, east, north in degrees; a box whose west is east of its east spans the date line. */
-export const bboxFromText = fromText((value) => {
+const bboxFromText = fromText((value) => {
   const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const box = boundsSchema.safeParse(numbers);
   if (!box.success) return undefined;
