@@ -35,6 +35,7 @@ const scrollsSideways = (page: Page) =>
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(narrowest);
   expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
+  expect.soft(await page.evaluate(brokenWords), `words of the headline on ${page.url()} at 320 px`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const screen of [phone, desktop]) {
     const where = `${page.url()} with text of 200 % at ${screen.width} px`;
@@ -43,6 +44,21 @@ export async function expectToFit(page: Page): Promise<void> {
     expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Runs in the page: words of the headline that go on in the next line without a hyphen. */
+function brokenWords(): string[] {
+  const range = document.createRange();
+  const isBroken = (text: Text, { 0: word, index }: RegExpExecArray): boolean => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+  };
+  const texts = [...document.querySelectorAll('h1')].flatMap((one) => [...one.childNodes]);
+  return texts
+    .filter((node) => node instanceof Text)
+    .flatMap((text) => [...text.data.matchAll(/[^\s\u00ad\-–/]+/g)].filter((word) => isBroken(text, word)))
+    .map(([word]) => word);
 }
 
 /** Runs in the page: texts of which a part cannot be seen because their box hides what does not fit. */

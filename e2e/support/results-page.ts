@@ -11,7 +11,7 @@ export async function expectHits(page: Page, { count, results }: CompanySearchAn
     page
       .getByRole('region')
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^${count} Treffer`) }),
+      .filter({ hasText: new RegExp(`^${count.toLocaleString('de-DE')} Treffer`) }),
   ).toBeVisible();
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(results.map(({ name }) => name));
 }

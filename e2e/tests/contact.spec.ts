@@ -206,6 +206,10 @@ test.describe('the pages of a provider', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(form(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Link teilen' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Bewertung abgeben' })).toBeHidden();
+    await expect(page.getByText('Einzelne Bewertungen anzeigen').first()).toBeHidden();
+    const mapHeight = 515;
+    expect((await page.getByRole('region', { name: 'Lage' }).boundingBox())?.height).toBeLessThan(mapHeight);
     await expect(page.getByText(additional_features.at(-1) ?? '', { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
   });

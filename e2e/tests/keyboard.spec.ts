@@ -117,6 +117,12 @@ test('PP-05 RV-01 pictures open, turn and close by keyboard, and single ratings 
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/profiles\/beispiel$/);
+  await expect(picture).toBeFocused();
 
   const ratings = page.locator('#ratings');
   await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());

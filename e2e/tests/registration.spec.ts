@@ -113,6 +113,8 @@ for (const { kind, path, row } of [
     await textbox(page, /^Benutzername/).fill(account.username);
     await password(page).fill(secret);
     await textbox(page, /^Passwort wiederholen/).fill(secret);
+    const [first, second] = [await password(page).boundingBox(), await textbox(page, /^Passwort wieder/).boundingBox()];
+    expect([second?.x, second?.width], 'below the password').toEqual([first?.x, first?.width]);
     const consent = page.getByRole('checkbox', { name: /^Ich habe die AGB/ });
     const send = page.getByRole('button', { name: 'Jetzt kostenlos registrieren' });
     await send.click();

@@ -69,6 +69,7 @@ test.describe('a watch list without an account', () => {
       for (const { name } of [first, third]) await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
       await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
       await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id}$`));
+      await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Pflegeanbieter im Vergleich');
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       await expect(table.getByRole('row', { name: /^Preise/ })).toContainText('auf Anfrage');

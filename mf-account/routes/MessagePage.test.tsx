@@ -115,6 +115,7 @@ describe('one message', () => {
     answer({ [messageUrl()]: read() });
     await userEvent.click(screen.getByRole('button', { name: 'Blockierung aufheben' }));
     expect(await content()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Absender blockieren' })).toHaveFocus();
     expect(site.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
   });
 
@@ -138,6 +139,25 @@ describe('one message', () => {
     const thanks = await screen.findByText(/^Vielen Dank für Ihre Meldung/);
     expect(thanks.closest('[role=status]')).toHaveFocus();
     expect(site.written.at(-1)?.body).toEqual({ reason: 'Beleidigend' });
+  });
+
+  it('AC-14 SH-09 a reason for reporting stays when the dialog is closed, and when the session ends', async () => {
+    answer({ [messageUrl()]: read() });
+    const { addressNow } = await showAt('/nachrichten/12');
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Nachricht melden' }));
+      return within(screen.getByRole('dialog', { name: 'Nachricht melden' }));
+    };
+    const reason = { name: /Ihre Begründung/ };
+    await userEvent.type((await open()).getByRole('textbox', reason), 'Beleidigend');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    const dialog = await open();
+    expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
+    expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
+    expect(addressNow()).toBe('/nachrichten/12');
   });
 
   it('AC-14 from the site itself can be put away, but neither answered nor blocked', async () => {

@@ -1,6 +1,7 @@
+import { refreshSession } from '@care/contracts';
 import { recruitingAllowanceSchema, type RecruitingQuota } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobSeeker, jobSeekerCall } from '../testing/job-seeker';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -79,6 +80,26 @@ describe('contacting a job seeker', () => {
     await fillIn(form, 'Wir suchen Sie.');
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(tooMany));
     expect(form.getByRole('textbox', { name: /Ihre Nachricht/ })).toHaveValue('Wir suchen Sie.');
+  });
+
+  it('AC-12 SH-09 what was written stays in its dialog when the session ends, for signing in again in place', async () => {
+    const form = await open({ [quotaCall]: allowed(0) });
+    const content = await form.findByRole('textbox', { name: /Ihre Nachricht/ });
+    await userEvent.type(content, 'Wir suchen Sie.');
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
+    expect(content).toBeVisible();
+    expect(content).toHaveValue('Wir suchen Sie.');
+  });
+
+  it('AC-12 a visitor who was signed in and has written nothing is offered the packages again', async () => {
+    const form = await open({ [quotaCall]: allowed(0) });
+    await form.findByRole('textbox', { name: /Ihre Nachricht/ });
+    site.signedIn = false;
+    await act(refreshSession);
+    expect(await screen.findByText(/benötigen Sie das Plus- oder Premium-Paket\.$/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('AC-12 AC-06 says what is missing under the fields, and what the server says', async () => {

@@ -316,7 +316,9 @@ describe('switches, preview and who may see it', () => {
     await edit();
     expect(part('Wo ich arbeiten möchte').getByText(/Neusser Straße/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'So sehen Anbieter Sie' }));
-    expect(await screen.findByText('So sehen Anbieter Sie.')).toBeVisible();
+    const preview = await screen.findByText('So sehen Anbieter Sie.');
+    expect(preview).toBeVisible();
+    expect(preview.closest('[tabindex]')).toHaveFocus();
     await waitFor(() => expect(part('Wo ich arbeiten möchte').getByText(/^Köln/)).toBeVisible());
     expect(document.body).not.toHaveTextContent('Neusser Straße');
     expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${address}?edit`);

@@ -57,6 +57,15 @@ describe('the profile of a provider', () => {
     expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
   });
 
+  it('PP-05 leaves out on paper what only a screen can do: the map, and the ways to other sites', async () => {
+    await show(companyPage());
+    const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
+    expect(onPaper(section('Lage').getByText('Gartenweg 2, 50733 Köln'))).toBe(true);
+    expect(onPaper(section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' }))).toBe(false);
+    for (const link of screen.getAllByRole('link', { name: 'Zur Website' })) expect(onPaper(link)).toBe(false);
+    expect(onPaper(screen.getAllByRole('link', { name: /^Anrufen: / })[0]!)).toBe(true);
+  });
+
   it('PP-05 opens a long list of features on request', async () => {
     await show(companyPage());
     const features = section('Besonderheiten');

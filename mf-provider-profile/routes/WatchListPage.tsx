@@ -1,5 +1,6 @@
 import { routes, t, useSession, type PageProps } from '@care/contracts';
 import { Breadcrumbs, Container, Loading, SkeletonCard, type Crumb } from '@care/ui';
+import { useFocusOnTurn } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { AccountList } from '../features/watch-list/AccountList';
 import { Comparison } from '../features/watch-list/Comparison';
@@ -19,16 +20,19 @@ const Column = styled.div`
 export function WatchListPage({ url }: PageProps) {
   const address = readAddress(url);
   const isComparison = address.compared.length > 0;
+  const place = useFocusOnTurn(isComparison);
   return (
     <Page>
       <Breadcrumbs items={crumbsOf(address)} />
-      {isComparison ? (
-        <Comparison {...address} />
-      ) : (
-        <Column>
-          {address.shared ? <SharedList ids={address.shared} address={address} /> : <OwnList address={address} />}
-        </Column>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {isComparison ? (
+          <Comparison {...address} />
+        ) : (
+          <Column>
+            {address.shared ? <SharedList ids={address.shared} address={address} /> : <OwnList address={address} />}
+          </Column>
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,18 @@
 import { asApiError, routes, t } from '@care/contracts';
 import type { GeoAddress } from '@care/contracts/schemas';
-import { dropEntry, CareForm, FORM_ERROR, KeptEntry, useForm, useFormState, type FormApi } from '@care/ui/form';
+import {
+  dropEntry,
+  CareForm,
+  FORM_ERROR,
+  KeptEntry,
+  submitErrors,
+  useForm,
+  useFormState,
+  type FormApi,
+} from '@care/ui/form';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useResolveAddress } from '../address/use-addresses';
-import { submitErrorsOf } from '../form/submit-errors-of';
 import { registrationApi } from '../registration/registration-api';
 import { AddressStep } from './AddressStep';
 import { ClosingStep } from './ClosingStep';
@@ -30,7 +38,7 @@ export function CompanyForm() {
       setCreated(data.id);
       return undefined;
     }
-    const errors = submitErrorsOf(asApiError(error), companyFields, withZipCodeRule);
+    const errors = submitErrors(asApiError(error), companyFields, withZipCodeRule);
     // What was refused stands in the first step.
     if (errors && companyFields.some((field) => field in errors)) form.change('step', 0);
     return errors;

@@ -2,7 +2,7 @@ import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
 import { Told } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from './ActionFailure';
 import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
@@ -14,12 +14,14 @@ import { mt } from './texts';
 export function MessageActions({ message }: { message: Message }) {
   const { id, is_own, is_blocked, kind } = message;
   const [wasBlocked] = useState(is_blocked);
+  const [hasBlocked, setHasBlocked] = useState(is_blocked);
+  if (is_blocked && !hasBlocked) setHasBlocked(true);
   return (
     <Stack>
       {is_blocked && <Blocked id={id} isNew={!wasBlocked} />}
       <Row>
         {!is_own && <ArchiveButton message={message} />}
-        {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} />}
+        {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} takesFocus={hasBlocked} />}
         {!is_own && kind !== 'SYSTEM' && <ReportButton id={id} />}
       </Row>
     </Stack>
@@ -53,7 +55,12 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
   );
 }
 
-function BlockButton({ message }: { message: Message }) {
+/** After unblocking it takes the focus: it stands for the button that had it. */
+function BlockButton({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const [isAsked, setAsked] = useState(false);
   const [block, { error, isLoading }] = inboxApi.block.useMutation();
   const agree = () => {
@@ -63,7 +70,14 @@ function BlockButton({ message }: { message: Message }) {
   return (
     <>
       <ActionFailure error={error} />
-      <Button variant="secondaryGray" size="small" icon={Ban} loading={isLoading} onClick={() => setAsked(true)}>
+      <Button
+        ref={button}
+        variant="secondaryGray"
+        size="small"
+        icon={Ban}
+        loading={isLoading}
+        onClick={() => setAsked(true)}
+      >
         {mt('block')}
       </Button>
       <AskDialog

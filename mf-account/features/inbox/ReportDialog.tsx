@@ -1,6 +1,6 @@
 import { asApiError, t } from '@care/contracts';
 import { Dialog } from '@care/ui/dialog';
-import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
@@ -23,12 +23,14 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** Reports a message, with the reason. */
+/** Reports a message, with the reason, which stays until it was sent: closing the dialog is no answer. */
 export function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
   const [report] = inboxApi.report.useMutation();
+  const entry = `report-${messageId}`;
   const send = async ({ reason = '' }: ReportValues) => {
     const { error } = await report({ id: messageId, reason });
     if (error) return submitErrors(asApiError(error), ['reason']);
+    dropEntry(entry);
     onReported();
     return undefined;
   };
@@ -37,6 +39,7 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
       <CareForm<ReportValues> onSubmit={send} validate={problemsOf}>
         {() => (
           <FormFields>
+            <KeptEntry name={entry} />
             <p>{mt('reportText')}</p>
             <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={maxLength} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>

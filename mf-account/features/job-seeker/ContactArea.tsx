@@ -1,10 +1,10 @@
-import { routes, t, useUserContext, type Tier } from '@care/contracts';
+import { routes, t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
 import { useLateDialog } from '@care/ui/late';
 import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tt } from '../../texts';
 import { OfferState } from './JobSeekerHeader';
 
@@ -51,9 +51,19 @@ const ContactFrame = ({ jobSeeker, children }: ContactAreaProps & { children: Re
   </Aside>
 );
 
-function Contact({ jobSeeker }: ContactAreaProps) {
+/** Of who writes here; an entry stays in its form when the session has just ended, for signing in again in place (SH-09). */
+function useHeldTier(): Tier | null {
   const { tierName } = useUserContext();
-  if (tierName && recruiting.includes(tierName)) return <WriteButton jobSeeker={jobSeeker} />;
+  const isHeld = useHeldSession().status === 'authenticated';
+  const [last, setLast] = useState(tierName);
+  const tier = tierName ?? (isHeld ? last : null);
+  if (tier !== last) setLast(tier);
+  return tier;
+}
+
+function Contact({ jobSeeker }: ContactAreaProps) {
+  const tier = useHeldTier();
+  if (tier && recruiting.includes(tier)) return <WriteButton jobSeeker={jobSeeker} />;
   return (
     <>
       <p>{tt('staff.activateAccount')}</p>

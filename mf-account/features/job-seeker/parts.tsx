@@ -1,4 +1,5 @@
 import { Feature, FeatureList, Measure, Tag, TagList } from '@care/ui';
+import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
 
@@ -11,7 +12,7 @@ export const Points = ({ icon, items }: PointsProps) => (
   <FeatureList tone="green">
     {items.map((item) => (
       <Feature key={item} icon={icon}>
-        {item}
+        <Breakable text={item} />
       </Feature>
     ))}
   </FeatureList>

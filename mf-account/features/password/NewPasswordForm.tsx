@@ -1,10 +1,9 @@
 import { asApiError, loginPath, refreshSession, routes } from '@care/contracts';
 import { Alert, Link, StandaloneLink } from '@care/ui';
-import { CareForm, FormGrid, SubmitButton } from '@care/ui/form';
+import { CareForm, FormGrid, submitErrors, SubmitButton } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { tt } from '../../texts';
-import { submitErrorsOf } from '../form/submit-errors-of';
 import { PasswordFields } from '../registration/AccountFields';
 import { passwordProblems } from '../registration/account-values';
 import { Done } from './EmailForm';
@@ -40,7 +39,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
     }
     const failure = asApiError(error);
     if (failure.kind === 'http' && [404, 410].includes(failure.status)) return setState('expired');
-    return submitErrorsOf(failure, fields, (details) => {
+    return submitErrors(failure, fields, (details) => {
       if ('token' in details || 'uid' in details) setState('expired');
       return details;
     });

@@ -19,18 +19,22 @@ export const UsernameField = () => (
   <TextField name="username" label={rt('username')} autoComplete="username" required />
 );
 
-/** A password and its repetition. */
+/** A password and its repetition, under each other: only the first has a hint. */
 export const PasswordFields = () => (
   <>
-    <TextField
-      name="password"
-      label={rt('password')}
-      hint={rt('passwordHint', { min: PASSWORD_MIN_LENGTH })}
-      type="password"
-      autoComplete="new-password"
-      required
-    />
-    <TextField name="password2" label={rt('password2')} type="password" autoComplete="new-password" required />
+    <FullWidth>
+      <TextField
+        name="password"
+        label={rt('password')}
+        hint={rt('passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </FullWidth>
+    <FullWidth>
+      <TextField name="password2" label={rt('password2')} type="password" autoComplete="new-password" required />
+    </FullWidth>
   </>
 );
 

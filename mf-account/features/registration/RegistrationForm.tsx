@@ -12,11 +12,11 @@ import {
   RadioSegment,
   SubmitButton,
   TextField,
+  submitErrors,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useResolveAddress } from '../address/use-addresses';
-import { submitErrorsOf } from '../form/submit-errors-of';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
 import { neverKept } from './account-values';
 import { registrationApi } from './registration-api';
@@ -53,8 +53,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     const registration = await registrationOf(type, values, resolve);
     if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
     const { error } = await register(registration);
-    if (error)
-      return submitErrorsOf(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
+    if (error) return submitErrors(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
     dropEntry(entry);
     onDone();
     return undefined;

@@ -1,7 +1,7 @@
-import { routes } from '@care/contracts';
+import { formatDate, routes } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { currentUser } from '@care/contracts/viewer';
-import { Link, Meta, Stack, StandaloneLink } from '@care/ui';
+import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
@@ -19,6 +19,7 @@ import { Applicant } from './Applicant';
 import { problemsOf, type ApplyValues } from './apply-values';
 import { tt } from './texts';
 import { useApplication } from './use-application';
+import { useEarlierApplication } from './use-earlier-application';
 
 interface ApplyFormProps {
   company: CompanyPage;
@@ -41,7 +42,10 @@ export function ApplyForm({ company, offer }: ApplyFormProps) {
     setSent(outcome.sent);
     return undefined;
   };
+  const earlier = useEarlierApplication(company, offer);
   if (sent) return <Sent company={company.name} isHeld={sent.is_held} />;
+  if (earlier) return <Applied on={earlier.created_at} />;
+  if (earlier === undefined) return <FormSkeleton />;
   return (
     <Stack>
       <Applicant company={company.name} />
@@ -68,6 +72,19 @@ const Fields = ({ company, entry }: { company: string; entry: string }) => (
       {tt('send')}
     </SubmitButton>
   </Stack>
+);
+
+const FormSkeleton = () => (
+  <Loading>
+    <Skeleton height="20rem" />
+  </Loading>
+);
+
+/** Said before anything is written in vain. */
+const Applied = ({ on }: { on: string }) => (
+  <Told kind="info" title={tt('applied', { date: formatDate(on) })}>
+    <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>{tt('ownApplications')}</StandaloneLink>
+  </Told>
 );
 
 const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (

@@ -1,5 +1,11 @@
 import { defineSliceApi } from '@care/contracts';
-import type { ApplicationInput, ApplicationSent, JobSeeker, UploadedAttachment } from '@care/contracts/schemas';
+import type {
+  ApplicationInput,
+  ApplicationSent,
+  JobSeeker,
+  OwnApplications,
+  UploadedAttachment,
+} from '@care/contracts/schemas';
 
 interface Sending {
   companyId: number;
@@ -13,6 +19,12 @@ interface Sending {
 export const applyApi = defineSliceApi('provider-apply', (build) => ({
   /** The own profile: the name and photo under which one applies (PP-16). */
   applicant: build.query<JobSeeker, number>({ query: (id) => `/user/profile/${id}/`, providesTags: ['JobSeeker'] }),
+  /** The latest own applications; the argument is the session's user id, so that two people never share an answer. */
+  own: build.query<OwnApplications, string>({
+    query: () => '/user/application/?limit=50',
+    providesTags: ['Message'],
+    keepUnusedDataFor: 0,
+  }),
   attach: build.mutation<UploadedAttachment, File>({
     query: (file) => {
       const body = new FormData();

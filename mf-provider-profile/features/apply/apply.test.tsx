@@ -3,9 +3,11 @@ import {
   applicationInputSchema,
   applicationSentSchema,
   jobSeekerSchema,
+  ownApplicationSchema,
   uploadedAttachmentSchema,
   type CompanyPage,
   type JobOffer,
+  type OwnApplication,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +40,7 @@ const ownProfile = jobSeekerSchema.parse({
   additional_requirements: [],
 });
 const sent = applicationSentSchema.parse({ id: 5, status: 'SUBMITTED', message_id: 9, is_held: false });
+let own: OwnApplication[] = [];
 const attachment = uploadedAttachmentSchema.parse({ id: 44, file_name: 'cv.pdf', bytes: 3 });
 const isUpload = ({ url }: Written) => url === '/user/application/attachment/';
 
@@ -49,6 +52,7 @@ const backend = backendOfTests();
 beforeAll(() => configureApi({ fetch: (url, init) => fetch(url, withoutFile(init)) }));
 beforeEach(() => {
   sessionStorage.clear();
+  own = [];
   backend.answerWrite = (written) => (isUpload(written) ? attachment : sent);
 });
 
@@ -68,7 +72,12 @@ const offerOf = (company: CompanyPage, offer: JobOffer): PageModule => ({
 });
 
 async function show(page: PageModule, company: CompanyPage) {
-  backend.answer = ({ pathname }) => (pathname === '/user/profile/3/' ? ownProfile : company);
+  backend.answer = ({ pathname }) =>
+    pathname === '/user/profile/3/'
+      ? ownProfile
+      : pathname === '/user/application/'
+        ? { count: 0, results: own }
+        : company;
   await showPage(page, context());
 }
 async function showAs(account: typeof backend.account, company = companyPage()) {
@@ -114,6 +123,51 @@ describe('who applies', () => {
     await show(contactOf(companyPage()), companyPage());
     expect(await screen.findByRole('button', { name: 'Auf diesem Gerät merken' })).toBeVisible();
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
+  });
+});
+
+describe('who has applied for this position before', () => {
+  const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
+    ownApplicationSchema.parse({
+      id: 5,
+      status: 'READ',
+      status_at: '2026-11-20T10:00:00.000Z',
+      created_at: '2026-11-20T10:00:00.000Z',
+      message_id: 9,
+      job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' },
+      company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' },
+      is_held: false,
+      can_withdraw: true,
+      ...changes,
+    });
+  async function open(...applications: OwnApplication[]) {
+    own = applications;
+    backend.account = jobSeeker;
+    await visitAs(backend, '31');
+    await show(offerOf(companyPage(), jobOffer({ id: 8 })), companyPage());
+    await user.click(await screen.findByRole('button', apply));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('PP-16 is told so before anything is written, with the way to the own applications', async () => {
+    const dialog = await open(earlier({}));
+    const told = await dialog.findByText('Sie haben sich hier am 20. November 2026 beworben.');
+    expect(told.closest('[tabindex]')).toHaveFocus();
+    expect(dialog.getByRole('link', { name: 'Zu meinen Bewerbungen' })).toHaveAttribute(
+      'href',
+      '/nachrichten?folder=applications',
+    );
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('PP-16 may apply again after withdrawing, and for another position', async () => {
+    const other = { id: 7, title: 'Stelle 2 (m/w/d)', slug: 'stelle-2' };
+    const dialog = await open(
+      earlier({ status: 'WITHDRAWN' }),
+      earlier({ job_offer: other }),
+      earlier({ job_offer: null }),
+    );
+    expect(await dialog.findByRole('textbox', { name: /^Ihre Nachricht/ })).toBeVisible();
   });
 });
 

@@ -19,5 +19,7 @@ export const tt = addTexts('provider-apply', {
   send: 'Bewerbung absenden',
   sent: 'Ihre Bewerbung wurde gesendet. Den Stand sehen Sie unter „Meine Bewerbungen“.',
   held: 'Sie geht bei {{company}} ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  applied: 'Sie haben sich hier am {{date}} beworben.',
+  ownApplications: 'Zu meinen Bewerbungen',
   inbox: 'Zu meinen Nachrichten',
 });

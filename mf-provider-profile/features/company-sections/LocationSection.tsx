@@ -8,7 +8,7 @@ import { ProfileSection } from './ProfileSection';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
-/** Where the provider is: in words and as a link to a map, then as a map that comes when it is near the view (PP-05, PP-13). */
+/** Where the provider is: in words and as a link to a map, then as a map that comes when it is near the view, and that paper does without (PP-05, PP-13). */
 export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'name' | 'street' | 'coords'>) {
   const address = addressLines(street);
   return (
@@ -16,12 +16,14 @@ export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'nam
       <Stack>
         <Row between>
           <WithIcon icon={MapPin}>{address.join(', ')}</WithIcon>
-          <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener">
+          <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener" data-print="hide">
             <Icon of={ExternalLink} />
             {tt('location.open')}
           </StandaloneLink>
         </Row>
-        <MapSpot load={loadMap} props={{ name, address, coords }} />
+        <div data-print="hide">
+          <MapSpot load={loadMap} props={{ name, address, coords }} />
+        </div>
       </Stack>
     </ProfileSection>
   );

@@ -21,7 +21,7 @@ const Name = styled.div`
   gap: var(--s-4);
   align-items: start;
   & > :last-child {
-    flex: 1 1 11rem;
+    flex: 1 1 14rem;
     min-width: 0;
   }
 `;

@@ -43,6 +43,12 @@ const Bar = styled.nav`
 // What gets the focus while the bar is there comes to rest above it.
 const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
+/** Beside writing or applying it comes second; green is for work, blue for care. */
+const callLook = (isSecond: boolean, isForWork: boolean) => {
+  if (isForWork) return isSecond ? 'secondaryGreenRevert' : 'secondaryGreen';
+  return isSecond ? 'secondaryBlue' : 'primary';
+};
+
 interface ContactBarProps {
   company: CompanyPage;
   /** The position that the page is about: then it is for those who want to work there. */
@@ -59,9 +65,11 @@ export function ContactBar({ company, offer }: ContactBarProps) {
   return (
     <Bar aria-label={tt('contact.bar')} data-print="hide">
       <Global styles={roomForBar} />
-      {ownActions && <ownActions.MainAction company={company} offer={offer} />}
+      {ownActions && (
+        <ownActions.MainAction company={company} offer={offer} variant={offer ? 'secondaryGreen' : 'primary'} />
+      )}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'}>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={callLook(isSignedIn, offer !== undefined)}>
           {tt('contact.callShort')}
         </ButtonLink>
       )}

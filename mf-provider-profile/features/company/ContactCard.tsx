@@ -38,7 +38,14 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         </ButtonLink>
       )}
       {website && (
-        <ButtonLink to={website} icon={ExternalLink} variant="secondaryBlue" rel="nofollow noopener" block>
+        <ButtonLink
+          to={website}
+          icon={ExternalLink}
+          variant="secondaryBlue"
+          rel="nofollow noopener"
+          block
+          data-print="hide"
+        >
           {tt('contact.website')}
         </ButtonLink>
       )}

@@ -1,7 +1,6 @@
 import { asApiError, routes } from '@care/contracts';
 import type { CompanyPage, MessageSent } from '@care/contracts/schemas';
-import { submitErrors } from '@care/ui/form';
-import { messageFields, MessageForm, type WrittenMessage } from '@care/ui/message';
+import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
 import { Told } from '@care/ui/more';
 import { useState } from 'react';
 import { messageApi } from './message-api';
@@ -21,7 +20,7 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: owner, company: id };
     const { data, error } = await send({ message, idempotencyKey });
-    if (!data) return submitErrors(asApiError(error), messageFields);
+    if (!data) return messageErrors(asApiError(error));
     setSent({ email: written.contact_info.email, status: data.status });
     return undefined;
   };

@@ -110,7 +110,7 @@ describe('writing to a provider as a visitor', () => {
       'Nachname',
       'E-Mail',
       'Ihre Nachricht',
-      expect.stringMatching(/^Ich willige ein/),
+      expect.stringMatching(/^Ich willige ein.+widerrufen$/),
     ]);
     await user.click(names[0]!);
     expect(field(/^Vorname/)).toHaveFocus();
@@ -141,7 +141,7 @@ describe('writing to a provider as a visitor', () => {
       new Refusal(403, { details: { detail: 'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben.' } }),
       /bereits 5 Pflegekräfte/,
     ],
-    ['SH-25', new Refusal(422, { details: { recipient: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
+    ['SH-25', new Refusal(422, { details: { kind: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
     ['SH-25', new Refusal(500, { message: 'Interner Fehler' }), 'Ein unerwarteter Fehler ist aufgetreten'],
     ['SH-25', { status: 502, body: {} }, 'Ein unerwarteter Fehler ist aufgetreten'],
   ])('%s says what stops the message as a whole (%#)', async (_, answer, words) => {
@@ -164,6 +164,15 @@ describe('writing to a provider as a visitor', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('PP-15 AC-14 says so when the provider takes no messages of this sender', async () => {
+    const text = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
+    backend.answerWrite = () => new Refusal(422, { details: { recipient: text } });
+    await showFilled();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
   });
 
   it('PP-15 sends another message with another key', async () => {

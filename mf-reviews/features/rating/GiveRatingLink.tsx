@@ -18,7 +18,13 @@ export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) 
   if (isSignedIn && permissions?.can_rate === false) return null;
   const path = routes.giveRating.build({ companyId });
   return (
-    <ButtonLink variant="secondaryBlue" size="small" icon={Star} to={isSignedIn ? path : loginPath(path)}>
+    <ButtonLink
+      variant="secondaryBlue"
+      size="small"
+      icon={Star}
+      to={isSignedIn ? path : loginPath(path)}
+      data-print="hide"
+    >
       {tt(isSignedIn && permissions?.has_rated ? 'editRating' : 'giveRating')}
     </ButtonLink>
   );

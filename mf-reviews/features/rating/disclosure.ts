@@ -28,4 +28,9 @@ export const Disclosure = styled.details`
   &[open] > summary > svg {
     rotate: 180deg;
   }
+  @media print {
+    &:not([open]) {
+      display: none;
+    }
+  }
 `;

@@ -36,6 +36,22 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
+  it('PK-04 gives the focus back also where it is gone as a whole', async () => {
+    const Passing = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Filter</Button>
+          {open && <Dialog open onClose={() => setOpen(false)} title="Filterauswahl" children="Inhalt" />}
+        </>
+      );
+    };
+    render(<Passing />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
   it('PK-04 closes with Escape and with a press beside it, not with one inside', async () => {
     render(<Page />);
     await open();

@@ -4,8 +4,8 @@ import { Global, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import {
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type KeyboardEventHandler,
   type MouseEvent,
@@ -93,7 +93,8 @@ export interface DialogProps {
 /** Opens and closes the element with the flag; closing gives the focus back to where it was. */
 const useModal = (open: boolean) => {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As long as the element is in the page: taken out while open, it would give the focus to nobody.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();

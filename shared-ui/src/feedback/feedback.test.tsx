@@ -9,6 +9,7 @@ import { LiveRegion } from './LiveRegion';
 import { ProgressBar } from './ProgressBar';
 import { Loading, SkeletonCard } from './Skeleton';
 import { SliceUnavailable } from './SliceUnavailable';
+import { useFocusOnTurn } from './use-focus-on-turn';
 
 const http = (status: number, data?: unknown): ApiError => ({
   kind: 'http',
@@ -104,5 +105,21 @@ describe('states', () => {
   it('SH-01 what is announced is read politely and not shown', () => {
     render(<LiveRegion message="Seite geladen" />);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('useFocusOnTurn', () => {
+  const Turning = ({ isTurned }: { isTurned: boolean }) => (
+    <div ref={useFocusOnTurn(isTurned)} tabIndex={-1}>
+      {isTurned ? 'Vergleich' : <a href="#vergleich">Jetzt vergleichen</a>}
+    </div>
+  );
+
+  it('PP-17 AC-08 what a page turns into takes the focus, not what it begins with', () => {
+    const { rerender } = render(<Turning isTurned={false} />);
+    expect(document.body).toHaveFocus();
+    screen.getByRole('link').focus();
+    rerender(<Turning isTurned />);
+    expect(screen.getByText('Vergleich')).toHaveFocus();
   });
 });

@@ -63,7 +63,7 @@ export const FormErrorSummary = ({ attempts }: { attempts: number }) => {
           {fields.map(([name, label]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={jump(name)}>
-                {label}: {String(messages[name])}
+                {label.replace(/\.$/, '')}: {String(messages[name])}
               </a>
             </li>
           ))}

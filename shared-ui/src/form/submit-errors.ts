@@ -2,6 +2,8 @@ import { t, type ApiError } from '@care/contracts';
 import { apiErrorMessage, errorBody } from '@care/ui';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 
+type Details = Record<string, unknown>;
+
 /** A message or a list of messages, joined by spaces (SH-21). */
 const joined = (detail: unknown): string | undefined => {
   const messages = (Array.isArray(detail) ? detail : [detail]).filter((one): one is string => typeof one === 'string');
@@ -14,11 +16,17 @@ const wholeForm = 'detail';
 /**
  * Turns a failed call into final-form's errors: `error.details` goes to the fields that this form has, list entries joined by
  * spaces (SH-21). What names no field of the form becomes the form's own error: the server's `detail`, else
- * "Daten falsch ausgefüllt"; without details it is the sentence of the failure itself (SH-25).
+ * "Daten falsch ausgefüllt"; without details it is the sentence of the failure itself (SH-25). `rename` is for forms whose
+ * fields have other names than the server's.
  */
-export const submitErrors = (error: ApiError, knownFields: readonly string[]): SubmissionErrors => {
-  const { details } = errorBody(error);
-  if (!details || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
+export const submitErrors = (
+  error: ApiError,
+  knownFields: readonly string[],
+  rename: (details: Details) => Details = (details) => details,
+): SubmissionErrors => {
+  const given = errorBody(error).details;
+  if (!given || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
+  const details = rename(given);
   const errors: Record<string, string> = {};
   for (const [field, detail] of Object.entries(details)) {
     const message = joined(detail);

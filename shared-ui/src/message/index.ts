@@ -1,3 +1,3 @@
 // Writing to somebody; bundled into the slices that offer it.
 export { MessageForm, type MessageFormProps } from './MessageForm';
-export { messageFields, type WrittenMessage } from './message-values';
+export { messageErrors, type WrittenMessage } from './message-values';

@@ -1,6 +1,6 @@
-import { t } from '@care/contracts';
+import { t, type ApiError } from '@care/contracts';
 import type { MessageInput } from '@care/contracts/schemas';
-import { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from '@care/ui/form';
+import { defined, emailProblem, missing, phoneProblem, submitErrors, textOf, type Problems } from '@care/ui/form';
 import { messageText } from './texts';
 
 /** What stands in the form; an untouched field is missing. */
@@ -15,7 +15,7 @@ export interface MessageValues {
 }
 
 /** Fields that the server may say something about. */
-export const messageFields = ['name', 'lastname', 'email', 'phone', 'title', 'content'] as const;
+const messageFields = ['name', 'lastname', 'email', 'phone', 'title', 'content'] as const;
 const required = ['name', 'lastname', 'email', 'content'] as const;
 
 /** What is missing or cannot be right, by field (PP-15, AC-12). */
@@ -39,3 +39,7 @@ export const messageOf = (values: MessageValues, name: string): WrittenMessage =
     phone: textOf(values.phone),
   },
 });
+
+/** Of a message that was refused, by field; that the recipient takes none is said of the form as a whole (PP-15, AC-12). */
+export const messageErrors = (error: ApiError) =>
+  submitErrors(error, messageFields, ({ recipient, ...rest }) => ({ detail: recipient, ...rest }));

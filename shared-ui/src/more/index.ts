@@ -7,4 +7,5 @@ export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
 export { Told } from '../feedback/Told';
+export { useFocusOnTurn } from '../feedback/use-focus-on-turn';
 export { Toast } from '../feedback/Toast';

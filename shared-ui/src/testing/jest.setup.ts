@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // What every browser has and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** A modal dialog without its top layer: open or not, and closing gives the focus back. */
+/** A modal dialog without its top layer: open or not, and closing gives the focus back while it is in the page. */
 const giveDialogsTheirMethods = () => {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -13,7 +13,7 @@ const giveDialogsTheirMethods = () => {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
-    if (opener instanceof HTMLElement) opener.focus();
+    if (this.isConnected && opener instanceof HTMLElement) opener.focus();
   };
 };
 

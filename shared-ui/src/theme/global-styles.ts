@@ -22,6 +22,7 @@ a{color:var(--blue-700);text-decoration-thickness:1.5px;text-underline-offset:.2
 a:hover{color:var(--blue-900);text-decoration-thickness:3px}
 hr{border:0;border-top:1px solid var(--line);margin:0}
 [tabindex="-1"]:focus{outline:none}
+@media screen{#root{display:flex;flex-direction:column;min-height:100vh}#root>main{flex:1 0 auto}}
 `;
 
 // Lamp fills the gap, ink frames it; the outline is what survives forced colours.

@@ -1,10 +1,9 @@
 import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, FORM_ERROR, KeptEntry, SubmitButton } from '@care/ui/form';
+import { CareForm, dropEntry, FORM_ERROR, KeptEntry, submitErrors, SubmitButton } from '@care/ui/form';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { submitErrorsOf } from '../../form/submit-errors-of';
 import type { EditableSectionProps } from './EditableSection';
 import { et } from './texts';
 import { useSaveProfile } from './use-save-profile';
@@ -31,7 +30,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
     if (!change) return { [FORM_ERROR]: t('errors.networkError') };
     const result = await save(change, base.current);
     if (result.kind === 'failed') {
-      return submitErrorsOf(result.error, serverFields, (details) => rename?.(values, details) ?? details);
+      return submitErrors(result.error, serverFields, (details) => rename?.(values, details) ?? details);
     }
     if (result.kind === 'conflict') {
       base.current = result.theirs;

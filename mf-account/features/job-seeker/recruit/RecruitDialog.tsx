@@ -1,4 +1,4 @@
-import { formatDate, routes, t, useUserContext } from '@care/contracts';
+import { formatDate, routes, t, useHeldSession } from '@care/contracts';
 import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
@@ -26,9 +26,10 @@ export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) 
   );
 
 function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
-  const { userPk } = useUserContext();
+  const session = useHeldSession();
+  const userId = session.status === 'authenticated' ? session.user.id : '';
   const [sent, setSent] = useState<SentMessage>();
-  const query = recruitApi.allowance.useQuery(userPk ?? 0);
+  const query = recruitApi.allowance.useQuery(userId);
   if (sent) return <SentNotice sent={sent} />;
   return (
     <Loaded query={query}>

@@ -1,7 +1,6 @@
 import { asApiError, routes } from '@care/contracts';
 import type { JobSeeker, MessageSent } from '@care/contracts/schemas';
-import { messageFields, MessageForm, type WrittenMessage } from '@care/ui/message';
-import { submitErrorsOf } from '../../form/submit-errors-of';
+import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
 import { recruitApi } from './recruit-api';
 
 export type SentMessage = Pick<MessageSent, 'status' | 'quota'>;
@@ -17,12 +16,7 @@ export function RecruitForm({ jobSeeker: { slug, user_id, visible_name }, onSent
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: user_id, kind: 'RECRUITMENT' as const };
     const { data, error } = await send({ message, idempotencyKey });
-    // Used-up contacts come as a text for the form as a whole, and so does that this person does not take messages.
-    if (!data)
-      return submitErrorsOf(asApiError(error), messageFields, ({ recipient, ...rest }) => ({
-        detail: recipient,
-        ...rest,
-      }));
+    if (!data) return messageErrors(asApiError(error)); // used-up contacts come as a text for the form as a whole
     onSent(data);
     return undefined;
   };

@@ -8,8 +8,8 @@ interface Sending {
 }
 
 export const recruitApi = defineSliceApi('recruiting', (build) => ({
-  /** What the tier still allows; the argument is the user's id, so that two people never share an answer (AC-12). */
-  allowance: build.query<RecruitingAllowance, number>({
+  /** What the tier still allows; the argument is the session's user id, so that two people never share an answer (AC-12). */
+  allowance: build.query<RecruitingAllowance, string>({
     query: () => '/message/quota/',
     providesTags: ['Message'],
     keepUnusedDataFor: 0,
