@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PageHead } from '@care/contracts';
 import { AD_FRAME_META } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';

@@ -26,7 +26,7 @@ const Order = styled.div`
   justify-content: space-between;
 `;
 
-interface ResultsHeadProps {
+export interface ResultsHeadProps {
   filters: SearchFilters;
   title: string;
   answer: (Counted & { meta: { ranking: Ranking } }) | undefined;

@@ -1,7 +1,9 @@
-import { Container, media, ownProps } from '@care/ui';
+import { Breadcrumbs, Container, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { resultsHeadingId } from './ResultsHead';
+import { searchCrumbs } from './crumbs';
+import { ResultsHead, resultsHeadingId, type ResultsHeadProps } from './ResultsHead';
+import { searchTitle } from './search-words';
 
 /** `alone`: the list has the whole width; `covered`: on narrow screens the map has. */
 const Split = styled('div', ownProps('alone', 'covered'))<{ alone: boolean; covered: boolean }>`
@@ -53,46 +55,49 @@ const Head = styled('div', ownProps('covered'))<{ covered: boolean }>`
   }
 `;
 
-interface ResultsSplitProps {
-  /** The way to here. */
-  breadcrumbs: ReactNode;
-  head: ReactNode;
+interface ResultsSplitProps extends Omit<ResultsHeadProps, 'title'> {
+  placeName: string | null;
   /** The hits, or what stands in their place. */
   children: ReactNode;
   map: ReactNode;
   isMapOpen: boolean;
-  /** Other searches. */
+  /** Other searches; where nothing was found, the ways out are all that matters. */
   aside: ReactNode;
-  /** Nothing was found: then the ways out are all that matters. */
-  isEmpty: boolean;
   /** The list has the whole width until the map is opened. */
   isWide?: boolean;
 }
 
-/** The hits, and from 1024 px on the map and other searches beside them. */
-export const ResultsSplit = ({
-  breadcrumbs,
-  head,
+/** The hits under their heading, and from 1024 px on the map and other searches beside them. */
+export function ResultsSplit({
+  placeName,
   children,
   map,
   isMapOpen,
   aside,
-  isEmpty,
   isWide = false,
-}: ResultsSplitProps) => (
-  <Container>
-    <Covered covered={isMapOpen}>{breadcrumbs}</Covered>
-    <Split alone={isEmpty || (isWide && !isMapOpen)} covered={isMapOpen}>
-      <section aria-labelledby={resultsHeadingId}>
-        <Head covered={isMapOpen}>{head}</Head>
-        <Covered covered={isMapOpen}>{children}</Covered>
-      </section>
-      {!isEmpty && (
-        <Side>
-          {map}
-          <Elsewhere covered={isMapOpen}>{aside}</Elsewhere>
-        </Side>
-      )}
-    </Split>
-  </Container>
-);
+  ...head
+}: ResultsSplitProps) {
+  const { filters, answer } = head;
+  const isEmpty = answer?.count === 0;
+  return (
+    <Container>
+      <Covered covered={isMapOpen}>
+        <Breadcrumbs items={searchCrumbs(filters, placeName)} />
+      </Covered>
+      <Split alone={isEmpty || (isWide && !isMapOpen)} covered={isMapOpen}>
+        <section aria-labelledby={resultsHeadingId}>
+          <Head covered={isMapOpen}>
+            <ResultsHead {...head} title={searchTitle(filters, placeName)} />
+          </Head>
+          <Covered covered={isMapOpen}>{children}</Covered>
+        </section>
+        {!isEmpty && (
+          <Side>
+            {map}
+            <Elsewhere covered={isMapOpen}>{aside}</Elsewhere>
+          </Side>
+        )}
+      </Split>
+    </Container>
+  );
+}

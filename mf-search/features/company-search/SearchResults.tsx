@@ -1,6 +1,6 @@
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
-import { Breadcrumbs, Stack } from '@care/ui';
+import { Stack } from '@care/ui';
 import { CityText } from '../city/CityText';
 import { Nearby } from '../city/Nearby';
 import { useFilterChanges } from '../filters/use-filter-changes';
@@ -9,14 +9,12 @@ import { useResultsMap } from '../map/use-results-map';
 import { tt } from '../../texts';
 import { AwaitedHits } from './AwaitedHits';
 import { CareFormLinks } from './CareFormLinks';
-import { searchCrumbs } from './crumbs';
 import { EmptyResults } from './EmptyResults';
 import { ResultList } from './ResultList';
-import { ResultsHead } from './ResultsHead';
 import { ResultsSplit } from './ResultsSplit';
 import { searchApi } from './search-api';
 import { SearchBar } from './SearchBar';
-import { placeNameOf, searchTitle } from './search-words';
+import { placeNameOf } from './search-words';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
@@ -32,15 +30,10 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
     <>
       <SearchBar filters={filters} placeName={placeName} answer={answer} map={map} {...changes} />
       <ResultsSplit
-        breadcrumbs={<Breadcrumbs items={searchCrumbs(filters, placeName)} />}
-        head={
-          <ResultsHead
-            filters={filters}
-            title={searchTitle(filters, placeName)}
-            answer={answer}
-            rankingText={tt('results.rankingText')}
-          />
-        }
+        filters={filters}
+        placeName={placeName}
+        answer={answer}
+        rankingText={tt('results.rankingText')}
         map={
           map &&
           answer &&
@@ -55,7 +48,6 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
         }
         isMapOpen={map?.isOpen ?? false}
         aside={<Aside filters={filters} answer={answer} city={city} />}
-        isEmpty={answer?.count === 0}
       >
         <Hits
           filters={filters}

@@ -14,7 +14,7 @@ import { lightHits, useLitHits } from './lit-hits';
 import { mapApi } from './map-api';
 import type { HitCluster, MapPin } from './map-hits';
 import { roomForPins } from './room-for-pins';
-import { searchOfView } from './search-area';
+import { mapQuery, searchOfView } from './search-area';
 import { mt } from './texts';
 
 const Top = styled.div`
@@ -33,14 +33,18 @@ export interface ResultsMapProps<Card> {
   bounds: Bounds;
 }
 
-interface HitsMapProps<Pin extends MapPin> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
-  /** What can be seen; undefined until the map is there. */
-  view: MapView | undefined;
-  onView: (view: MapView) => void;
+/** What the backend's answer puts on the map. */
+interface Hits<Pin extends MapPin> {
   clusters: HitCluster[];
   /** Pins of the list, which give way to each other from afar. */
   listed: Pin[];
   others: Pin[];
+}
+
+interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
+  /** Asks for all hits in view. */
+  useHits: (query: string, options: { skip: boolean }) => { data?: Answer };
+  hitsOf: (answer: Answer | undefined) => Hits<Pin>;
   /** What a pin shows. */
   face: (pin: Pin) => ReactNode;
   /** The small card of a pin that was clicked. */
@@ -48,8 +52,10 @@ interface HitsMapProps<Pin extends MapPin> extends Pick<ResultsMapProps<never>, 
 }
 
 /** Hits on a map as pins and clusters, and the way to search where the map is (SR-04, SR-20). */
-export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
-  const { filters, bounds, view, onView, clusters, listed, others, face, card } = props;
+export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Answer>) {
+  const { filters, bounds, useHits, hitsOf, face, card } = props;
+  const [view, setView] = useState<MapView>();
+  const { clusters, listed, others } = hitsOf(useHits(view ? mapQuery(filters, view) : '', { skip: !view }).data);
   const { data: settings, isError } = mapApi.settings.useQuery();
   const [chosen, setChosen] = useState<PinKey | null>(null);
   const lit = useLitHits();
@@ -63,7 +69,7 @@ export function HitsMap<Pin extends MapPin>(props: HitsMapProps<Pin>) {
       label={mt('canvas')}
       start={{ bounds: area }}
       settings={settings ?? localMap}
-      onView={onView}
+      onView={setView}
       controls={view && <SearchHere filters={filters} view={view} onSearch={stay} />}
     >
       {clusters.map((cluster) => (

@@ -1,27 +1,21 @@
 import { jobOfferPath } from '@care/contracts';
-import type { JobOfferCard } from '@care/contracts/schemas';
+import type { JobOfferCard, JobOfferMap } from '@care/contracts/schemas';
 import { Icon } from '@care/ui';
-import type { MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useState } from 'react';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { jobPins, type JobPin } from './job-pins';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
-import { mapQuery } from './search-area';
 
 /** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
 export function JobMap({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) {
-  const [view, setView] = useState<MapView>();
-  const { data } = mapApi.jobOffers.useQuery(view ? mapQuery(filters, view) : '', { skip: !view });
   return (
     <HitsMap
       filters={filters}
       bounds={bounds}
-      view={view}
-      onView={setView}
-      {...jobPins(results, data)}
+      useHits={mapApi.jobOffers.useQuery}
+      hitsOf={(map?: JobOfferMap) => jobPins(results, map)}
       face={({ offers }) => (offers.length > 1 ? <span>{offers.length}</span> : <Icon of={BriefcaseBusiness} />)}
       card={({ offers }) => <Offers offers={offers} />}
     />

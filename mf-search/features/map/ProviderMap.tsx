@@ -1,28 +1,22 @@
 import { formatRating, profilePath, trackEvent } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
-import type { CompanyCard } from '@care/contracts/schemas';
+import type { CompanyCard, CompanyMap } from '@care/contracts/schemas';
 import { Icon, minRatingsForAverage, RatingSummary } from '@care/ui';
-import type { MapView } from '@care/ui/map/care-map';
 import { House } from 'lucide-react';
-import { useState } from 'react';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 import { providerPins, type ProviderPin } from './provider-pins';
-import { mapQuery } from './search-area';
 import { mt } from './texts';
 
 /** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
 export function ProviderMap({ filters, results, bounds }: ResultsMapProps<CompanyCard>) {
-  const [view, setView] = useState<MapView>();
-  const { data } = mapApi.companies.useQuery(view ? mapQuery(filters, view) : '', { skip: !view });
   return (
     <HitsMap
       filters={filters}
       bounds={bounds}
-      view={view}
-      onView={setView}
-      {...providerPins(results, data)}
+      useHits={mapApi.companies.useQuery}
+      hitsOf={(map?: CompanyMap) => providerPins(results, map)}
       face={({ rating }) => <Figure rating={rating} />}
       card={(pin) => <ProviderInBrief provider={pin} />}
     />

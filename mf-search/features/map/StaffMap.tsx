@@ -1,27 +1,21 @@
 import { formatNumber } from '@care/contracts';
 import { changeFilters, searchPath } from '@care/contracts/search';
 import type { JobSeekerCard } from '@care/contracts/schemas';
-import type { MapView } from '@care/ui/map/care-map';
-import { useState } from 'react';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { counted } from './map-hits';
 import { PinLink } from './PinLink';
-import { mapQuery } from './search-area';
 import { staffPins } from './staff-pins';
 import { mt } from './texts';
 
 /** The towns where those found would work, with how many people: nobody has a pin of their own (SR-20, AC-13). */
 export function StaffMap({ filters, bounds }: ResultsMapProps<JobSeekerCard>) {
-  const [view, setView] = useState<MapView>();
-  const { data } = mapApi.jobSeekers.useQuery(view ? mapQuery(filters, view) : '', { skip: !view });
   return (
     <HitsMap
       filters={filters}
       bounds={bounds}
-      view={view}
-      onView={setView}
-      {...staffPins(data)}
+      useHits={mapApi.jobSeekers.useQuery}
+      hitsOf={staffPins}
       face={({ count }) => <span>{formatNumber(count)}</span>}
       card={({ city, citySlug, count }) => (
         <>

@@ -1,17 +1,14 @@
 import type { SearchFilters } from '@care/contracts/search';
 import type { Bounds, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
-import { Breadcrumbs } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
-import { searchCrumbs } from '../company-search/crumbs';
-import { ResultsHead } from '../company-search/ResultsHead';
 import type { Counted } from '../company-search/ResultsHeading';
 import { ResultsSplit } from '../company-search/ResultsSplit';
 import { searchApi } from '../company-search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
-import { placeNameOf, searchTitle } from '../company-search/search-words';
+import { placeNameOf } from '../company-search/search-words';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapToggle, type MapToggleProps } from '../map/MapToggle';
 import { useResultsMap } from '../map/use-results-map';
@@ -87,15 +84,10 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         groups={<WorkFilterGroups {...group} />}
       />
       <ResultsSplit
-        breadcrumbs={<Breadcrumbs items={searchCrumbs(filters, placeName)} />}
-        head={
-          <ResultsHead
-            filters={filters}
-            title={searchTitle(filters, placeName)}
-            answer={answer}
-            rankingText={wt(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
-          />
-        }
+        filters={filters}
+        placeName={placeName}
+        answer={answer}
+        rankingText={wt(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
         map={map && answer && bounds && mapOf(map, answer, bounds)}
         isMapOpen={map?.isOpen ?? false}
         aside={
@@ -105,7 +97,6 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
             </Elsewhere>
           )
         }
-        isEmpty={answer?.count === 0}
         isWide={isWide}
       >
         {answer?.count === 0 ? (
