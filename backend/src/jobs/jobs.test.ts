@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { appOfTests, createTestApp } from '../testing/test-app';
 
 describe('jobs', () => {
@@ -69,6 +71,36 @@ describe('jobs', () => {
     release();
     await closed;
     expect(finished).toBe(true);
+  });
+
+  it('AC-20 end without a question to the database left unanswered', async () => {
+    const other = await createTestApp();
+    for (const name of ['a', 'b', 'c', 'd']) other.app.jobs.register(name, async () => undefined, { pollSeconds: 0.5 });
+    await other.app.jobs.start();
+    const boss = await other.app.jobs['boss'];
+    const pool = other.app.jobs['store']?.pool;
+    if (!boss || !pool) throw new Error('The jobs have not started.');
+    // Two workers now wait for the table, the others for a connection.
+    const lock = await other.databases.primary.pool.connect();
+    await lock.query('begin; lock table jobs.job in access exclusive mode');
+    while (pool.waitingCount === 0) await setImmediate();
+    const end = jest.spyOn(pool, 'end');
+    const waiting = new Promise<number>((resolve) => {
+      end.mockImplementation(async () => {
+        resolve(pool.waitingCount);
+        end.mockRestore();
+        await pool.end();
+      });
+    });
+    const stopped = once(boss, 'stopped');
+    const stopping = other.app.jobs.stop();
+    await stopped;
+    await setImmediate();
+    await lock.query('rollback');
+    lock.release();
+    await stopping;
+    expect(await waiting).toBe(0);
+    await other.close();
   });
 
   it('AC-20 are refused when two domains give one name', () => {

@@ -45,6 +45,8 @@ export class Jobs {
   private readonly workers = new Map<string, string>();
   private boss: Promise<PgBoss> | undefined;
   private store: Store | undefined;
+  /** Statements of the queue that the database has not answered yet. */
+  private readonly underWay = new Set<Promise<unknown>>();
   private stopped = false;
 
   constructor(
@@ -114,6 +116,9 @@ export class Jobs {
     this.stopped = true;
     const boss = await this.boss?.catch(() => undefined);
     await boss?.stop({ graceful: true, timeout: 10_000 });
+    // A worker that is only looking for work is not waited for above, and a pool that ends leaves those that wait for a connection
+    // without an answer: the worker would never stop.
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
     await this.store?.close();
   }
 
@@ -178,13 +183,27 @@ export class Jobs {
   private async open(): Promise<PgBoss> {
     this.store ??= openStore(String(this.databases.primary.pool.options.connectionString), CONNECTIONS);
     const boss = new PgBoss({
-      db: asBossDatabase(this.store.kysely),
+      db: this.counted(asBossDatabase(this.store.kysely)),
       schema: SCHEMA,
       archiveCompletedAfterSeconds: KEPT_SECONDS,
       deleteAfterHours: KEPT_HOURS,
     });
     boss.on('error', this.report);
     return boss.start();
+  }
+
+  private counted(database: PgBoss.Db): PgBoss.Db {
+    return {
+      executeSql: async (text, values) => {
+        const answer = database.executeSql(text, values);
+        this.underWay.add(answer);
+        try {
+          return await answer;
+        } finally {
+          this.underWay.delete(answer);
+        }
+      },
+    };
   }
 }
 
