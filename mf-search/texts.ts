@@ -36,12 +36,12 @@ export const tt = addTexts('search', {
     heading: 'Treffer',
     summary: '{{count}} · {{range}}',
     title_one: '{{what}}: 1 Anbieter',
-    title_other: '{{what}}: {{number}} Anbieter mit Bewertungen',
+    title_other: '{{what}}: {{count}} Anbieter mit Bewertungen',
     titlePage: '{{title}}, Seite {{page}}',
     description_one:
       '1 Anbieter für {{careForm}} in {{place}} und Umgebung: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     description_other:
-      '{{number}} Anbieter für {{careForm}} in {{place}} und Umgebung vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
+      '{{count}} Anbieter für {{careForm}} in {{place}} und Umgebung vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     anyCareForm: 'alle Pflegeformen',
     germany: 'Deutschland',
     elsewhere: 'Weitere Suchen',
@@ -76,13 +76,13 @@ export const tt = addTexts('search', {
   city: {
     title: 'Pflege in {{city}}',
     intro_one: 'In {{city}} und im Umkreis von {{radius}} km finden Sie 1 Pflegeanbieter.',
-    intro_other: 'In {{city}} und im Umkreis von {{radius}} km finden Sie {{number}} Pflegeanbieter.',
+    intro_other: 'In {{city}} und im Umkreis von {{radius}} km finden Sie {{count}} Pflegeanbieter.',
     rated_one: '1 davon wurde bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
-    rated_other: '{{number}} davon wurden bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
+    rated_other: '{{count}} davon wurden bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
     hiring_one: '1 Einrichtung sucht derzeit Personal.',
-    hiring_other: '{{number}} Einrichtungen suchen derzeit Personal.',
+    hiring_other: '{{count}} Einrichtungen suchen derzeit Personal.',
     homes_one: '{{feature}} (1 Haus)',
-    homes_other: '{{feature}} ({{number}} Häuser)',
+    homes_other: '{{feature}} ({{count}} Häuser)',
     features: 'Besonderheiten in {{city}}',
     faq: 'Häufige Fragen',
     howMany: 'Wie viele Pflegeanbieter gibt es in {{city}}?',
@@ -91,7 +91,7 @@ export const tt = addTexts('search', {
     bestAnswer: '{{name}} mit {{average}} von 5 Sternen aus {{number}} Bewertungen.',
     vacancies: 'Wo gibt es freie Stellen in der Pflege in {{city}}?',
     vacanciesAnswer_one: '1 Stellenangebot finden Sie in der Jobsuche.',
-    vacanciesAnswer_other: '{{number}} Stellenangebote finden Sie in der Jobsuche.',
+    vacanciesAnswer_other: '{{count}} Stellenangebote finden Sie in der Jobsuche.',
     nearby: 'Auch in der Nähe',
     careForms: {
       'stationare-pflege': {
@@ -99,27 +99,27 @@ export const tt = addTexts('search', {
         text_one:
           '1 Pflegeheim bietet in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
         text_other:
-          '{{number}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
+          '{{count}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
       },
       'betreutes-wohnen': {
         title: 'Betreutes Wohnen in {{city}}',
         text_one:
           '1 Anlage verbindet die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
         text_other:
-          '{{number}} Anlagen verbinden die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
+          '{{count}} Anlagen verbinden die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
       },
       'teilstationare-pflege': {
         title: 'Tages- und Nachtpflege in {{city}}',
         text_one: '1 Anbieter entlastet Angehörige tage- oder nachtweise. Fragen Sie nach einem Fahrdienst.',
         text_other:
-          '{{number}} Anbieter entlasten Angehörige tage- oder nachtweise. Viele holen ihre Gäste zu Hause ab.',
+          '{{count}} Anbieter entlasten Angehörige tage- oder nachtweise. Viele holen ihre Gäste zu Hause ab.',
       },
       'ambulante-pflege': {
         title: 'Ambulante Pflege in {{city}}',
         text_one:
           '1 Pflegedienst kommt zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
         text_other:
-          '{{number}} Pflegedienste kommen zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
+          '{{count}} Pflegedienste kommen zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
       },
     },
   },

@@ -121,15 +121,23 @@ test.describe('the maps of the searches for work', () => {
     forgiveSlowDrawing(complaints);
   });
 
-  test('AC-13 SR-20 staff stand in towns, nobody at a place of their own, and a town leads to its search', async ({
+  test('AC-13 SR-20 SH-15 staff stand in towns, also after a failure, and a town leads to its search', async ({
     page,
     complaints,
   }) => {
     await openWorkMap(page, 'pflegepersonal');
+    const call = '**/user/profile/search/map/**';
+    await page.route(call, (route) => route.fulfill({ status: 503 }));
     await page
       .getByRole('button', { name: /Karte hier vergrößern$/ })
       .first()
       .click();
+    const failure = region(page).getByRole('alert');
+    await expect(failure).toContainText('Die Treffer konnten nicht auf die Karte geladen werden.');
+    await page.unroute(call);
+    await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(failure).toHaveCount(0);
+    complaints.length = 0; // the failure that was wanted
     await page.getByRole('button', { name: 'Karte vergrößern' }).click();
     await expect(page.getByRole('button', { name: /Karte hier vergrößern$/ })).toHaveCount(0);
     const towns = pins(page)

@@ -141,8 +141,11 @@ describe('staff results', () => {
     backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/suche/pflegepersonal/köln', backend);
     await screen.findByText('Die Treffer konnten nicht geladen werden.');
+    const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
+    // Showing the page has asked once more by itself.
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     backend.answer = answerAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'Maria S.' })).toBeInTheDocument();
   });
 });

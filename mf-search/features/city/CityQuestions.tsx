@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRating, profilePath } from '@care/contracts';
+import { formatDate, formatRating, profilePath } from '@care/contracts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link } from '@care/ui';
@@ -22,7 +22,7 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
       <Questions>
         <div>
           <dt>{tt('city.howMany', { city: name })}</dt>
-          <dd>{tt('city.howManyAnswer', { number: formatNumber(counts.company), date: formatDate(as_of) })}</dd>
+          <dd>{tt('city.howManyAnswer', { number: counts.company, date: formatDate(as_of) })}</dd>
         </div>
         {top && (
           <div>
@@ -32,7 +32,7 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
                 {tt('city.bestAnswer', {
                   name: top.name,
                   average: formatRating(top.average_rating),
-                  number: formatNumber(top.ratings_count),
+                  number: top.ratings_count,
                 })}
               </Link>
             </dd>
@@ -43,7 +43,7 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
             <dt>{tt('city.vacancies', { city: name })}</dt>
             <dd>
               <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
-                {tt('city.vacanciesAnswer', { count: jobs, number: formatNumber(jobs) })}
+                {tt('city.vacanciesAnswer', { count: jobs })}
               </Link>
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { CITY_PAGE_CARE_FORMS, featureLabel, formatNumber, formatRating, placeLabel } from '@care/contracts';
+import { CITY_PAGE_CARE_FORMS, featureLabel, formatRating, placeLabel } from '@care/contracts';
 import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
@@ -49,9 +49,7 @@ export function CityText({ city, radius }: CityTextProps) {
               <Heading level={3}>
                 <Link to={pathOf({ services: [form] })}>{tt(`city.careForms.${form}.title`, { city: city.name })}</Link>
               </Heading>
-              <p>
-                {tt(`city.careForms.${form}.text`, { city: city.name, count, number: formatNumber(count), dementia })}
-              </p>
+              <p>{tt(`city.careForms.${form}.text`, { city: city.name, count, dementia })}</p>
             </Stack>
           ))}
         </Grid>
@@ -98,17 +96,15 @@ const countOf = ({ counts }: City, form: (typeof CITY_PAGE_CARE_FORMS)[number]):
 /** "Demenzpflege (31 Häuser)" */
 function dementiaOf({ counts: { dementia_homes: count } }: City): string {
   const feature = featureLabel(1) ?? '';
-  return count > 0 ? tt('city.homes', { feature, count, number: formatNumber(count) }) : feature;
+  return count > 0 ? tt('city.homes', { feature, count }) : feature;
 }
 
 function introOf({ name, counts, average_rating }: City): string {
   const { company, rated, hiring } = counts;
   return [
-    tt('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company, number: formatNumber(company) }),
-    average_rating === null
-      ? ''
-      : tt('city.rated', { count: rated, number: formatNumber(rated), average: formatRating(average_rating) }),
-    hiring === 0 ? '' : tt('city.hiring', { count: hiring, number: formatNumber(hiring) }),
+    tt('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company }),
+    average_rating === null ? '' : tt('city.rated', { count: rated, average: formatRating(average_rating) }),
+    hiring === 0 ? '' : tt('city.hiring', { count: hiring }),
   ]
     .filter(Boolean)
     .join(' ');

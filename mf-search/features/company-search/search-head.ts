@@ -1,4 +1,4 @@
-import { formatNumber, profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
@@ -34,7 +34,7 @@ function headOfAnswer(
   { count, results, meta }: CompanySearchAnswer,
   place: string | null,
 ): PageHead {
-  const title = tt('results.title', { what: searchTitle(filters, place), count, number: formatNumber(count) });
+  const title = tt('results.title', { what: searchTitle(filters, place), count });
   const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {
     ...headOfPage(filters, title, meta.pages),

@@ -1,4 +1,4 @@
-import { careFormLabel, formatNumber } from '@care/contracts';
+import { careFormLabel } from '@care/contracts';
 import { type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
 import { tt } from '../../texts';
@@ -31,7 +31,6 @@ export function searchTitle(filters: SearchFilters, placeName: string | null): s
 export const searchDescription = (filters: SearchFilters, placeName: string | null, count: number): string =>
   tt('results.description', {
     count,
-    number: formatNumber(count),
     careForm: filters.services.length ? searchedFor(filters) : tt('results.anyCareForm'),
     place: placeName ?? tt('results.germany'),
   });

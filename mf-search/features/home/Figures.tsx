@@ -33,7 +33,7 @@ const Figure = styled.li`
 export function Figures() {
   const { data } = searchApi.stats.useQuery();
   const figure = (counted: number | undefined, claimed: number) =>
-    counted ? formatNumber(counted) : ht('claimed', { number: formatNumber(claimed) });
+    counted ? formatNumber(counted) : ht('claimed', { number: claimed });
   return (
     <Band aria-label={ht('figures')}>
       <Container>

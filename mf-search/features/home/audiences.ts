@@ -15,7 +15,7 @@ export interface Invitation {
 /** The claim, unless the operator has banners show what is counted and somebody has counted (SH-19). */
 function figureOf(stats: Stats | undefined, counted: 'companies' | 'job_seekers', claimed: number): string {
   const live = stats?.banners === 'LIVE' && stats[counted];
-  return live ? formatNumber(live) : ht('hero.moreThan', { number: formatNumber(claimed) });
+  return live ? formatNumber(live) : ht('hero.moreThan', { number: claimed });
 }
 
 const invitations = {

@@ -3,7 +3,7 @@ import type { SearchType } from '@care/contracts/search';
 import { VisuallyHidden } from '@care/ui';
 import { ClusterPin, MapMarker, MapPopup, useLiveMap } from '@care/ui/map/care-map';
 import { useState } from 'react';
-import { counted, type HitCluster } from './map-hits';
+import type { HitCluster } from './map-hits';
 import { mt } from './texts';
 
 /** How much closer a click brings the map. */
@@ -22,12 +22,12 @@ export function Cluster({ at, count, searchType }: HitCluster & { searchType: Se
       <MapMarker at={at}>
         <ClusterPin type="button" onClick={comeCloser} onBlur={() => setOpen(false)}>
           <span aria-hidden="true">{formatNumber(count)}</span>
-          <VisuallyHidden>{mt(`${searchType}.cluster`, counted(count))}</VisuallyHidden>
+          <VisuallyHidden>{mt(`${searchType}.cluster`, { count })}</VisuallyHidden>
         </ClusterPin>
       </MapMarker>
       {isOpen && (
         <MapPopup at={at}>
-          <p role="status">{mt(`${searchType}.closest`, counted(count))}</p>
+          <p role="status">{mt(`${searchType}.closest`, { count })}</p>
         </MapPopup>
       )}
     </>

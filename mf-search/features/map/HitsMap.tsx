@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds } from '@care/contracts/schemas';
-import { Button, media } from '@care/ui';
+import { Alert, Button, media } from '@care/ui';
 import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
 import { RefreshCw } from 'lucide-react';
@@ -21,7 +21,15 @@ const Top = styled.div`
   position: absolute;
   top: var(--s-3);
   left: var(--s-3);
+  right: calc(var(--size-touch) + var(--s-5));
   z-index: 4;
+  display: grid;
+  gap: var(--s-3);
+  justify-items: start;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
 `;
 
 /** What the map of each search is given. */
@@ -43,7 +51,7 @@ interface Hits<Pin extends MapPin> {
 
 interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
   /** Asks for all hits in view. */
-  useHits: (query: string, options: { skip: boolean }) => { data?: Answer };
+  useHits: (query: string, options: { skip: boolean }) => { data?: Answer; isError: boolean; refetch: () => unknown };
   hitsOf: (answer: Answer | undefined) => Hits<Pin>;
   /** What a pin shows. */
   face: (pin: Pin) => ReactNode;
@@ -55,7 +63,8 @@ interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<
 export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Answer>) {
   const { filters, bounds, useHits, hitsOf, face, card } = props;
   const [view, setView] = useState<MapView>();
-  const { clusters, listed, others } = hitsOf(useHits(view ? mapQuery(filters, view) : '', { skip: !view }).data);
+  const hits = useHits(view ? mapQuery(filters, view) : '', { skip: !view });
+  const { clusters, listed, others } = hitsOf(hits.data);
   const { data: settings, isError } = mapApi.settings.useQuery();
   const [chosen, setChosen] = useState<PinKey | null>(null);
   const lit = useLitHits();
@@ -70,7 +79,14 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
       start={{ bounds: area }}
       settings={settings ?? localMap}
       onView={setView}
-      controls={view && <SearchHere filters={filters} view={view} onSearch={stay} />}
+      controls={
+        view && (
+          <Top>
+            <SearchHere filters={filters} view={view} onSearch={stay} />
+            {hits.isError && <HitsFailed onRetry={() => void hits.refetch()} />}
+          </Top>
+        )
+      }
     >
       {clusters.map((cluster) => (
         <Cluster key={`${cluster.at.lng},${cluster.at.lat}`} searchType={filters.searchType} {...cluster} />
@@ -119,10 +135,18 @@ function SearchHere({ filters, view, onSearch }: SearchHereProps) {
     void navigate(searchPath(searchOfView(filters, view)), { preventScrollReset: !isBesideList });
   };
   return (
-    <Top>
-      <Button variant="secondaryGray" size="small" icon={RefreshCw} onClick={search}>
-        {t('search.searchThisArea')}
-      </Button>
-    </Top>
+    <Button variant="secondaryGray" size="small" icon={RefreshCw} onClick={search}>
+      {t('search.searchThisArea')}
+    </Button>
   );
 }
+
+/** The map stands, but what it should show did not come. */
+const HitsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert kind="error">
+    <p>{mt('failed')}</p>
+    <Button variant="secondaryGray" size="small" onClick={onRetry}>
+      {t('errors.retry')}
+    </Button>
+  </Alert>
+);

@@ -3,7 +3,6 @@ import { changeFilters, searchPath } from '@care/contracts/search';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
-import { counted } from './map-hits';
 import { PinLink } from './PinLink';
 import { staffPins } from './staff-pins';
 import { mt } from './texts';
@@ -20,7 +19,7 @@ export function StaffMap({ filters, bounds }: ResultsMapProps<JobSeekerCard>) {
       card={({ city, citySlug, count }) => (
         <>
           <strong>{city}</strong>
-          <p>{mt('pflegepersonal.people', counted(count))}</p>
+          <p>{mt('pflegepersonal.people', { count })}</p>
           {citySlug !== filters.city && (
             <PinLink to={searchPath(changeFilters(filters, { city: citySlug, lat: null, lon: null }))}>
               {mt('pflegepersonal.searchHere')}

@@ -1,4 +1,3 @@
-import { formatNumber } from '@care/contracts';
 import type { Coords } from '@care/contracts/schemas';
 import type { PinKey } from './hit-keys';
 
@@ -32,6 +31,3 @@ export function hitsOf<Single extends object>(map: MapAnswer<{ cluster: true; co
   }
   return { clusters, singles };
 }
-
-/** A count for texts: as a number, which decides between one and many, and as it is written. */
-export const counted = (count: number) => ({ count, number: formatNumber(count) });

@@ -1,5 +1,5 @@
 import type { JobSeekerMap } from '@care/contracts/schemas';
-import { counted, hitsOf, type MapPin } from './map-hits';
+import { hitsOf, type MapPin } from './map-hits';
 import { mt } from './texts';
 
 /** A town with everybody who would work there. */
@@ -15,7 +15,7 @@ export function staffPins(map: JobSeekerMap | undefined) {
   const others = singles.map(({ at, city, city_slug, count }): TownPin => ({
     key: city,
     at,
-    name: mt('pflegepersonal.pin', { city, ...counted(count) }),
+    name: mt('pflegepersonal.pin', { city, count }),
     city,
     citySlug: city_slug,
     count,

@@ -1,4 +1,4 @@
-import { formatNumber, jobOfferPath, routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { jobOfferPath, routes, t, type PageContext, type PageHead } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
@@ -37,10 +37,10 @@ export function staffHead(context: PageContext): PageHead {
   const what = searchTitle(filters, place);
   const robots = 'noindex,nofollow';
   if (!answer) return { title: what, canonical: searchPath(filters), robots };
-  const counted = { count: answer.count, number: formatNumber(answer.count) };
+  const { count } = answer;
   return {
-    ...headOfPage(filters, wt('staff.title', { what, ...counted }), answer.meta.pages),
-    description: wt('staff.description', { place: place ?? wt('germany'), ...counted }),
+    ...headOfPage(filters, wt('staff.title', { what, count }), answer.meta.pages),
+    description: wt('staff.description', { place: place ?? wt('germany'), count }),
     robots,
   };
 }
@@ -57,11 +57,10 @@ export function jobsHead(context: PageContext): PageHead {
 }
 
 function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSearchAnswer, place: string | null) {
-  const counted = { count, number: formatNumber(count) };
   const hits = results.map(({ title, slug, company }) => ({ url: jobOfferPath(company.slug, slug), name: title }));
   return {
-    ...headOfPage(filters, wt('jobs.title', { what: searchTitle(filters, place), ...counted }), meta.pages),
-    description: wt('jobs.description', { place: place ?? wt('germany'), ...counted }),
+    ...headOfPage(filters, wt('jobs.title', { what: searchTitle(filters, place), count }), meta.pages),
+    description: wt('jobs.description', { place: place ?? wt('germany'), count }),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
       jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
