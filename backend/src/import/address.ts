@@ -2,7 +2,7 @@ import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { citySlug } from '../gazetteer/city-slug';
 import { kmOfChord, unitVector } from '../places/geo';
 import type { Cells } from './columns';
-import type { AddressBook, Located, Position } from './gazetteer';
+import { isTownOf, type AddressBook, type Located, type Position } from './gazetteer';
 
 export type ImportAddress = Position & {
   /** "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
@@ -104,6 +104,10 @@ export function addressOf(cells: Cells, book: AddressBook): AddressResult {
       population,
       ...position,
     },
-    notes: byCity ? [...notes, 'postcode looked up from the city'] : notes,
+    notes: [
+      ...notes,
+      ...(byCity ? ['postcode looked up from the city'] : []),
+      ...(zip && city && !isTownOf(found.place, city) ? ['city is not that of the postcode, which was believed'] : []),
+    ],
   };
 }

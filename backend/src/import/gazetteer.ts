@@ -18,7 +18,8 @@ type Entry = { place: GazetteerPlace; position: Position };
 const mainName = (city: string): string =>
   comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
 
-const fits = (place: GazetteerPlace, city: string): boolean => {
+/** Whether a town is meant by what stands in an address. */
+export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
   const [one, other] = [comparable(place.name), comparable(city)];
   return one === other || mainName(place.name) === mainName(city);
 };
@@ -38,7 +39,7 @@ export function openAddressBook(places = readGazetteer()): AddressBook {
     byZip: (zip, city) => {
       const entries = byZip.get(zip);
       if (!entries) return null;
-      return (city ? entries.find(({ place }) => fits(place, city)) : undefined) ?? entries[0]!;
+      return (city ? entries.find(({ place }) => isTownOf(place, city)) : undefined) ?? entries[0]!;
     },
     byCity: (city) => {
       const place = byName.get(comparable(city)) ?? byName.get(mainName(city));

@@ -127,6 +127,15 @@ describe('what a provider offers', () => {
     }
     expect(remarks).toHaveLength(3);
   });
+
+  it('SR-06 believes the postcode where the town is another one, and remarks on it', async () => {
+    const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
+    const { remarks } = await load(file);
+    expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln', 'Köln']);
+    expect(remarks.filter((remark) => remark.startsWith('city'))).toEqual([
+      'city is not that of the postcode, which was believed',
+    ]);
+  });
 });
 
 describe('loading again', () => {

@@ -37,6 +37,7 @@ describe('a whole entry, sent without picking a suggestion', () => {
     ['Flensb', 'Flensburg'],
     ['50667', '50667 Köln'],
     ['50667 köln', '50667 Köln'],
+    ['Halle (Niedersachsen, 49843)', 'Halle (Niedersachsen, 49843)'],
     ['101', '10115 Berlin'],
   ])('SR-21 %s means one town: %s', async (typed, town) => {
     expect(await ask(typed)).toEqual([town]);
@@ -58,6 +59,7 @@ describe('a whole entry, sent without picking a suggestion', () => {
     ['Frankfurd', ['Frankfurt am Main', 'Frankfurt (Oder)']],
     ['Freiburg', ['Freiburg im Breisgau', 'Freiburg (Elbe)']],
     ['Düseldorf', ['Düsseldorf', 'Dudeldorf']],
+    ['Halle', ['Halle (Saale)', 'Halle Neustadt', 'Halle (Westf.)', 'Halle']],
     ['Mülheim', ['Mülheim an der Ruhr', 'Mülheim-Kärlich', 'Mülheim an der Mosel']],
   ])('SR-21 where %s may mean several towns, each is offered', async (typed, towns) => {
     expect(await ask(typed)).toEqual(towns);
@@ -69,6 +71,16 @@ describe('a whole entry, sent without picking a suggestion', () => {
       expect(await ask(typed)).toEqual([]);
     },
   );
+
+  it('SR-06 while it is typed, a far larger town of a longer name stands before the village', async () => {
+    expect((await ask('halle', '')).slice(0, 4)).toEqual([
+      'Halle (Saale)',
+      'Halle Neustadt',
+      'Halle (Westf.)',
+      'Halle',
+    ]);
+    expect((await ask('essen', ''))[0]).toBe('Essen');
+  });
 
   it('SR-06 while it is typed, the same likeness is still offered', async () => {
     expect(await ask('Xyzhausen', '')).toContain('Erzhausen');

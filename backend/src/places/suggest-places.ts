@@ -54,17 +54,25 @@ const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSugges
       group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
   );
 
+/** Of that name, or far larger and with it as first words: who types "Halle" means Halle (Saale) before a village called Halle. */
+const isNamesake = sql`(name_folded = phrase or name_folded like phrase || ' %' and population > ${DOMINANCE} * largest)`;
+/** What was typed, and how large the largest town of exactly that name is; null without one. */
+const typedName = (name: string) =>
+  sql`typed as materialized (
+    select phrase, (select max(population) from place where name_folded = phrase) largest from fold_de(${name}) phrase
+  )`;
+
 /**
- * Towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg). Who types an
- * umlaut means it: "Kön" is Königswinter before Konstanz.
+ * Namesakes, then towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg).
+ * Who types an umlaut means it: "Kön" is Königswinter before Konstanz.
  */
 const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
   rows(
     db,
-    sql`with typed as materialized (select fold_de(${phrase}) phrase)
+    sql`with ${typedName(phrase)}
       select ${town} from place, typed
       where phrase <> '' and (name_folded like phrase || '%' or name_folded like '% ' || phrase || '%')
-      order by name_folded = phrase desc, name_folded like phrase || '%' desc,
+      order by coalesce(${isNamesake}, false) desc, name_folded like phrase || '%' desc,
         ${sql.lit(/[äöüß]/i.test(phrase))} and starts_with(lower(name), lower(${phrase})) desc,
         population desc, id limit ${MAX_SUGGESTIONS}`,
   );
@@ -108,16 +116,16 @@ const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   );
 };
 
-/** The towns with exactly this name or label; the largest alone where its namesakes are far smaller. */
+/** The town with exactly this label, or the namesakes, without those that are far smaller than others of exactly that name. */
 const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const { name = phrase, zip = null } = LABEL.exec(phrase)?.groups ?? {};
   return rows(
     db,
-    sql`select ${town} from (
-        select place.*, max(population) over () largest from place
-        where name_folded = fold_de(${name}) and (${zip}::text is null or first_zip = ${zip})
-      ) namesake
-      where population * ${DOMINANCE} >= largest order by population desc, id limit ${MAX_SUGGESTIONS}`,
+    sql`with ${typedName(name)}
+      select ${town} from place, typed
+      where case when ${zip}::text is null then ${isNamesake} and population * ${DOMINANCE} >= largest
+        else name_folded = phrase and first_zip = ${zip} end
+      order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
 };
 
@@ -150,7 +158,7 @@ const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
 };
 
 /**
- * What a whole entry means that was sent without picking a suggestion (SR-21): an exact name alone, otherwise all towns
+ * What a whole entry means that was sent without picking a suggestion (SR-21): namesakes alone, otherwise all towns
  * that begin like it and all that are one slip away. Exactly one town is an answer; of several the person chooses, and
  * a mere likeness ("Xyzhausen" to Erzhausen) is none.
  */
