@@ -2,8 +2,9 @@ import { addTexts } from '@care/contracts';
 
 export const tt = addTexts('provider-profile', {
   head: {
-    title: '{{name}} in {{city}}',
-    description: '{{name}} in {{city}}: {{services}}. Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
+    title: '{{name}} in {{city}}, {{street}}',
+    description: '{{title}}: {{words}}',
+    services: '{{services}}. Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     unavailable: 'Pflegeanbieter',
   },
   crumbs: { city: 'Pflegeanbieter in {{city}}' },

@@ -11,27 +11,30 @@ const run = (command, words, options = {}) => {
 };
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = process.env.PORT ?? '3000';
-const apiPort = process.env.API_PORT ?? '4000';
-const dataFolder = path.resolve(root, process.env.DATA_DIR ?? '.data');
-const releases = path.resolve(root, process.env.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
+// An empty variable counts as not set.
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const host = given.HOST ?? '127.0.0.1';
+const port = given.PORT ?? '3000';
+const apiPort = given.API_PORT ?? '4000';
+const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const dataFolder = path.resolve(root, given.DATA_DIR ?? '.data');
+const releases = path.resolve(root, given.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
 const environment = {
-  ...process.env,
-  NODE_ENV: process.env.NODE_ENV ?? 'production',
+  ...given,
+  NODE_ENV: given.NODE_ENV ?? 'production',
   HOST: host,
   PORT: port,
   API_PORT: apiPort,
-  API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
-  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://${host}:${port}`,
+  API_URL: given.API_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${apiPort}`,
+  PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? address,
   DATA_DIR: dataFolder,
   RELEASES_DIR: releases,
-  DEMO: process.env.DEMO ?? 'on',
+  DEMO: given.DEMO ?? 'on',
 };
 
 if (!existsSync(binary('lerna'))) run('npm', ['install', '--no-audit', '--no-fund']);
-if (process.env.SKIP_BUILD !== 'on')
-  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...process.env, NODE_ENV: 'production' } });
+if (given.SKIP_BUILD !== 'on')
+  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
 run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', '--with-shell', ...sliceFolders], { env: environment });
 
 const children = [];
@@ -70,6 +73,6 @@ process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 start('The backend', 'backend/dist/main.mjs');
 await until(`${environment.API_URL}/readyz`);
-start('The shell', 'shell/dist/node/main.mjs');
-await until(`http://${host}:${port}/readyz`);
+if (!stopping) start('The shell', 'shell/dist/node/main.mjs');
+await until(`${address}/readyz`);
 if (!stopping) console.log(`\nPflegefenster is ready: ${environment.PUBLIC_ORIGIN}\n`);

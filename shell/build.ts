@@ -8,7 +8,7 @@ import webpack from 'webpack';
 
 const context = import.meta.dirname;
 const mode: Mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-const dist = path.resolve(context, process.env.BUILD_OUTPUT ?? 'dist');
+const dist = path.resolve(context, process.env.BUILD_OUTPUT || 'dist');
 
 await rm(dist, { recursive: true, force: true });
 const server = nodeApp({

@@ -36,7 +36,7 @@ export const actions: Action[] = [
   },
   {
     name: 'home: go back to the tab of providers',
-    act: (page) => page.getByRole('link', { name: 'Pflegeanbieter', exact: true }).first().click(),
+    act: (page) => page.getByRole('navigation', { name: 'Was suchen Sie?' }).getByRole('link').first().click(),
     done: (page) => heading(page, /Den passenden Pflegeanbieter/),
   },
   {

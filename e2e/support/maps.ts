@@ -9,10 +9,6 @@ export const drawing = {
   },
 };
 
-/** Drawing in software is slow, and Chromium says so. */
-export const forgiveSlowDrawing = (complaints: string[]) =>
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('GPU stall')));
-
 export const resultsInCologne = '/suche/pflegeanbieter/k%C3%B6ln';
 
 /** The profile of the first provider in Köln, as a document of its own. */

@@ -10,7 +10,9 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
   page,
   context,
   browser,
+  forgiven,
 }) => {
+  forgiven.push('status of 403');
   test.setTimeout(120_000);
   const account = await registered('CARE_PROVIDER');
   await signInAs(page, account);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawing, forgiveSlowDrawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
+import { drawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
 import { startMapbox, type MapboxStandIn } from '../support/mapbox';
 import { withOwnShell } from '../support/own-shell';
 import { expect, hydrated } from '../support/visitor';
@@ -31,7 +31,6 @@ const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith
 test.describe('the map of Mapbox', () => {
   test('PP-13 SH-16 is asked for only after consent, then stands at zoom 15, 515 px high, its popup 30 px away', async ({
     page,
-    complaints,
   }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -63,12 +62,10 @@ test.describe('the map of Mapbox', () => {
     await page.reload();
     await page.locator('#lage').scrollIntoViewIfNeeded();
     await expect(gate(page)).toBeVisible();
-    forgiveSlowDrawing(complaints);
   });
 
   test('SH-16 comes without a question after consent to maps, and goes when consent is taken back', async ({
     page,
-    complaints,
   }) => {
     await page.goto(resultsInCologne);
     await hydrated(page);
@@ -93,6 +90,5 @@ test.describe('the map of Mapbox', () => {
       .click();
     await expect(gate(page)).toBeVisible();
     expect(mapbox.asked).toHaveLength(before);
-    forgiveSlowDrawing(complaints);
   });
 });

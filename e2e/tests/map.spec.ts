@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
-import { drawing, forgiveSlowDrawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
+import { drawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 test.use(drawing);
@@ -20,7 +20,6 @@ async function openMap(page: Page): Promise<void> {
 test.describe('the map of the results', () => {
   test('PP-13 SH-01 costs nothing before it is opened, all of it comes from this site, and axe finds no fault', async ({
     page,
-    complaints,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -35,10 +34,9 @@ test.describe('the map of the results', () => {
     const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
     expect([...origins]).toEqual([new URL(page.url()).origin]);
     expect(await faultsOf(page)).toEqual([]);
-    forgiveSlowDrawing(complaints);
   });
 
-  test('SR-20 lights card and pin together, and a pin leads to the profile', async ({ page, complaints }) => {
+  test('SR-20 lights card and pin together, and a pin leads to the profile', async ({ page }) => {
     await openMap(page);
     for (const heading of await page.getByRole('article').getByRole('heading').all()) {
       await expect(pins(page).filter({ hasText: await heading.innerText() })).not.toHaveCount(0);
@@ -54,10 +52,9 @@ test.describe('the map of the results', () => {
     await expect(link).toHaveAttribute('href', /\/pflegeanbieter\/profiles\//);
     await pin.press('Escape');
     await expect(link).toHaveCount(0);
-    forgiveSlowDrawing(complaints);
   });
 
-  test('SR-04 searches in the area that the map shows, and stays there', async ({ page, complaints }) => {
+  test('SR-04 searches in the area that the map shows, and stays there', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
     const views: string[] = [];
     page.on('request', (request) => {
@@ -75,10 +72,9 @@ test.describe('the map of the results', () => {
     await page.waitForLoadState('networkidle');
     await expect(clusters(page).first()).toBeVisible();
     expect(views.at(-1)).toBe(seen);
-    forgiveSlowDrawing(complaints);
   });
 
-  test('PP-13 takes the place of the list on a phone, and gives it back', async ({ page, complaints }) => {
+  test('PP-13 takes the place of the list on a phone, and gives it back', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(resultsInCologne);
     await hydrated(page);
@@ -93,7 +89,6 @@ test.describe('the map of the results', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Karte ausblenden' }).first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    forgiveSlowDrawing(complaints);
   });
 });
 
@@ -105,7 +100,7 @@ test.describe('the maps of the searches for work', () => {
     await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
   }
 
-  test('SR-15 SR-20 a pin lights the jobs of its place, and leads to them', async ({ page, complaints }) => {
+  test('SR-15 SR-20 a pin lights the jobs of its place, and leads to them', async ({ page }) => {
     await openWorkMap(page, 'pflegejobs');
     await expect(page.getByRole('button', { name: /^\d+ Stellen: Karte hier vergrößern$/ }).first()).toBeVisible();
     const title = await page.getByRole('article').first().getByRole('heading').innerText();
@@ -118,13 +113,13 @@ test.describe('the maps of the searches for work', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.locator('.maplibregl-popup').getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    forgiveSlowDrawing(complaints);
   });
 
   test('AC-13 SR-20 SH-15 staff stand in towns, also after a failure, and a town leads to its search', async ({
     page,
-    complaints,
+    forgiven,
   }) => {
+    forgiven.push('status of 503');
     await openWorkMap(page, 'pflegepersonal');
     const call = '**/user/profile/search/map/**';
     await page.route(call, (route) => route.fulfill({ status: 503 }));
@@ -137,7 +132,6 @@ test.describe('the maps of the searches for work', () => {
     await page.unroute(call);
     await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(failure).toHaveCount(0);
-    complaints.length = 0; // the failure that was wanted
     await page.getByRole('button', { name: 'Karte vergrößern' }).click();
     await expect(page.getByRole('button', { name: /Karte hier vergrößern$/ })).toHaveCount(0);
     const towns = pins(page)
@@ -151,7 +145,6 @@ test.describe('the maps of the searches for work', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pflegepersonal in ${name}`);
     await region(page).getByRole('button', { name: 'Karte ausblenden' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    forgiveSlowDrawing(complaints);
   });
 });
 
@@ -163,31 +156,24 @@ test.describe('the map of a profile', () => {
 
   for (const size of [{ width: 1280, height: 900 }, phone]) {
     const tag = size === phone ? '@full' : [];
-    test(
-      `PP-13 at ${size.width} px it loads nothing until the visitor comes near it`,
-      { tag },
-      async ({ page, complaints }) => {
-        const asked: string[] = [];
-        await page.setViewportSize(size);
-        await openProfile(page);
-        page.on('request', (request) => asked.push(request.url()));
-        await page.reload();
-        await hydrated(page);
-        await page.waitForLoadState('networkidle');
-        expect(asked.filter((url) => engine.test(url))).toEqual([]);
-        await page.locator('#lage').scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 })
-          .toBe(true);
-        forgiveSlowDrawing(complaints);
-      },
-    );
+    test(`PP-13 at ${size.width} px it loads nothing until the visitor comes near it`, { tag }, async ({ page }) => {
+      const asked: string[] = [];
+      await page.setViewportSize(size);
+      await openProfile(page);
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => engine.test(url))).toEqual([]);
+      await page.locator('#lage').scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 }).toBe(true);
+    });
   }
 
   test('PP-13 is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({
     page,
-    complaints,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openProfileAtMap(page);
     const map = page.getByRole('region', { name: /^Karte: / });
     await expect(map).toBeVisible({ timeout: 30_000 });
@@ -200,10 +186,9 @@ test.describe('the map of a profile', () => {
     await mark.hover();
     await expect(page.locator('.maplibregl-popup-content')).toBeVisible();
     expect(await popupDistance(page, 'maplibregl', 'middle')).toBe(30);
-    forgiveSlowDrawing(complaints);
   });
 
-  test('PP-13 stands at zoom 15 where a style has streets', async ({ page, complaints }) => {
+  test('PP-13 stands at zoom 15 where a style has streets', async ({ page }) => {
     const tiles: string[] = [];
     const style = {
       version: 8,
@@ -225,10 +210,10 @@ test.describe('the map of a profile', () => {
     await expect.poll(() => tiles.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(new Set(tiles.map((path) => path.split('/')[2]))).toEqual(new Set(['15']));
     await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
-    complaints.length = 0;
   });
 
-  test('PP-13 says so when its style cannot be had, and tries again when asked', async ({ page, complaints }) => {
+  test('PP-13 says so when its style cannot be had, and tries again when asked', async ({ page, forgiven }) => {
+    forgiven.push('status of 503');
     let isThere = false;
     await page.route('**/api-backend/geo/map/', (route) =>
       route.fulfill({ json: { engine: 'style', style_url: '/test-style.json' } }),
@@ -243,6 +228,5 @@ test.describe('the map of a profile', () => {
     await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('region', { name: /^Karte: / })).toBeVisible();
     await expect(page.locator('.maplibregl-marker')).toHaveCount(1);
-    complaints.length = 0;
   });
 });

@@ -50,7 +50,7 @@ test.describe('releasing one slice', () => {
       expect(await shellFiles()).toBe(before.files);
 
       await sliceCommand(shell.releases, 'rollback', 'mf-packages');
-      await expect.poll(headlineOf, { timeout: 2000 }).toBe(before.headline);
+      await expect.poll(headlineOf).toBe(before.headline);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -43,7 +43,8 @@ test.describe('routes', () => {
     }
   });
 
-  test('SH-01 an unknown path is a German 404 with status 404', async ({ page }) => {
+  test('SH-01 an unknown path is a German 404 with status 404', async ({ page, forgiven }) => {
+    forgiven.push('status of 404');
     const response = await page.goto('/gibt-es-nicht');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();

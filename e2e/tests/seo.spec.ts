@@ -108,6 +108,7 @@ test.describe('what search engines see', () => {
     const second = await headOf(request, '/suche/pflegeanbieter/köln?page=2');
     expect([second.prev, second.canonical, second.next]).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
     expect(second.title).not.toBe(first.title);
+    expect(second.description).not.toBe(first.description);
   });
 
   test('SR-18 a narrowed view of a search, and one with few hits, do not want to be found', async ({ request }) => {
@@ -122,6 +123,7 @@ test.describe('what search engines see', () => {
     expect(typesIn(await headOf(request, '/suche/pflegeanbieter/köln'))).toEqual(
       expect.arrayContaining(['BreadcrumbList', 'ItemList']),
     );
+    expect(typesIn(await headOf(request, '/pflegemagazin'))).toEqual(['BreadcrumbList']);
     const profile = await headOf(request, `/pflegeanbieter/profiles/${results[0]?.slug}`);
     expect(typesIn(profile)).toContain('BreadcrumbList');
     for (const json of profile.jsonLd) expect(json).not.toMatch(/"url":"\/(?!\/)/);

@@ -32,6 +32,7 @@ test.describe('the tabs of the home page', () => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Was suchen Sie?' });
     await expect(tabs.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Pflegepersonal finden', exact: true })).toBeVisible();
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(tabs.getByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
   });

@@ -121,8 +121,9 @@ test.describe('the watch list of an account', () => {
 
   test('PP-17 PP-28 SR-13 is paged, loses and regains a provider, and a refused heart goes back', async ({
     page,
-    complaints,
+    forgiven,
   }) => {
+    forgiven.push('net::ERR_FAILED');
     test.setTimeout(120_000);
     await signInAs(page, demo('angehoerige'), listPath);
     await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
@@ -147,7 +148,6 @@ test.describe('the watch list of an account', () => {
     await heart(page, 'Auf die Merkliste').click();
     await expect(page.getByText(/^Das hat nicht geklappt:/)).toBeVisible();
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
-    complaints.length = 0; // the lost request
     const reload = page.waitForResponse((one) => one.url().endsWith('/user/details/'));
     await heart(page, 'Auf die Merkliste').click();
     await reload;
@@ -168,6 +168,5 @@ test.describe('the watch list of an account', () => {
     await onCard.click();
     await expect(onCard).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
   });
 });

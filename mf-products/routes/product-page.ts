@@ -28,7 +28,7 @@ export function head({ store, params }: PageContext): PageHead {
     description: data.summary,
     canonical,
     image: data.main_image?.url,
-    jsonLd: [productJsonLd(data), ...faqJsonLd(data)],
+    ...(__ON_SERVER__ && { jsonLd: [productJsonLd(data), ...faqJsonLd(data)] }),
   };
 }
 

@@ -161,6 +161,7 @@ describe('a provider of whom little is known', () => {
     expect(section('Besonderheiten').getByText('Bisher sind keine Besonderheiten angegeben.')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Telefonnummer angegeben')).toBeVisible();
+    expect(section('Kontakt').getByText('Freie Plätze und Preise: auf Anfrage')).toBeVisible();
     expect(section('Über uns').getByText('Dieser Pflegeanbieter hat sich noch nicht vorgestellt.')).toBeVisible();
     expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
   });

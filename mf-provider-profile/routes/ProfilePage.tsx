@@ -25,7 +25,7 @@ export function ProfilePage({ params }: PageProps) {
         place={company.place}
       />
       <LocationSection name={company.name} street={company.street} coords={company.coords} />
-      <SectionArea>
+      <SectionArea tabIndex={-1}>
         <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
       </SectionArea>
       <BenefitsSection benefits={company.benefits} />

@@ -77,21 +77,23 @@ describe('the home page', () => {
 
   it('SH-19 claims more than 25.000 providers and more than 4.000 specialists', async () => {
     const first = await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Einrichtungen/)).toBeInTheDocument();
+    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
+    expect(screen.getByText('In ganz Deutschland finden Sie über 25.000 Pflegeanbieter.')).toBeInTheDocument();
     first.unmount();
     await showPage('/pflegeanbieter', backend);
-    expect((await screen.findAllByText(/mehr als 4\.000 registrierte Pflegekräfte/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/mehr als 4\.000 registrierte Fachkräfte/)).length).toBeGreaterThan(0);
   });
 
   it('SH-19 shows what is counted instead where the operator wants that, and the claims again without an answer', async () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
     const first = await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie 25\.112 Einrichtungen/)).toBeInTheDocument();
-    expect(screen.getByText(/Sprechen Sie 4\.003 registrierte Pflegekräfte/)).toBeInTheDocument();
+    expect(await screen.findByText(/Vergleichen Sie 25\.112 Pflegeanbieter /)).toBeInTheDocument();
+    expect(screen.getByText(/Sprechen Sie 4\.003 registrierte Fachkräfte/)).toBeInTheDocument();
+    expect(screen.getByText('In ganz Deutschland finden Sie 25.112 Pflegeanbieter.')).toBeInTheDocument();
     first.unmount();
     backend.answer = (url) => (url.pathname === '/stats/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Einrichtungen/)).toBeInTheDocument();
+    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
   });
 
   it('SH-20 shows the newest articles, with their date in full, and stands without them', async () => {

@@ -32,6 +32,16 @@ describe('results', () => {
     expect(screen.getAllByRole('article')).toHaveLength(10);
   });
 
+  it('SR-04 leaves out on paper what only changes the search', async () => {
+    await showPage('/suche/pflegeanbieter/köln?features=1', backend);
+    const isOnPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
+    expect(isOnPaper(await heading('Pflegeanbieter in Köln'))).toBe(true);
+    expect(isOnPaper(screen.getByRole('list', { name: 'Aktive Filter' }))).toBe(true);
+    expect(isOnPaper(screen.getAllByRole('article')[0]!)).toBe(true);
+    for (const control of screen.getAllByRole('combobox')) expect(isOnPaper(control)).toBe(false);
+    expect(isOnPaper(screen.getByRole('button', { name: /^Filter/ }))).toBe(false);
+  });
+
   it.each([
     ['/suche/pflegeanbieter/kurzzeitpflege', 'Kurzzeitpflege in Deutschland'],
     [

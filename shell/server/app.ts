@@ -27,12 +27,9 @@ const year = 365 * 24 * 3600;
 
 /** Builds the shell's server; it listens when the caller says so, and `close` ends workers and watch. */
 export async function buildShell({ settings, dist, contractsVersion }: ShellOptions): Promise<FastifyInstance> {
-  const trustProxy = settings.TRUSTED_PROXIES
-    ? settings.TRUSTED_PROXIES.split(',').map((address) => address.trim())
-    : false;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
-    trustProxy,
+    trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
@@ -157,7 +154,7 @@ function secure(app: FastifyInstance): void {
     reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
 }
 

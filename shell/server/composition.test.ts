@@ -43,7 +43,7 @@ describe('following the registry', () => {
   const live: LiveComposition[] = [];
   const faults: string[] = [];
   const until = async (condition: () => boolean) => {
-    for (let i = 0; i < 200 && !condition(); i++) await pause(5);
+    for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
     expect(condition()).toBe(true);
   };
   beforeEach(async () => {

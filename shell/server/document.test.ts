@@ -101,6 +101,7 @@ describe('the document', () => {
     const { html } = write();
     expect(html).toContain('<title>Haus &#34;Am Park&#34; &#60;1&#62; · Pflegefenster</title>');
     expect(html).toContain('<link rel="canonical" href="https://www.example.org/p">');
+    expect(html).toContain('<meta property="og:url" content="https://www.example.org/p">');
     expect(html).toContain('"url":"https://www.example.org/p"');
   });
   it('PP-13 lets pictures and data of a map come from the origins that are set, and scripts from nowhere else', () => {

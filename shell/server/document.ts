@@ -116,6 +116,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
       ? [
           property('title', head.title),
           property('description', head.description),
+          property('url', head.canonical && new URL(head.canonical, origin).href),
           property('type', 'website'),
           property('locale', 'de_DE'),
         ]

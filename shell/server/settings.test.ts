@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path';
 import { mapOriginsOf, readSettings } from './settings';
 
 describe('the settings of the shell', () => {
@@ -27,6 +28,36 @@ describe('the settings of the shell', () => {
   ])('PP-13 %j opens the policy for %j and nobody else', (environment, origins) => {
     const read = readSettings(environment);
     expect(read.success && mapOriginsOf(read.settings)).toEqual(origins);
+  });
+  it('SH-27 take addresses as people write them, and a folder wherever the shell is started', () => {
+    const read = readSettings({
+      API_URL: 'http://api.internal:4000/',
+      PUBLIC_ORIGIN: 'https://pflege.example/',
+      RELEASES_DIR: 'store',
+      TRUSTED_PROXIES: '10.1.0.0/16, ::1,uniquelocal',
+    });
+    expect(read).toMatchObject({
+      success: true,
+      settings: {
+        API_URL: 'http://api.internal:4000',
+        PUBLIC_ORIGIN: 'https://pflege.example',
+        RELEASES_DIR: path.resolve('store'),
+        TRUSTED_PROXIES: ['10.1.0.0/16', '::1', 'uniquelocal'],
+      },
+    });
+  });
+  it.each([
+    ['API_URL', 'localhost:4000'],
+    ['PUBLIC_ORIGIN', 'pflege.example:443'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['GEO_PROVIDER', 'mapbx'],
+    ['MAP_STYLE_URL', 'style.json'],
+  ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
+    expect(readSettings({ [name]: value })).toEqual({
+      success: false,
+      problems: [expect.stringMatching(new RegExp(`^${name}\\b`))],
+    });
   });
   it('name every variable that is wrong', () => {
     const read = readSettings({ PORT: 'achtzig', API_URL: 'hier' });

@@ -65,7 +65,7 @@ export async function endNewsletter(db: Db, userId: number): Promise<void> {
   await endKeys(db, userId, ['NEWSLETTER']);
 }
 
-/** `POST /user/toggle-email-notifications/` flips the one switch (A7). */
+/** `POST /user/toggle-email-notifications/` flips the one switch (AC-07). */
 export async function toggleEmailNotifications({ primary }: Databases, userId: number): Promise<EmailNotifications> {
   return primary.kysely
     .updateTable('user_account')

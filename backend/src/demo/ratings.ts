@@ -5,7 +5,7 @@ import type { DemoCompany } from './companies';
 import { daysAfter } from './days';
 import { createRandom, type Random } from './random';
 import { ratingCounts } from './rating-counts';
-import { commentsOf, experienceOf, meanOf, responseOf, summaryOf, type Stars } from './rating-texts';
+import { commentsOf, experienceOf, responseOf, summaryOf, type Stars } from './rating-texts';
 import { SANDBOX_CONTENT } from './sandbox';
 
 export type RatingRow = Insertable<RatingTable> & { id: number; company_id: number };
@@ -137,6 +137,3 @@ export function generateRatings(
   }
   return { ratings, responses };
 }
-
-/** The mean of all stars of a review, for whoever checks averages. */
-export const ratingMean = (rating: RatingRow): number => meanOf(rating);

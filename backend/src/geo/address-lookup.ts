@@ -5,7 +5,7 @@ export interface LookupOptions {
   kind: GeoKind;
 }
 
-/** A source of places and addresses (architecture §6). A failure is thrown as `LookupUnavailable`. */
+/** A source of places and addresses (docs/adr/0014). A failure is thrown as `LookupUnavailable`. */
 export interface AddressLookup {
   /** Whom to name beside what it finds. */
   readonly attribution: string;

@@ -31,9 +31,9 @@ afterAll(async () => {
 type Ended = { code: number | null; output: string };
 
 /** The real program; killed, without a chance to tidy up, once its output matches. */
-function runImport(database: TestDatabase, killWhen?: RegExp): Promise<Ended> {
+function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
   const program = path.join(backend, 'src', 'import', 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, file, ...words], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
     cwd: backend,
   });
@@ -77,6 +77,14 @@ describe('the import program', () => {
       `\ufeffZeile;Name;Grund\r\n"${ROWS + 2}";"'=Ohne(Ort)";"Postleitzahl und Ort fehlen"\r\n`,
     );
   }, 240_000);
+
+  it('AC-05 says before it begins when the refused rows could not be told', async () => {
+    const [database] = databases as [TestDatabase];
+    const report = path.join(folder, 'nowhere', 'refused.csv');
+    const { code, output } = await runImport(database, undefined, ['--report', report]);
+    expect(code).toBe(1);
+    expect(output).toBe(`The report ${report} cannot be written; choose with --report.\n`);
+  });
 
   it('AC-05 names a file that is not there and ends with 1', async () => {
     const program = path.join(backend, 'src', 'import', 'main.ts');

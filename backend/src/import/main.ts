@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, createWriteStream, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -41,7 +42,19 @@ function readArguments(): Arguments {
   const [file] = positionals;
   if (values.help || !file || positionals.length > 1) throw new StartupError(USAGE);
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
-  return { file, dryRun: values['dry-run'], source: values.source, report: values.report ?? `${file}.refused.csv` };
+  const report = values.report ?? `${file}.refused.csv`;
+  if (!canWriteBeside(report)) throw new StartupError(`The report ${report} cannot be written; choose with --report.`);
+  return { file, dryRun: values['dry-run'], source: values.source, report };
+}
+
+/** Asked before anything is loaded, since the report is made only when the first row is refused. */
+function canWriteBeside(file: string): boolean {
+  try {
+    accessSync(path.dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function databaseUrl(settings: Settings, shutdown: Shutdown): Promise<string> {

@@ -9,7 +9,7 @@ export type ErrorOptions = {
   headers?: Record<string, string>;
 };
 
-/** An answer other than success, thrown anywhere below a route (A8, api §0). The message is German and meant for people. */
+/** An answer other than success, thrown anywhere below a route (docs/api.md). The message is German and meant for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -23,7 +23,7 @@ export type RepeatableRequest = {
 };
 
 /**
- * Does a write once per key, however often and however simultaneously the request comes (api §0); repetitions get the first
+ * Does a write once per key, however often and however simultaneously the request comes (docs/api.md); repetitions get the first
  * answer. Without a key it is done every time. Throws 409 when the key was used for another body.
  * @param work the write, in the transaction in which the key is remembered
  */

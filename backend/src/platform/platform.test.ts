@@ -61,7 +61,7 @@ describe('platform', () => {
     ['text that the database cannot hold', '/api-backend/text/', 400, 'bad_request'],
     ['an address of 10 kB', `/api-backend/sample/?q=${'a'.repeat(10_000)}`, 414, 'uri_too_long'],
     ['a fault of ours', '/api-backend/fault/', 500, 'unexpected'],
-  ])('SH-25 answers %s in the shape of A8', async (_what, url, status, code) => {
+  ])('SH-25 answers %s in the one shape of errors', async (_what, url, status, code) => {
     const response = await test.inject(url);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({

@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The throttle list of api §0. */
+/** How often what may be asked (docs/operations.md). */
 export const rateLimits = {
   login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address' },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },

@@ -32,7 +32,7 @@ function checkAccess(request: FastifyRequest): void {
   if (access === 'staff' && !request.viewer.isStaff) throw permissionDenied();
 }
 
-/** Public reads may be cached for a minute, whatever a token was sent with or went wrong never (api §0). */
+/** Public reads may be cached for a minute, whatever a token was sent with or went wrong never (docs/api.md). */
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept-Language, Authorization');
   if (reply.hasHeader('cache-control')) return;

@@ -6,7 +6,9 @@ import type { Database } from '../platform/schema';
 import {
   ANY_OF,
   anyOfCondition,
+  FEATURE_CONDITIONS,
   fixedConditions,
+  VALUE_CONDITIONS,
   withinCircle,
   type AnyOfDimension,
   type CompanyFilters,
@@ -30,15 +32,6 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
   services: SERVICES,
   place: PLACES.map(({ index }) => `place_${index}`),
   rating: STARS,
-};
-
-/** The same columns as conditions on a row. */
-const hasBit = (column: string) => (_: unknown, index: number) => sql`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
-const ROW_FEATURES = COMPANY_FEATURES.map(hasBit('features_mask'));
-const ROW_VALUES: Record<AnyOfDimension, readonly Expression[]> = {
-  services: CARE_FORMS.map(hasBit('services_mask')),
-  place: PLACES.map(({ index }) => sql`place_kind = ${sql.lit(index)}`),
-  rating: STARS.map((_, index) => sql`average_rating >= ${sql.lit(MIN_STARS + index)}`),
 };
 
 const chosenColumns = (names: readonly string[], mask: number): string[] =>
@@ -90,9 +83,9 @@ function rowCounts(filters: CompanyFilters): Expression {
   };
   return sql`array[${sql.join([
     countRows(sql`${others(null)}true`),
-    ...ROW_FEATURES.map((value) => countRows(sql`${others(null)}${value}`)),
+    ...FEATURE_CONDITIONS.map((value) => countRows(sql`${others(null)}${value}`)),
     ...ANY_OF.flatMap((dimension) =>
-      ROW_VALUES[dimension].map((value) => countRows(sql`${others(dimension)}${value}`)),
+      VALUE_CONDITIONS[dimension].map((value) => countRows(sql`${others(dimension)}${value}`)),
     ),
   ])}]::int[]`;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
+import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
+import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../platform/bit-mask';
 import { boxOf, chordLimit, type Box, type Point } from '../places/geo';
@@ -25,6 +26,18 @@ export type CompanyFilters = {
 export const ANY_OF = ['services', 'place', 'rating'] as const;
 export type AnyOfDimension = (typeof ANY_OF)[number];
 export type Condition = RawBuilder<boolean>;
+
+const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
+const hasBit = (column: string) => (_: unknown, index: number) =>
+  sql<boolean>`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
+
+/** What each feature, and each value of an any-of dimension, asks of a row, in the order of the facets. */
+export const FEATURE_CONDITIONS: readonly Condition[] = COMPANY_FEATURES.map(hasBit('features_mask'));
+export const VALUE_CONDITIONS: Record<AnyOfDimension, readonly Condition[]> = {
+  services: CARE_FORMS.map(hasBit('services_mask')),
+  place: PLACES.map(({ index }) => sql<boolean>`place_kind = ${sql.lit(index)}`),
+  rating: STARS.map((stars) => sql<boolean>`average_rating >= ${sql.lit(stars)}`),
+};
 
 const MAX_WORDS = 8;
 

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort } from '@care/contracts/vocabulary';
-import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
+import type { CompanySort } from '@care/contracts/vocabulary';
 import type { Database } from '../platform/schema';
 import { boundsOfRows } from './bounds';
 import { countByCells, everything, type CompanyCounts, type FacetCounts } from './company-counts';
 import {
   anyOfCondition,
   companyConditions,
+  FEATURE_CONDITIONS,
+  VALUE_CONDITIONS,
   type AnyOfDimension,
   type CompanyFilters,
   type Condition,
@@ -16,17 +17,6 @@ import type { Hit } from './hits';
 import { cellsOfCircle } from './search-cells';
 
 export type CompanyHits = CompanyCounts & { hits: Hit[] };
-
-const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
-
-const hasBit = (column: string) => (_: unknown, index: number) =>
-  sql<boolean>`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
-const hasFeature = COMPANY_FEATURES.map(hasBit('features_mask'));
-const VALUES: Record<AnyOfDimension, readonly Condition[]> = {
-  services: CARE_FORMS.map(hasBit('services_mask')),
-  place: PLACES.map(({ index }) => sql<boolean>`place_kind = ${sql.lit(index)}`),
-  rating: STARS.map((stars) => sql<boolean>`average_rating >= ${sql.lit(stars)}`),
-};
 
 const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
   sql`array[${sql.join(values.map((value) => sql`count(*) filter (where ${value})`))}]::int[]`;
@@ -39,10 +29,10 @@ const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
 const facetQuery = (filters: CompanyFilters): RawBuilder<unknown> => {
   const counts = (dimension: AnyOfDimension): RawBuilder<unknown> =>
     anyOfCondition(dimension, filters)
-      ? sql`(select ${countEach(VALUES[dimension])} from company where ${companyConditions(filters, dimension)})`
-      : countEach(VALUES[dimension]);
+      ? sql`(select ${countEach(VALUE_CONDITIONS[dimension])} from company where ${companyConditions(filters, dimension)})`
+      : countEach(VALUE_CONDITIONS[dimension]);
   return sql`
-    select count(*)::int total, ${everything} everything, ${boundsOfRows} bounds, ${countEach(hasFeature)} features, ${counts('services')} services,
+    select count(*)::int total, ${everything} everything, ${boundsOfRows} bounds, ${countEach(FEATURE_CONDITIONS)} features, ${counts('services')} services,
       ${counts('place')} places, ${counts('rating')} ratings
     from company where ${companyConditions(filters)}`;
 };

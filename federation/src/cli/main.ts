@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSlice } from '../build/build-slice';
@@ -17,7 +18,7 @@ The store is the folder RELEASES_DIR (default .data/releases below the repositor
 const unchecked = '--unchecked';
 const withShell = '--with-shell';
 const root = path.resolve(import.meta.dirname, '../../..');
-const storeFolder = process.env.RELEASES_DIR ?? path.join(root, '.data/releases');
+const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
 
 const readManifest = async (folder: string): Promise<unknown> =>
@@ -25,8 +26,10 @@ const readManifest = async (folder: string): Promise<unknown> =>
 
 /** Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published (EM-03). */
 async function runBuild(folder: string, isChecked: boolean): Promise<string> {
+  if (!existsSync(path.join(folder, 'federation.ts')))
+    throw new Error(`${folder} is no slice: it has no federation.ts`);
   const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-  const output = path.resolve(folder, process.env.BUILD_OUTPUT ?? 'dist');
+  const output = path.resolve(folder, process.env.BUILD_OUTPUT || 'dist');
   const [types, built] = await Promise.allSettled([
     isChecked ? checkTypes(folder) : undefined,
     buildSlice({ folder, mode, output }),
@@ -41,6 +44,7 @@ async function runBuild(folder: string, isChecked: boolean): Promise<string> {
 
 async function runPublish(folder: string, contracts: string): Promise<string> {
   const dist = path.join(path.resolve(root, folder), 'dist');
+  if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
   // Pictures first: a page that is live must find them.
   const pool = path.join(storeFolder, 'assets');
   await mkdir(pool, { recursive: true });

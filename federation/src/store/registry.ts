@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   emptyRegistry,
   registryDocument,
@@ -128,6 +127,3 @@ export async function listReleases(store: ReleaseStore, slice: string): Promise<
   const live = read.success ? read.registry.slices[slice]?.version : undefined;
   return (await store.list(slice)).map((version) => ({ version, live: version === live }));
 }
-
-/** Where the registry lies below a store's folder; the shell watches it. */
-export const registryFile = (folder: string) => path.join(folder, documentName);

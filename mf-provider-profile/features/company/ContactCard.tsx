@@ -2,7 +2,7 @@ import { formatDate, profilePath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@care/ui';
 import styled from '@emotion/styled';
-import { ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
+import { Banknote, ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
 import { tt } from '../../texts';
 import { WatchControl } from '../follow/WatchControl';
 import { ShareButton } from '../share/ShareButton';
@@ -64,7 +64,8 @@ export function ContactCard({ company }: { company: CompanyPage }) {
             {tt('location.route')}
           </Link>
         </Fact>
-        <Fact icon={Phone}>{tt(phone ? 'contact.onRequest' : 'contact.noPhone')}</Fact>
+        <Fact icon={Banknote}>{tt('contact.onRequest')}</Fact>
+        {!phone && <Fact icon={Phone}>{tt('contact.noPhone')}</Fact>}
         <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
         {operator && <Fact icon={UserRound}>{tt('contact.operator', { operator })}</Fact>}
       </FactList>

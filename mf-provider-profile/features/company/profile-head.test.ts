@@ -18,10 +18,10 @@ const dataOf = (head: PageHead, type: string) =>
   (head.jsonLd as Record<string, unknown>[]).find((data) => data['@type'] === type);
 
 describe('the head of a profile', () => {
-  it('PP-01 names provider and town, and the canonical path whatever path was opened', async () => {
+  it('PP-01 names provider, town and door, and the canonical path whatever path was opened', async () => {
     expect(await headOf(companyPage())).toMatchObject({
-      title: 'Seniorenzentrum Lindenhof in Köln',
-      description: 'Ein Haus mit Garten. Wir leben in sechs Gruppen.',
+      title: 'Seniorenzentrum Lindenhof in Köln, Gartenweg 2',
+      description: 'Seniorenzentrum Lindenhof in Köln, Gartenweg 2: Ein Haus mit Garten. Wir leben in sechs Gruppen.',
       canonical: '/pflegeanbieter/profiles/lindenhof',
       image: '/media/1-1280.webp',
     });
@@ -35,7 +35,7 @@ describe('the head of a profile', () => {
 
   it('describes a provider without words of its own by its services', async () => {
     const { description } = await headOf(companyPage({ description: '' }));
-    expect(description).toContain('Stationäre Pflege, Demenzcafé');
+    expect(description).toContain('in Köln, Gartenweg 2: Stationäre Pflege, Demenzcafé. Leistungen');
   });
 
   it('tells search engines address, place, phone and rating', async () => {

@@ -2,6 +2,7 @@ import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { currentViewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
+import { addressLines } from './company-address';
 import { breadcrumbsData, businessData } from './json-ld';
 import { companySlugOf } from './load-company';
 import { profileApi } from './profile-api';
@@ -16,26 +17,27 @@ export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'),
 export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
   profileApi.company.select({ slug: companySlugOf(params), viewer: currentViewer() })(store.getState()).data;
 
-/** Title, description, canonical address and structured data of a profile (PP-01). */
+/** Title, description, canonical address and structured data of a profile (PP-01). Names repeat within a town, doors do not. */
 export function profileHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   if (!company) return unavailableHead();
-  const { name, city, slug } = company;
+  const { name, city, street } = company;
+  const title = tt('head.title', { name, city, street: addressLines(street)[0] ?? '' });
   return {
-    title: tt('head.title', { name, city }),
-    description: descriptionOf(company),
-    canonical: profilePath(slug),
+    title,
+    description: descriptionOf(company, title),
+    canonical: profilePath(company.slug),
     image: pictureOf(company),
     ...(__ON_SERVER__ && { jsonLd: [businessData(company), breadcrumbsData(company)] }),
   };
 }
 
-function descriptionOf({ name, city, description, services }: CompanyPage): string {
-  const words = description.replace(/\s+/g, ' ').trim();
-  if (!words)
-    return tt('head.description', { name, city, services: services.slice(0, 3).map(serviceLabel).join(', ') });
-  if (words.length <= longestDescription) return words;
-  return `${words.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+function descriptionOf({ description, services }: CompanyPage, title: string): string {
+  const own = description.replace(/\s+/g, ' ').trim();
+  const words = own || tt('head.services', { services: services.slice(0, 3).map(serviceLabel).join(', ') });
+  const whole = tt('head.description', { title, words });
+  if (!own || whole.length <= longestDescription) return whole;
+  return `${whole.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
 }
 
 const pictureOf = ({ main_image, gallery, logo }: CompanyPage): string | undefined =>

@@ -19,7 +19,7 @@ export function jobOffersHead(context: PageContext): PageHead {
     description: jt('jobsDescription', { name, city }),
     canonical: path,
     robots: job_offers_count > 0 ? undefined : 'noindex,follow',
-    jsonLd: [breadcrumbsData(company, [{ name: tt('tabs.jobs'), path }])],
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ name: tt('tabs.jobs'), path }])] }),
   };
 }
 
@@ -36,6 +36,8 @@ export function jobOfferHead(context: PageContext): PageHead {
     title: jt('offerTitle', { title, name }),
     description: jt('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
     canonical: path,
-    jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],
+    ...(__ON_SERVER__ && {
+      jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],
+    }),
   };
 }

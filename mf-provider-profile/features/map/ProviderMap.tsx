@@ -1,6 +1,7 @@
 import { defineSliceApi } from '@care/contracts';
 import { MAP_ZOOM } from '@care/contracts/constants';
 import type { Company, MapSettingsAnswer } from '@care/contracts/schemas';
+import { MapFrame } from '@care/ui/map';
 import { CareMap, hasStreets, localMap, MapMarker, MapPopup, Pin } from '@care/ui/map/care-map';
 import { Icon, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
@@ -40,7 +41,7 @@ export function ProviderMap({ name, address, coords }: ProviderMapProps) {
   const { data, isError } = mapApi.settings.useQuery();
   const [isPointed, setPointed] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  if (!data && !isError) return null;
+  if (!data && !isError) return <MapFrame />;
   const settings = data ?? localMap;
   const isExact = hasStreets(settings);
   const isLit = isPointed || isChosen;

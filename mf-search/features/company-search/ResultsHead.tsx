@@ -44,7 +44,7 @@ export function ResultsHead({ filters, title, answer, rankingText }: ResultsHead
         {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
         <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         {answer && answer.count > 0 && (
-          <Order>
+          <Order data-print="hide">
             <SortField filters={filters} />
             <RankingNote text={rankingText} ranking={answer.meta.ranking} />
           </Order>

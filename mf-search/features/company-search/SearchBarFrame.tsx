@@ -87,7 +87,7 @@ export function SearchBarFrame({ filters, placeName, summary, form, tools, bar, 
   };
   const narrowing = activeFilters(filters).length;
   return (
-    <Band>
+    <Band data-print="hide">
       <Container>
         <RowForm key={filters.city} {...props} />
         <Compact>

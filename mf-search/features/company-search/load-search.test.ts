@@ -96,6 +96,13 @@ describe('the form as it is sent without script', () => {
     ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&features=1,9&sort=radiusAsc'));
   });
 
+  it.each([
+    ['slug=köln', '/suche/pflegeanbieter/köln'],
+    ['slug=kurzzeitpflege&city_slug=köln', '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln'],
+  ])('SR-05 ?%s is read like the slug in the path', async (query, address) => {
+    await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(forNow(address));
+  });
+
   it('SR-01 a care form alone is a search', async () => {
     await expect(
       loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=20', backend),

@@ -22,7 +22,7 @@ export interface SentForm extends SearchForm {
 /** What an address of a search stands for. */
 export type SearchRequest = { kind: 'results'; filters: SearchFilters } | { kind: 'form'; form: SentForm };
 
-const formFields = ['cityField', 'city_slug', 'services', 'qualifications', 'radiusField', 'radius'];
+const formFields = ['cityField', 'city_slug', 'slug', 'services', 'qualifications', 'radiusField', 'radius'];
 
 /** Reads a form out of the query, wherever it was sent to (SR-03, SR-05). */
 export function readForm(query: URLSearchParams, type: SearchType = searchType): SentForm {

@@ -22,4 +22,3 @@ export const searchApi = defineSliceApi('search', (build) => ({
 }));
 
 export type AppDispatch = AppStore['dispatch'];
-export type SearchState = ReturnType<AppStore['getState']>;

@@ -3,16 +3,18 @@ import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
 import { tt } from '../../texts';
 import { searchCrumbs } from './crumbs';
 
-/** Title, canonical address and neighbours of one page of a search (SR-17). */
+/** Title, description, canonical address and neighbours of one page of a search (SR-17). */
 export function headOfPage(
   filters: SearchFilters,
-  title: string,
+  words: { title: string; description: string },
   pages: number,
-): Pick<PageHead, 'title' | 'canonical' | 'prev' | 'next'> {
+): Pick<PageHead, 'title' | 'description' | 'canonical' | 'prev' | 'next'> {
   const { page } = filters;
+  const { title, description } = words;
   const pathOf = (number: number) => searchPath(onPage(filters, number));
   return {
     title: page === 1 ? title : tt('results.titlePage', { title, page }),
+    description: page === 1 ? description : tt('results.descriptionPage', { description, page }),
     canonical: pathOf(page),
     prev: page > 1 ? pathOf(page - 1) : undefined,
     next: page < pages ? pathOf(page + 1) : undefined,

@@ -51,6 +51,16 @@ describe('the head of results', () => {
     });
   });
 
+  it('SR-17 no two pages have one description, and only a town has surroundings', async () => {
+    const rest = 'vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.';
+    await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2')).resolves.toMatchObject({
+      description: `34 Anbieter für Kurzzeitpflege in Köln und Umgebung ${rest} Seite 2.`,
+    });
+    await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege')).resolves.toMatchObject({
+      description: `34 Anbieter für Kurzzeitpflege in Deutschland ${rest}`,
+    });
+  });
+
   it.each([
     ['/suche/pflegeanbieter/köln', 34, 'index,follow'],
     ['/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln', 34, 'index,follow'],

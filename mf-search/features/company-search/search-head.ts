@@ -26,7 +26,7 @@ export function searchHead(context: PageContext): PageHead {
   const city = filters.city === null ? undefined : searchApi.city.select(filters.city)(state).data;
   const place = placeNameOf(filters, city, answer);
   if (!answer) return { title: searchTitle(filters, place), canonical: searchPath(filters), robots: 'noindex,follow' };
-  return { ...headOfAnswer(filters, answer, place), description: searchDescription(filters, place, answer.count) };
+  return headOfAnswer(filters, answer, place);
 }
 
 function headOfAnswer(
@@ -35,9 +35,10 @@ function headOfAnswer(
   place: string | null,
 ): PageHead {
   const title = tt('results.title', { what: searchTitle(filters, place), count });
+  const description = searchDescription(filters, place, count);
   const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {
-    ...headOfPage(filters, title, meta.pages),
+    ...headOfPage(filters, { title, description }, meta.pages),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
       jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],

@@ -32,8 +32,12 @@ export const searchDescription = (filters: SearchFilters, placeName: string | nu
   tt('results.description', {
     count,
     careForm: filters.services.length ? searchedFor(filters) : tt('results.anyCareForm'),
-    place: placeName ?? tt('results.germany'),
+    place: whereabouts(placeName),
   });
+
+/** "Köln und Umgebung"; without a place it is the whole country. */
+export const whereabouts = (placeName: string | null): string =>
+  placeName === null ? tt('results.germany') : tt('results.around', { city: placeName });
 
 /** The place by name: as the gazetteer has it, as the answer calls it, or as its address spells it; null without a place. */
 export const placeNameOf = (

@@ -20,7 +20,7 @@ export function FilterBar({ count, ...group }: FilterBarProps) {
   const { rating, features, place } = shown;
   const menus = [
     {
-      label: rating ? tt('filters.ratingChosen', { stars: rating }) : t('search.rating'),
+      label: rating ? tt('filters.ratingChosen', { count: rating }) : t('search.rating'),
       isOn: rating !== null,
       Group: RatingGroup,
       none: { rating: null },

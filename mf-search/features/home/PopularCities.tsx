@@ -1,8 +1,9 @@
 import { citySlug } from '@care/contracts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
-import { Container, Heading, Link, Section, SectionHead } from '@care/ui';
+import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
+import { useLandingClaim } from './audiences';
 import { ht } from './texts';
 
 /** The towns that most people search in, the largest of all corners of the country. */
@@ -52,9 +53,12 @@ export const PopularCities = () => (
   <Band ground="blue" aria-labelledby="orte-titel">
     <Container>
       <SectionHead>
-        <Heading level={2} id="orte-titel">
-          {ht('citiesTitle')}
-        </Heading>
+        <Stack gap="small">
+          <Heading level={2} id="orte-titel">
+            {ht('citiesTitle')}
+          </Heading>
+          <Meta>{ht('citiesText', { providers: useLandingClaim() })}</Meta>
+        </Stack>
       </SectionHead>
       <Columns role="list">
         {cities.map((name) => (

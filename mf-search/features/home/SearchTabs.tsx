@@ -39,6 +39,9 @@ const Tab = styled(Link)`
     height: 5px;
     border-radius: 5px 5px 0 0;
     background: var(--accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
   @media (max-width: 768px) {
     flex: 1 1 auto;
@@ -53,10 +56,16 @@ const Tab = styled(Link)`
     overflow-wrap: break-word;
   }
 `;
-// The last tab has one word for narrow screens (SH-02); both are in the HTML, one is shown and read.
+// On narrow screens the last tab is one word (SH-02); the others are shown shorter, but are still read aloud as a whole.
 const Long = styled.span`
   @media (max-width: 768px) {
     display: none;
+  }
+`;
+const LongHeard = styled.span`
+  @media (max-width: 768px) {
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
 const Short = styled.span`
@@ -71,6 +80,8 @@ interface SearchTab {
   icon: LucideIcon;
   long: string;
   short: string;
+  /** Its name stays the long one on narrow screens. */
+  keepsName?: boolean;
 }
 
 const tabs = (): SearchTab[] => [
@@ -80,6 +91,7 @@ const tabs = (): SearchTab[] => [
     icon: Search,
     long: t('nav.careProviderSearch'),
     short: t('nav.providersShort'),
+    keepsName: true,
   },
   {
     searchType: 'pflegepersonal',
@@ -87,6 +99,7 @@ const tabs = (): SearchTab[] => [
     icon: Users,
     long: t('nav.nursingStaffSearch'),
     short: t('nav.staffShort'),
+    keepsName: true,
   },
   {
     searchType: 'pflegejobs',
@@ -100,11 +113,11 @@ const tabs = (): SearchTab[] => [
 /** The three searches; the present one is marked as such (SH-02). */
 export const SearchTabs = ({ current }: { current: SearchType }) => (
   <Tabs aria-label={t('nav.searchTabs')}>
-    {tabs().map(({ searchType, to, icon, long, short }) => (
+    {tabs().map(({ searchType, to, icon, long, short, keepsName }) => (
       <Tab key={to} to={to} aria-current={searchType === current ? 'page' : undefined}>
         <Icon of={icon} />
-        <Long>{long}</Long>
-        <Short>{short}</Short>
+        {keepsName ? <LongHeard>{long}</LongHeard> : <Long>{long}</Long>}
+        <Short aria-hidden={keepsName}>{short}</Short>
       </Tab>
     ))}
   </Tabs>

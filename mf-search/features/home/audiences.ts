@@ -13,10 +13,19 @@ export interface Invitation {
 }
 
 /** The claim, unless the operator has banners show what is counted and somebody has counted (SH-19). */
-function figureOf(stats: Stats | undefined, counted: 'companies' | 'job_seekers', claimed: number): string {
+function figureOf(
+  stats: Stats | undefined,
+  counted: 'companies' | 'job_seekers',
+  claimed: number,
+  words: 'hero.moreThan' | 'hero.over' = 'hero.moreThan',
+): string {
   const live = stats?.banners === 'LIVE' && stats[counted];
-  return live ? formatNumber(live) : ht('hero.moreThan', { number: claimed });
+  return live ? formatNumber(live) : ht(words, { number: claimed });
 }
+
+/** How many providers the landing page says there are, in words of its own (SH-19). */
+export const useLandingClaim = (): string =>
+  figureOf(searchApi.stats.useQuery().data, 'companies', CLAIMED_COMPANIES, 'hero.over');
 
 const invitations = {
   careSeekers: (stats?: Stats): Invitation => ({

@@ -24,6 +24,7 @@ export const ht = addTexts('searchHome', {
   unsureText: 'Der Pflegeleitfaden führt Sie in sechs Fragen zur passenden Pflegeform.',
   toGuide: 'Zum Pflegeleitfaden',
   citiesTitle: 'Pflege in Ihrer Stadt',
+  citiesText: 'In ganz Deutschland finden Sie {{providers}} Pflegeanbieter.',
   magazineTitle: 'Aus dem Pflegemagazin',
   allArticles: 'Alle Beiträge',
   description:
@@ -31,7 +32,7 @@ export const ht = addTexts('searchHome', {
   hero: {
     careSeekersTitle: 'Den passenden Pflegeanbieter finden',
     careSeekersText:
-      'Vergleichen Sie {{providers}} Einrichtungen und Dienste in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+      'Vergleichen Sie {{providers}} Pflegeanbieter in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
     careSeekersAction: 'Jetzt suchen',
     jobSeekersTitle: 'Ihr neuer Arbeitsplatz in der Pflege',
     jobSeekersText:
@@ -39,8 +40,9 @@ export const ht = addTexts('searchHome', {
     jobSeekersAction: 'Kostenlos registrieren',
     employersTitle: 'Pflegekräfte, die zu Ihnen passen',
     employersText:
-      'Sprechen Sie {{specialists}} registrierte Pflegekräfte direkt an und veröffentlichen Sie Ihre Stellen.',
+      'Sprechen Sie {{specialists}} registrierte Fachkräfte direkt an und veröffentlichen Sie Ihre Stellen.',
     employersAction: 'Pakete ansehen',
     moreThan: 'mehr als {{number}}',
+    over: 'über {{number}}',
   },
 });

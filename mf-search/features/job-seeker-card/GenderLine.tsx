@@ -21,6 +21,11 @@ const Three = styled.span`
     background: var(--green-100);
     color: var(--green-700);
     font-weight: 600;
+    @media (forced-colors: active) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -30,7 +30,7 @@ export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   if (!slots['search.save']) return null;
   const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
   return (
-    <Place>
+    <Place data-print="hide">
       <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
         {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
       </Button>

@@ -9,9 +9,8 @@ export const wt = addTexts('workSearch', {
       'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, deren Arbeitsort am nächsten liegt; bei gleicher Entfernung zählt, wer sich zuletzt angemeldet hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Pflegekraft',
     title_other: '{{what}}: {{count}} Pflegekräfte',
-    description_one: '1 Pflegekraft, die in {{place}} und Umgebung arbeiten möchte: Qualifikation und Arbeitsorte.',
-    description_other:
-      '{{count}} Pflegekräfte, die in {{place}} und Umgebung arbeiten möchten: Qualifikationen und Arbeitsorte.',
+    description_one: '1 Pflegekraft, die in {{place}} arbeiten möchte: Qualifikation und Arbeitsorte.',
+    description_other: '{{count}} Pflegekräfte, die in {{place}} arbeiten möchten: Qualifikationen und Arbeitsorte.',
     homeDescription:
       'Finden Sie Pflegekräfte in Ihrer Nähe: nach Ort, Umkreis und Qualifikation. Die Namen sind geschützt, bis Sie in Kontakt kommen.',
   },
@@ -23,13 +22,11 @@ export const wt = addTexts('workSearch', {
       'Ohne eigene Sortierung zeigen wir zuerst die Stellen, die am nächsten liegen; bei gleicher Entfernung zählt, welche zuletzt veröffentlicht wurde. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Stellenangebot',
     title_other: '{{what}}: {{count}} Stellenangebote',
-    description_one: '1 Stellenangebot in der Pflege in {{place}} und Umgebung, mit Arbeitgeber, Vergütung und Datum.',
-    description_other:
-      '{{count}} Stellenangebote in der Pflege in {{place}} und Umgebung, mit Arbeitgeber, Vergütung und Datum.',
+    description_one: '1 Stellenangebot in der Pflege in {{place}}, mit Arbeitgeber, Vergütung und Datum.',
+    description_other: '{{count}} Stellenangebote in der Pflege in {{place}}, mit Arbeitgeber, Vergütung und Datum.',
     homeDescription:
       'Offene Stellen in Pflegeheimen, ambulanten Diensten und Wohngemeinschaften: nach Ort, Umkreis und Qualifikation.',
   },
-  germany: 'Deutschland',
   qualifications: {
     all: 'Alle Qualifikationen',
     several: '{{count}} Qualifikationen',

@@ -5,7 +5,7 @@ import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
 import { readSearch } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
 import { breadcrumbList, headOfPage, itemList } from '../company-search/search-head-parts';
-import { placeNameOf, searchTitle } from '../company-search/search-words';
+import { placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
 import { wt } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
 
@@ -39,8 +39,14 @@ export function staffHead(context: PageContext): PageHead {
   if (!answer) return { title: what, canonical: searchPath(filters), robots };
   const { count } = answer;
   return {
-    ...headOfPage(filters, wt('staff.title', { what, count }), answer.meta.pages),
-    description: wt('staff.description', { place: place ?? wt('germany'), count }),
+    ...headOfPage(
+      filters,
+      {
+        title: wt('staff.title', { what, count }),
+        description: wt('staff.description', { place: whereabouts(place), count }),
+      },
+      answer.meta.pages,
+    ),
     robots,
   };
 }
@@ -59,8 +65,14 @@ export function jobsHead(context: PageContext): PageHead {
 function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSearchAnswer, place: string | null) {
   const hits = results.map(({ title, slug, company }) => ({ url: jobOfferPath(company.slug, slug), name: title }));
   return {
-    ...headOfPage(filters, wt('jobs.title', { what: searchTitle(filters, place), count }), meta.pages),
-    description: wt('jobs.description', { place: place ?? wt('germany'), count }),
+    ...headOfPage(
+      filters,
+      {
+        title: wt('jobs.title', { what: searchTitle(filters, place), count }),
+        description: wt('jobs.description', { place: whereabouts(place), count }),
+      },
+      meta.pages,
+    ),
     robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
       jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],

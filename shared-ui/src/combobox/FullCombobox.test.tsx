@@ -53,6 +53,16 @@ describe('FullCombobox', () => {
     expect(options()).toEqual(['Köln', 'Königswinter', 'Königs Wusterhausen']);
   });
 
+  it('SR-06 brings the open list into view', async () => {
+    const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { field } = show();
+    await user().type(field, 'Kö');
+    expect(scrolledTo).not.toHaveBeenCalled();
+    await pause();
+    expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('listbox')]);
+    expect(scrolledTo).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
   it('SR-08 asks once, when typing has paused', async () => {
     const source = jest.fn(search);
     const { field } = show(source);

@@ -3,7 +3,7 @@ import { Icon, LiveRegion } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useCombobox } from 'downshift';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ComboboxProps } from './combobox-props';
 import { comboboxState } from './combobox-state';
 import { comboboxText } from './texts';
@@ -95,6 +95,11 @@ export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
     },
   });
   const listOpen = box.isOpen && items.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  // A field at the lower edge of a phone would open it where nobody sees it.
+  useEffect(() => {
+    if (listOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [listOpen, items]);
   const nothingFound = box.isOpen && settled && items.length === 0;
   const announcement = nothingFound ? t('errors.notFound') : t('search.suggestions', { count: items.length });
   const sendsForm = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
@@ -125,7 +130,7 @@ export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
           <Popup
             as="ul"
             hidden={!listOpen}
-            {...box.getMenuProps({ 'aria-label': comboboxText('suggestions') })}
+            {...box.getMenuProps({ ref: list, 'aria-label': comboboxText('suggestions') })}
             aria-labelledby={undefined}
           >
             {items.map((item, index) => (

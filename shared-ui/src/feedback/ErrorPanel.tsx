@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Alert } from './Alert';
 import { apiErrorMessage } from './api-error-message';
+import { handOnFocus } from './hand-on-focus';
 
 interface ErrorPanelProps {
   /** The failed call; its sentence is the title unless one is given. */
@@ -16,7 +17,7 @@ interface ErrorPanelProps {
 
 /** Data that did not arrive: what happened, what to do, and a button that tries again. */
 export const ErrorPanel = ({ error, title, children, onRetry, retrying = false }: ErrorPanelProps) => (
-  <Alert kind="error" title={title ?? (error ? apiErrorMessage(error) : t('errors.unexpectedError'))}>
+  <Alert kind="error" title={title ?? (error ? apiErrorMessage(error) : t('errors.unexpectedError'))} ref={handOnFocus}>
     {children}
     {onRetry && (
       <p>

@@ -6,6 +6,7 @@ import { Button } from '../button/Button';
 import { Heading } from '../layout/Text';
 import { Stack } from '../layout/Stack';
 import { uiText } from '../texts';
+import { handOnFocus } from './hand-on-focus';
 import emptyOffline from '../../assets/illustrations/empty-offline.svg';
 
 const Frame = styled.section`
@@ -36,7 +37,7 @@ interface SliceUnavailableProps {
 export const SliceUnavailable = ({ onRetry, loading = false, level = 2 }: SliceUnavailableProps) => {
   const id = useId();
   return (
-    <Frame role="status" aria-labelledby={id}>
+    <Frame role="status" aria-labelledby={id} ref={handOnFocus}>
       <img src={emptyOffline} alt="" width={144} height={101} />
       <Stack gap="small">
         <Heading level={level} look={3} id={id}>

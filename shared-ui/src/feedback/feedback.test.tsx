@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@care/contracts';
+import type { ReactNode } from 'react';
 import { Alert } from './Alert';
 import { apiErrorMessage } from './api-error-message';
 import { EmptyState } from './EmptyState';
@@ -65,6 +66,40 @@ describe('ErrorPanel', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Keine Verbindung.');
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a message that has gone because its button helped', () => {
+  const message = (
+    <section tabIndex={-1}>
+      <ErrorPanel onRetry={() => undefined} />
+    </section>
+  );
+  const page = (content: ReactNode) => (
+    <main tabIndex={-1}>
+      <button>Drucken</button>
+      <div tabIndex={-1} data-testid="part">
+        {content}
+      </div>
+    </main>
+  );
+
+  it.each([
+    ['missing data', message, 'Erneut versuchen'],
+    ['a missing slice', <SliceUnavailable onRetry={() => undefined} />, 'Erneut laden'],
+  ])('SH-15 SH-18 leaves the focus in its place: %s', async (_, failed, retry) => {
+    const { rerender } = render(page(failed));
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+    rerender(page(<p>38 Bewertungen</p>));
+    await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
+  });
+
+  it('SH-15 takes the focus from nobody who has gone on meanwhile', async () => {
+    const { rerender } = render(page(message));
+    await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+    rerender(page(<p>38 Bewertungen</p>));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Drucken' })).toHaveFocus();
   });
 });
 

@@ -28,7 +28,7 @@ const Star = styled.span`
 `;
 
 /** The red star of a required field; the sentence that explains it is `requiredHint`. */
-export const RequiredStar = () => <Star aria-hidden="true"> *</Star>;
+export const RequiredStar = () => <Star aria-hidden="true">&nbsp;*</Star>;
 
 const ErrorLine = styled.span`
   display: flex;

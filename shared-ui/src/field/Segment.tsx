@@ -20,6 +20,7 @@ const Option = styled.label`
   display: grid;
   place-items: center;
   min-width: max-content;
+  min-height: var(--size-touch);
   padding-inline: 0.55rem;
   border-radius: 0.4rem;
   font-weight: 500;

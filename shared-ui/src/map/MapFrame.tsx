@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
-/** The place of a map: 515 px high, on low screens at most 70 % of the height, or as high as what it stands in (PP-13). */
+/** The place of a map: 515 px high, on low screens at most 80 % of the height, or as high as what it stands in (PP-13). */
 export const MapFrame = styled('div', ownProps('fill'))<{ fill?: boolean }>`
   position: relative;
   display: grid;
   place-content: center;
   gap: var(--s-3);
   height: ${({ fill }) => (fill ? '100%' : 'var(--size-map)')};
-  ${({ fill }) => !fill && 'max-height: max(70vh, 20rem);'}
+  ${({ fill }) => !fill && 'max-height: max(80vh, 20rem);'}
   padding: var(--s-4);
   overflow: hidden;
   border: 1px solid var(--line);

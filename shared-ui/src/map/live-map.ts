@@ -1,7 +1,7 @@
 import { MAP_HOVER_DISTANCE_PX } from '@care/contracts/constants';
 import type { MapBounds, MapPoint, MapView } from './map-settings';
 
-/** A map on the screen, whichever engine draws it (architecture §6). */
+/** A map on the screen, whichever engine draws it (docs/adr/0014). */
 export interface LiveMap {
   readonly maxZoom: number;
   zoom: () => number;

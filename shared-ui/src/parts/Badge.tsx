@@ -30,6 +30,7 @@ const base = css`
   font-weight: 600;
   text-decoration: none;
   @media (forced-colors: active) {
+    padding-inline: 0.65rem;
     border: 2px solid CanvasText;
   }
 `;

@@ -18,3 +18,4 @@ const giveDialogsTheirMethods = () => {
 };
 
 if (typeof HTMLDialogElement !== 'undefined') giveDialogsTheirMethods();
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

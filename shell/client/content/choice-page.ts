@@ -16,5 +16,5 @@ export const head = (): PageHead => ({
   title: `${tt('choice.title')}: ${tt('choice.heading')}`,
   description: tt('choice.description'),
   canonical: routes.guide.build(),
-  jsonLd: [breadcrumbsJsonLd([tt('choice.title'), routes.guide.build()])],
+  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([tt('choice.title'), routes.guide.build()])] }),
 });

@@ -1,5 +1,6 @@
 import type { PageHead } from '@care/contracts';
 import { cardsPerPage } from './content-api';
+import { breadcrumbsJsonLd } from './json-ld';
 import { tt } from './texts';
 
 /** The page that an index's address names; anything else is the first. */
@@ -13,7 +14,7 @@ export const pageCountOf = (count: number): number => Math.max(1, Math.ceil(coun
 /** Page 1 has the plain address. */
 export const indexPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
-/** Title and addresses of one page of an index (SH-20). */
+/** Title, addresses and breadcrumbs of one page of an index (SH-20). */
 export function indexHead(path: string, title: string, description: string, page: number, count: number): PageHead {
   const pageTitle = page === 1 ? title : tt('indexPage', { title, page });
   return {
@@ -22,5 +23,6 @@ export function indexHead(path: string, title: string, description: string, page
     canonical: indexPath(path, page),
     prev: page > 1 ? indexPath(path, page - 1) : undefined,
     next: page < pageCountOf(count) ? indexPath(path, page + 1) : undefined,
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([title, path])] }),
   };
 }

@@ -30,9 +30,11 @@ export function headOfText(text: Text, path: string, crumb: string, index: [name
     description,
     canonical: path,
     image,
-    jsonLd: [
-      articleJsonLd({ title, description, path, image, published_at, updated_at }),
-      breadcrumbsJsonLd(index, [crumb, path]),
-    ],
+    ...(__ON_SERVER__ && {
+      jsonLd: [
+        articleJsonLd({ title, description, path, image, published_at, updated_at }),
+        breadcrumbsJsonLd(index, [crumb, path]),
+      ],
+    }),
   };
 }

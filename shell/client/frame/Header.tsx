@@ -3,7 +3,7 @@ import { routes, signOut, t, useSession } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@care/ui';
 import { LogIn, Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { tt } from '../texts';
 import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
@@ -23,6 +23,7 @@ const Row = styled.div`
   align-items: center;
   gap: var(--s-2) var(--s-5);
   min-height: var(--size-header);
+  padding-block: var(--s-2);
   @media (max-width: 1023px) {
     column-gap: var(--s-2);
     min-height: var(--size-header-phone);
@@ -95,11 +96,17 @@ export function Header() {
   const session = useSession();
   const entries = useNavigationEntries(session.status);
   const [menu, setMenu] = useMenu();
+  const burger = useRef<HTMLButtonElement>(null);
   const [leave, failed] = useSignOut();
   const isSignedIn = session.status === 'authenticated';
   const member = useMemberLinks(isSignedIn);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (!menu || key !== 'Escape') return;
+    setMenu(false);
+    burger.current?.focus();
+  };
   return (
-    <Bar data-print="hide">
+    <Bar data-print="hide" onKeyDown={closeOnEscape}>
       <Container>
         <Row>
           <Logo to="/" />
@@ -119,6 +126,7 @@ export function Header() {
               {member ? <member.MemberBar onSignOut={leave} /> : <AccountLinks isSignedIn={isSignedIn} />}
             </WideOnly>
             <Burger
+              ref={burger}
               forMember={isSignedIn}
               variant="secondaryGray"
               size="small"

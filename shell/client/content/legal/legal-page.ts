@@ -7,5 +7,10 @@ export { LegalPage as default } from './LegalPage';
 export function head({ url }: PageContext): PageHead {
   const { title: headline, description } = legalHead(legalNames[url.pathname] ?? 'imprint');
   const title = headline.replaceAll('\u00ad', '');
-  return { title, description, canonical: url.pathname, jsonLd: [breadcrumbsJsonLd([title, url.pathname])] };
+  return {
+    title,
+    description,
+    canonical: url.pathname,
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([title, url.pathname])] }),
+  };
 }

@@ -16,7 +16,7 @@ export const privacy = {
     },
     suche: {
       title: 'Suche',
-      text: 'Was Sie suchen, steht in der Adresse der Seite, damit Sie Ergebnisse teilen und wiederfinden können. Wir verbinden Suchen nicht mit Ihrem Konto. Ihren Standort verwenden wir nur, wenn Sie ihn in der Suche freigeben, und speichern ihn nicht.',
+      text: 'Was Sie suchen, steht in der Adresse der Seite, damit Sie Ergebnisse teilen und wiederfinden können. Ihren Standort fragen wir nicht ab. Mit Ihrem Konto verbinden wir nur Suchen, die Sie speichern.\n\nOhne Konto können Sie sich über neue Treffer benachrichtigen lassen (Art. 6 Abs. 1 Buchst. a DSGVO). Dafür speichern wir die Suche und Ihre E-Mail-Adresse; bestätigen Sie die Adresse nicht, löschen wir beides nach sieben Tagen. Jede Benachrichtigung hat einen Link, mit dem Sie sie beenden.',
     },
     'cookie-einstellungen': {
       title: 'Speicherung in Ihrem Browser und Ihre Einwilligung',
