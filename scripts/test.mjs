@@ -75,6 +75,11 @@ const script = (name, ...words) => [binary('tsx'), [`scripts/${name}.ts`, ...wor
 
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 count('the lockfile holds no download addresses', !/"resolved": "https?:/.test(lockfile));
+// A range that the own version leaves makes npm ask a registry for a foreign package of that name.
+count(
+  'packages of this repository are taken from it, whatever their version',
+  !/"@care\/[\w-]+": "(?!\*")/.test(lockfile),
+);
 // One core each.
 await Promise.all([
   check('lint', binary('eslint'), ['.', '--max-warnings', '0']).then(() =>
