@@ -144,7 +144,7 @@ test('AC-05 SH-06 SH-09 a company is registered; a session that ends meanwhile i
   context,
   forgiven,
 }) => {
-  forgiven.push('status of 404');
+  forgiven.push('status of 401', 'status of 404');
   test.setTimeout(90_000);
   await page.setViewportSize(desktop);
   const account = await registered('CARE_PROVIDER');

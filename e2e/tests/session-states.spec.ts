@@ -22,6 +22,9 @@ async function ownAccount(page: Page): Promise<void> {
 }
 
 test.describe('what changes a session from outside', () => {
+  // The answer to what was under way when the session ended.
+  test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
+
   test('SH-06 SH-09 a private page asks to sign in again when another tab signs out', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/pakete');
@@ -55,8 +58,7 @@ test.describe('what changes a session from outside', () => {
     await expectAddress(page, '/login?callbackUrl=/profile');
   });
 
-  test('SH-07 a refused account ends the session and asks to sign in again', async ({ page, forgiven }) => {
-    forgiven.push('status of 401');
+  test('SH-07 a refused account ends the session and asks to sign in again', async ({ page }) => {
     await ownAccount(page);
     await page.route('**/api-backend/user/details/', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Bitte melden Sie sich an.' } } }),

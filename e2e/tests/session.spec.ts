@@ -11,6 +11,9 @@ async function fillIn(page: Page, { username, password } = jobSeeker): Promise<v
 }
 const signedInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
 
+// The answer to a wrong password, and to what was under way when the session ended.
+test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
+
 test.describe('the session', () => {
   test('AC-01 SH-10 signing in, by keyboard alone, leads to the own account, which names the person', async ({
     page,
@@ -29,8 +32,7 @@ test.describe('the session', () => {
     await expect(signedInHeader(page)).toBeVisible();
   });
 
-  test('AC-01 wrong credentials are refused in one sentence, and the user name stays', async ({ page, forgiven }) => {
-    forgiven.push('status of 401');
+  test('AC-01 wrong credentials are refused in one sentence, and the user name stays', async ({ page }) => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page, { ...jobSeeker, password: 'falsch' });
