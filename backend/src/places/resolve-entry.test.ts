@@ -80,6 +80,7 @@ describe('a whole entry, sent without picking a suggestion', () => {
       'Halle',
     ]);
     expect((await ask('essen', ''))[0]).toBe('Essen');
+    expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not by far
   });
 
   it('SR-06 while it is typed, the same likeness is still offered', async () => {
