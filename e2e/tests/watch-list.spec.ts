@@ -108,7 +108,7 @@ test.describe('a watch list without an account', () => {
       await page.getByRole('link', { name: 'Anmelden und übernehmen' }).click();
       await fillSignIn(page, { ...account, password: secret });
       await expect(page.getByText('In diesem Browser sind noch 3 Pflegeanbieter ohne Konto gemerkt.')).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
+      await expect(page.getByText('0 gespeicherte Pflegeanbieter')).toBeVisible();
       await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
       await expect(cards(page)).toHaveCount(3);
       expect(await page.evaluate(() => localStorage.getItem('pf-watch-list'))).toBeNull();
