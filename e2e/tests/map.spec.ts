@@ -132,6 +132,7 @@ test.describe('the maps of the searches for work', () => {
     await page.unroute(call);
     await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(failure).toHaveCount(0);
+    await expect(region(page)).toBeFocused();
     await page.getByRole('button', { name: 'Karte vergrößern' }).click();
     await expect(page.getByRole('button', { name: /Karte hier vergrößern$/ })).toHaveCount(0);
     const towns = pins(page)

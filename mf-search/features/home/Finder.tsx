@@ -4,8 +4,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { finderColumns } from '../search-form/form-layouts';
-import { SearchForm } from '../search-form/SearchForm';
+import { FinderForm } from '../search-form/FinderForm';
 import type { WhatField } from '../search-form/what-field';
 import { SearchTabs } from './SearchTabs';
 
@@ -16,10 +15,12 @@ const Box = styled('div', ownProps('tone'))<{ tone: 'blue' | 'green' }>`
   background: var(--surface);
   box-shadow: var(--shadow-raised);
 `;
-const Form = styled(SearchForm)(finderColumns, {
-  padding: 'var(--s-5)',
-  '@media (max-width: 767px)': { paddingInline: 'var(--s-4)' },
-});
+const Room = styled.div`
+  padding: var(--s-5);
+  @media (max-width: 767px) {
+    padding-inline: var(--s-4);
+  }
+`;
 
 interface FinderProps {
   searchType: SearchType;
@@ -40,14 +41,16 @@ export function Finder({ searchType, query, label, what, children }: FinderProps
   return (
     <Box tone={searchType === 'pflegeanbieter' ? 'blue' : 'green'}>
       <SearchTabs current={searchType} />
-      <Form
-        key={`${query} ${city?.slug}`}
-        label={label}
-        what={what}
-        applied={{ ...filters, city: city?.slug ?? null }}
-        cityName={city?.name}
-        typedCity={cityText ?? undefined}
-      />
+      <Room>
+        <FinderForm
+          key={`${query} ${city?.slug}`}
+          label={label}
+          what={what}
+          applied={{ ...filters, city: city?.slug ?? null }}
+          cityName={city?.name}
+          typedCity={cityText ?? undefined}
+        />
+      </Room>
       {children}
     </Box>
   );

@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds } from '@care/contracts/schemas';
-import { Alert, Button, media } from '@care/ui';
+import { Button, ErrorPanel, media } from '@care/ui';
 import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
 import { RefreshCw } from 'lucide-react';
@@ -49,9 +49,17 @@ interface Hits<Pin extends MapPin> {
   others: Pin[];
 }
 
+/** The backend's call as its hook hands it out. */
+interface AskedHits<Answer> {
+  data?: Answer;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
   /** Asks for all hits in view. */
-  useHits: (query: string, options: { skip: boolean }) => { data?: Answer; isError: boolean; refetch: () => unknown };
+  useHits: (query: string, options: { skip: boolean }) => AskedHits<Answer>;
   hitsOf: (answer: Answer | undefined) => Hits<Pin>;
   /** What a pin shows. */
   face: (pin: Pin) => ReactNode;
@@ -83,7 +91,9 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
         view && (
           <Top>
             <SearchHere filters={filters} view={view} onSearch={stay} />
-            {hits.isError && <HitsFailed onRetry={() => void hits.refetch()} />}
+            {Boolean(hits.error) && (
+              <ErrorPanel title={mt('failed')} onRetry={() => void hits.refetch()} retrying={hits.isFetching} />
+            )}
           </Top>
         )
       }
@@ -140,13 +150,3 @@ function SearchHere({ filters, view, onSearch }: SearchHereProps) {
     </Button>
   );
 }
-
-/** The map stands, but what it should show did not come. */
-const HitsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert kind="error">
-    <p>{mt('failed')}</p>
-    <Button variant="secondaryGray" size="small" onClick={onRetry}>
-      {t('errors.retry')}
-    </Button>
-  </Alert>
-);

@@ -1,16 +1,12 @@
 import { t } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@care/ui';
-import styled from '@emotion/styled';
 import { emptyFilters } from '@care/contracts/search';
 import { searchCrumbs } from '../company-search/crumbs';
 import { type SentForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { finderColumns } from './form-layouts';
-import { SearchForm } from './SearchForm';
+import { FinderForm } from './FinderForm';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { WhatField } from './what-field';
-
-const FinderForm = styled(SearchForm)(finderColumns);
 
 interface SearchEntryProps {
   form: SentForm;
