@@ -1,40 +1,24 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 /** Decides about an address of the other end of a connection. */
 export type IsTrusted = (address: string) => boolean;
 
-const NAMED: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** Adds an address or a network ("10.1.0.0/16"); false for what is neither. */
-function add(list: BlockList, entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  if (prefix === undefined) {
-    list.addAddress(address, familyOf(address));
-    return true;
-  }
-  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-  if (!(bits <= (isIP(address) === 6 ? 128 : 32))) return false;
-  list.addSubnet(address, bits, familyOf(address));
-  return true;
-}
+const addressList = z.array(
+  z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+);
 
 /**
  * Reads TRUSTED_PROXY: addresses, networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas.
  * @returns undefined when a part of it is none of these
  */
 export function readTrustedProxy(setting: string): IsTrusted | undefined {
-  const list = new BlockList();
-  const entries = setting.split(',').flatMap((entry) => NAMED[entry.trim()] ?? [entry.trim()]);
-  if (!entries.every((entry) => add(list, entry))) return undefined;
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+  const { data: addresses } = addressList.safeParse(setting.split(',').map((entry) => entry.trim()));
+  if (!addresses) return undefined;
+  const isTrusted = proxyAddr.compile(addresses);
+  return (address) => isIP(address) !== 0 && isTrusted(address, 0);
 }
 
 /**
