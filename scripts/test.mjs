@@ -86,7 +86,9 @@ await Promise.all([
     check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']),
   ),
   check('types', binary('tsc'), []).then(() =>
-    check('EM-03 what slices share is what its reports say', ...script('api-report')),
+    check('EM-03 what slices share is what its reports say', ...script('api-report')).then(() =>
+      check("SH-27 the README's settings table is what the programs declare", ...script('settings-table')),
+    ),
   ),
 ]);
 if (isFull) await check('the types of every package by itself', ...lerna('typecheck'));

@@ -17,44 +17,64 @@ function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
   return z.NEVER;
 }
 
-/** Every setting of the API, each an environment variable with a default; the README's table is made from these texts. */
+/**
+ * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's table
+ * from them: `description` is its last column, `defaultIs` replaces the default where that is not a plain value.
+ */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Kind of installation'),
   DEMO: onOff
     .default(false)
-    .describe('Lets a production installation run as a demonstration: demo accounts, kept secret'),
+    .meta({ description: 'Lets a production installation run as a demonstration', defaultIs: '`off`' }),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
-  API_PORT: port.default(4000).describe('Port the API listens on; 0 takes a free one'),
+  API_PORT: port.default(4000).describe('Port of the API; 0 takes a free one (not with `npm start`)'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Public origin of the site; default: the host of the request'),
+    .meta({
+      description: 'Origin of the site, for the sign-in exchange and the links in mails; required with `SMTP_URL`',
+      defaultIs: 'host of the request',
+    }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .default('http://127.0.0.1:3000')
-    .describe('Without SITE_URL: origin of the links in mails that no request causes'),
+    .meta({
+      description:
+        'Origin people use; canonical links are written with it, and links in mails that no request causes, unless `SITE_URL` is set',
+      defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
+    }),
   DATA_DIR: z
     .string()
     .min(1)
     .default(() => path.join(repositoryRoot(), '.data'))
-    .describe('Folder for database, media, secrets'),
-  DATABASE_URL: postgresUrl.optional().describe('PostgreSQL to use instead of the built-in one'),
-  DATABASE_REPLICA_URL: postgresUrl.optional().describe('Read replica for anonymous reads'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10).describe('Connections per pool'),
+    .meta({ description: 'Folder of the database, the media and the secrets', defaultIs: '`.data`' }),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .meta({ description: 'PostgreSQL to use instead', defaultIs: 'built-in PostgreSQL' }),
+  DATABASE_REPLICA_URL: postgresUrl.optional().describe('Read replica; takes the reads of requests without a token'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections per process and database, 1 to 200; jobs take two more'),
   POSTGRES_PORT: port.default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
-  DEMO_DATA: onOff
-    .optional()
-    .describe('Loads the demonstration data into an empty database; default: on, off in production without DEMO'),
-  AUTH_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe('Key of the session cookie; default: made once and kept in DATA_DIR'),
+  DEMO_DATA: onOff.optional().meta({
+    description: 'Loads the demo data, into an empty database only',
+    defaultIs: '`on`; `off` in production without `DEMO`',
+  }),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description: 'Key of the session cookie, at least 32 characters; required in production without `DEMO`',
+    defaultIs: 'made once, kept in `DATA_DIR`',
+  }),
   TRUSTED_PROXY: z
     .string()
     .default('loopback')
     .transform(trustedProxy)
-    .describe('Addresses of the shells: their X-Forwarded-For is believed, what they send without it is not limited'),
+    .describe(
+      'Addresses of the shells, separated by commas: their `X-Forwarded-*` headers are believed, and what they send without them is not rate-limited',
+    ),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),
   TOKEN_MINUTES: z.coerce
@@ -63,30 +83,38 @@ export const settingsSchema = z.object({
     .min(1)
     .max(1440)
     .default(60)
-    .describe('Minutes until a bearer token ends; renewed from half of it on'),
+    .describe('Minutes until a bearer token ends; it is renewed from half of it on'),
   GEO_PROVIDER: z
     .enum(['local', 'photon', 'nominatim', 'mapbox'])
     .default('local')
-    .describe('Source of address suggestions; local: our own list of places, no call leaves the site'),
+    .describe(
+      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`; with `local` no call leaves the site. `mapbox` also draws the map, after consent; give it to both',
+    ),
   GEO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe(
-      'Address of that source, for Mapbox give it to the shell too; default: the public one, required for Nominatim',
-    ),
+    .meta({
+      description: 'Address of that source; required for `nominatim`. Give it to both if Mapbox answers elsewhere',
+      defaultIs: 'public Photon or Mapbox',
+    }),
   MAPBOX_TOKEN: z
     .string()
     .regex(/^pk\./, 'must be a public token (pk.…): browsers get it for the map')
     .optional()
-    .describe('Public access token, required for GEO_PROVIDER=mapbox, which also draws the map with Mapbox'),
+    .describe('Public access token (`pk.…`), required for `mapbox`; browsers get it for the map'),
   MAP_STYLE_URL: z
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
     .optional()
-    .describe('MapLibre style with streets, for the shell too; default: the built-in map up to town level'),
+    .meta({
+      description: 'MapLibre style with streets; give it to both; not with `GEO_PROVIDER=mapbox`',
+      defaultIs: 'built-in map',
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server, such as smtp://user:password@host:587; default: mails stay in an outbox in the database'),
+    .describe(
+      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in an outbox, see [operations](docs/operations.md#mails)',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
@@ -95,11 +123,13 @@ export const settingsSchema = z.object({
   BANNER_FIGURES: z
     .enum(['claims', 'live'])
     .default('claims')
-    .describe('What the banners say about the size of the site: its claims, or what is counted'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('warn')
-    .describe('Least serious level that is logged'),
+    .describe(
+      'What the banners say about the size of the site: `claims` ("mehr als 25.000"), or `live` for what is counted',
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').meta({
+    description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    defaultIs: 'shell `info`, backend `warn`',
+  }),
 });
 
 export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA'> & { DEMO_DATA: boolean };

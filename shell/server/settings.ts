@@ -28,46 +28,61 @@ const proxies = z
     ),
   );
 
-/** Every setting of the shell's server: an environment variable with a default (the table in the README lists them). */
-const settingsSchema = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Where the backend answers. */
-  API_URL: webAddress.default('http://127.0.0.1:4000').transform((address) => address.replace(/\/+$/, '')),
-  /** The address people use; canonical links and the map of the site are written with it. */
+/**
+ * Every setting of the shell's server, each an environment variable with a default. `npm run settings-table` writes the
+ * README's table from them: `description` is its last column, `defaultIs` replaces the default where that is not a plain value.
+ * What the backend reads too is described there.
+ */
+export const settingsSchema = z.object({
+  PORT: port.default(3000).describe('Port of the site; 0 takes a free one (not with `npm start`)'),
+  HOST: z.string().default('127.0.0.1').describe('Address the site listens on'),
   PUBLIC_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
-  /** The release store. */
+  API_URL: webAddress
+    .default('http://127.0.0.1:4000')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .describe('Where the shell reaches the API; `npm start` takes the port from `API_PORT`'),
   RELEASES_DIR: z
     .string()
     .default('.data/releases')
-    .transform((folder) => path.resolve(folder)),
-  /** Off: every page is rendered by the browser. */
-  SERVER_RENDERING: z.enum(['on', 'off']).default('on'),
-  RENDER_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
-  /** What is not there by then is left to the browser. */
-  RENDER_DEADLINE_MS: milliseconds.default(500),
-  /** Then the worker is ended. */
-  RENDER_LIMIT_MS: milliseconds.default(800),
-  /** How long finished HTML may be handed out again. */
-  HTML_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(60),
-  /** How often the registry is looked at. */
-  REGISTRY_POLL_MS: milliseconds.default(1000),
-  /** Addresses of load balancers whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: proxies,
-  /** On: texts of the catalogue are shown in marks, so that texts from elsewhere stand out. For tests (SH-26). */
-  PSEUDO_LOCALE: z.enum(['on', 'off']).default('off'),
-  /** The backend's source of addresses; with `mapbox` maps come from there too. */
+    .transform((folder) => path.resolve(folder))
+    .describe('The release store'),
+  REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
+  SERVER_RENDERING: z.enum(['on', 'off']).default('on').describe('`off`: the browser renders every page'),
+  /** Texts from elsewhere than the catalogue then stand out (SH-26). */
+  PSEUDO_LOCALE: z.enum(['on', 'off']).default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
+  RENDER_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .default(2)
+    .describe('Rendering threads, 1 to 32; each may take 192 MB of heap'),
+  RENDER_DEADLINE_MS: milliseconds
+    .default(500)
+    .describe(
+      'What is not there by then is left to the browser; the first ten pages of a rendering thread have twice the time',
+    ),
+  RENDER_LIMIT_MS: milliseconds
+    .default(800)
+    .describe('Then the thread is ended and the browser renders the page; doubled likewise'),
+  HTML_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(60)
+    .describe('How long finished HTML is handed out again'),
+  TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are believed, separated by commas'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
-  /** Where Mapbox answers, if not at its public address. */
   GEO_URL: webAddress.default(MAPBOX_API_URL),
-  /** MapLibre style with streets (the backend tells it to browsers): its host is allowed in the policy. */
+  /** The backend tells it to browsers; here its host is allowed in the policy. */
   MAP_STYLE_URL: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
-  /** Further origins that such a style takes tiles, fonts and symbols from, separated by commas. */
-  MAP_ORIGINS: origins,
-  /** What an ad network shows beside registration forms, in a frame and only with consent; none without (AC-17). */
-  AD_FRAME_URL: webAddress.optional(),
+  MAP_ORIGINS: origins.describe('Further origins that such a style takes tiles and fonts from, separated by commas'),
+  /** A frame, so that its code reaches nothing of ours (AC-17). */
+  AD_FRAME_URL: webAddress
+    .optional()
+    .describe('Address that an ad network gives for a frame; shown beside registration forms, only after consent'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;

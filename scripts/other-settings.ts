@@ -1,0 +1,62 @@
+/** Who may read a setting, in the order of the table. */
+export const readers = ['start', 'shell', 'backend', '`slice`'] as const;
+type Reader = (typeof readers)[number];
+
+/** A setting that neither the API nor the shell declares. */
+interface OtherSetting {
+  readBy: string;
+  defaultIs: string;
+  description: string;
+}
+
+/** Settings of `npm start`, of the builds, of the tests and of the benchmark. */
+export const otherSettings: Record<string, OtherSetting> = {
+  SKIP_BUILD: { readBy: 'start', defaultIs: 'none', description: '`on`: `npm start` takes the builds that are there' },
+  BUILD_MODE: {
+    readBy: 'builds of shell and slices',
+    defaultIs: 'production',
+    description: "`development`: readable builds with React's warnings",
+  },
+  BUILD_OUTPUT: { readBy: 'builds of shell and slices', defaultIs: '`dist`', description: 'Folder of the result' },
+  BACKEND_HOME: {
+    readBy: 'backend',
+    defaultIs: 'found',
+    description: 'Folder that holds `migrations/` and `data/`, if it is not beside the program',
+  },
+  CHROMIUM_PATH: {
+    readBy: 'browser tests, `npm run bench`',
+    defaultIs: 'found',
+    description: "A Chromium; else `/usr/bin/chromium`, Playwright's own, or Debian's package",
+  },
+  E2E_TRACE: {
+    readBy: 'browser tests',
+    defaultIs: '`off`',
+    description: "`on`: keeps a recording of every failed test for Playwright's trace viewer",
+  },
+  E2E_DATA_DIR: {
+    readBy: 'browser tests, `npm run bench`',
+    defaultIs: 'a new folder',
+    description: 'Data folder with demo data to reuse, which saves the loading',
+  },
+  BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
+};
+
+/** Who else reads a setting that a program declares. */
+export const alsoReadBy: Record<string, readonly Reader[]> = {
+  PORT: ['start'],
+  HOST: ['start'],
+  PUBLIC_ORIGIN: ['start'],
+  API_URL: ['start'],
+  RELEASES_DIR: ['start', '`slice`'],
+  API_PORT: ['start'],
+  DATA_DIR: ['start'],
+  DEMO: ['start'],
+  NODE_ENV: ['start', 'shell'],
+};
+
+/** Defaults of `npm start` that are not those of the programs. */
+export const defaultsOfStart: Record<string, string> = {
+  RELEASES_DIR: '`releases` in `DATA_DIR`',
+  DEMO: '`on`',
+  NODE_ENV: '`production`',
+};
