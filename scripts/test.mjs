@@ -1,6 +1,6 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last.
 // With --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
-// itself, and a second build of every slice.
+// itself, and another build of every slice.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -95,7 +95,7 @@ if (isFull) await check('the types of every package by itself', ...lerna('typech
 const isBuilt = await check('builds', ...lerna('build'), { NODE_ENV: 'production' });
 if (isBuilt) {
   await check(
-    'a second build gives the same bytes',
+    'a build in another folder and by another command gives the same bytes',
     ...script('check-reproducible', ...(isFull ? [] : ['mf-packages'])),
   );
   await check('every slice keeps its size budget', ...script('check-size'));

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { EntryIdsPlugin } from './entry-ids-plugin';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
@@ -140,6 +141,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new EntryIdsPlugin(),
       new SliceJsonPlugin(definition),
       new ChunkIntegrityPlugin(),
     ],
