@@ -23,13 +23,15 @@ module.exports = (environment) => ({
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   globals: { __ON_SERVER__: true },
   testTimeout: 30_000,
+  // A new package may come before its first test.
+  passWithNoTests: true,
   // On a small machine half the time; Jest alone would leave a core to the editor.
   maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '^.+\\.(m?js|tsx?)$': [
-      '@swc/jest',
+      require.resolve('@swc/jest'),
       {
         jsc: {
           target: 'es2022',
