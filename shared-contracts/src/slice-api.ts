@@ -7,7 +7,7 @@ type Injected<Definitions extends EndpointDefinitions> = ReturnType<
   typeof careApi.injectEndpoints<Definitions>
 >['endpoints'];
 
-const definedBy = new Map<string, unknown>();
+const defined = new Set<string>();
 
 /**
  * Adds a slice's calls to the shared API slice and gives them back with their hooks:
@@ -19,15 +19,14 @@ export function defineSliceApi<Definitions extends EndpointDefinitions>(
   slice: string,
   define: (build: CareBuilder) => Definitions,
 ): Injected<Definitions> {
-  if (definedBy.has(slice) && process.env.NODE_ENV !== 'development') {
+  if (defined.has(slice)) {
     throw new Error(`The API prefix "${slice}" is taken; every slice has exactly one.`);
   }
-  definedBy.set(slice, define);
+  defined.add(slice);
   const prefix = `${slice}/`;
   const api = careApi.injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(Object.entries(define(build)).map(([name, definition]) => [prefix + name, definition])),
-    overrideExisting: process.env.NODE_ENV === 'development', // hot reloading evaluates the module again
   });
   const endpoints = Object.entries(api.endpoints as Record<string, unknown>)
     .filter(([name]) => name.startsWith(prefix))

@@ -55,6 +55,5 @@ export class SliceJsonPlugin {
 
 function filesOf(compilation: Compilation, expose: string) {
   const files = compilation.namedChunkGroups.get(chunkOf(expose))?.getFiles() ?? [];
-  const wanted = files.filter((file) => !file.includes('.hot-update.'));
-  return { js: wanted.filter((file) => file.endsWith('.js')), css: wanted.filter((file) => file.endsWith('.css')) };
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
