@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const start = Date.now();
@@ -79,6 +80,11 @@ count('the lockfile holds no download addresses', !/"resolved": "https?:/.test(l
 count(
   'packages of this repository are taken from it, whatever their version',
   !/"@care\/[\w-]+": "(?!\*")/.test(lockfile),
+);
+const owners = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8');
+count(
+  'every slice has a team that reviews it',
+  sliceFolders.every((slice) => owners.includes(`\n/${slice}/ `)),
 );
 // One core each.
 await Promise.all([
