@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { hashPassword } from './accounts/passwords';
 import { insertCompany } from './testing/rows';
@@ -19,6 +20,8 @@ describe('when the database goes away and comes back', () => {
   let dataDir: string;
   let cluster: Cluster;
   let test: TestApp;
+  let goOn = (): void => undefined;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-outage-'));
@@ -41,6 +44,14 @@ describe('when the database goes away and comes back', () => {
       extend: (app) => {
         app.get('/api-backend/slow/', { schema: { response: { 200: z.object({}) } } }, async () => {
           await app.databases.primary.pool.query('select pg_sleep(60)');
+          return {};
+        });
+        app.get('/api-backend/transaction/', { schema: { response: { 200: z.object({}) } } }, async () => {
+          await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+            await sql`select 1`.execute(transaction);
+            await released;
+            await sql`select 1`.execute(transaction);
+          });
           return {};
         });
       },
@@ -95,5 +106,36 @@ describe('when the database goes away and comes back', () => {
     expect((await test.inject(page)).json()).toMatchObject({ count: 1 });
     expect((await test.inject(details)).json()).toMatchObject({ username: 'anna' });
     expect((await browser.session()).user?.name).toBe('anna');
+  });
+
+  it('SH-15 goes on when a connection ends in the middle of a transaction, and answers that request 503', async () => {
+    const inTransaction = test.inject('/api-backend/transaction/');
+    const idle = `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'`;
+    while (!(await test.databases.primary.pool.query(idle)).rowCount);
+    goOn();
+    expect((await inTransaction).statusCode).toBe(503);
+    expect((await test.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('AC-20 marks a job as done that was finished while the database was away, and does it once', async () => {
+    const { jobs } = test.app;
+    let times = 0;
+    const done = new Promise<void>((resolve) => {
+      jobs.register('outlasts', async () => {
+        times++;
+        killServer();
+        await untilConnectionsAreClosed();
+        resolve();
+      });
+    });
+    await jobs.start();
+    await jobs.enqueue('outlasts', {});
+    await done;
+    cluster = await startCluster({ dataDir, port: cluster.port, settings });
+    const state = `select state from jobs.job where name = 'outlasts'`;
+    let states: unknown[] = [];
+    while (JSON.stringify(states) !== '[{"state":"completed"}]')
+      states = (await test.databases.primary.pool.query(state)).rows;
+    expect(times).toBe(1);
   });
 });

@@ -1,6 +1,9 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
+import bossPlans from 'pg-boss/src/plans.js';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openStore, type Databases, type Store } from '../platform/database';
+import { isDatabaseAway } from '../platform/database-away';
 import type { Database } from '../platform/schema';
 
 const SCHEMA = 'jobs';
@@ -12,6 +15,10 @@ const CONNECTIONS = 2;
 /** Mails are queued with their text, so what is done does not stay. */
 const KEPT_SECONDS = 300;
 const KEPT_HOURS = 24;
+
+/** The two statements by which pg-boss's workers say that a job is done or failed. */
+const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
+const FINISH_AGAIN_MS = 500;
 
 type Handler = (data: never) => Promise<void>;
 
@@ -195,7 +202,8 @@ export class Jobs {
   private counted(database: PgBoss.Db): PgBoss.Db {
     return {
       executeSql: async (text, values) => {
-        const answer = database.executeSql(text, values);
+        const ask = () => database.executeSql(text, values);
+        const answer = FINISHING.has(text) ? this.finish(ask) : ask();
         this.underWay.add(answer);
         try {
           return await answer;
@@ -204,6 +212,24 @@ export class Jobs {
         }
       },
     };
+  }
+
+  /**
+   * pg-boss's workers do not wait until a job is marked as done or failed, so a refusal would be nobody's and end the process. While
+   * the database is away it is tried again: otherwise a job that is done would be done once more.
+   */
+  private async finish(ask: () => ReturnType<PgBoss.Db['executeSql']>): ReturnType<PgBoss.Db['executeSql']> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isDatabaseAway(error) || this.stopped) {
+          this.report(error);
+          return { rows: [{ count: 0 }] };
+        }
+        await delay(FINISH_AGAIN_MS);
+      }
+    }
   }
 }
 

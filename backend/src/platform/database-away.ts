@@ -1,10 +1,10 @@
-/** No connection, shutting down, too many connections, disk full, cancelled by time limit. */
+/** No connection, shutting down, too many connections, disk full, cancelled by time limit, a server that takes no writes. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0\d|57014|53\d{3}|58\w{3}|08\w{3})$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0\d|57014|53\d{3}|58\w{3}|08\w{3}|25006)$/;
 
 /** node-postgres reports some of the same without a code. */
 const AWAY_IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /** Whether an error says that the database cannot answer at the moment, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

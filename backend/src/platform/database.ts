@@ -66,10 +66,14 @@ export function openStore(url: string, poolSize: number): Store {
     // Short queries lose more by just-in-time compilation and parallel workers than they gain.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=30000',
   });
-  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  // A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool itself
+  // listens to idle ones only, so that one in a transaction needs its own listener. Its next query fails, and that is answered.
   pool.on('error', () => undefined);
   const names = new Map<string, string>();
-  pool.on('connect', (client) => keepPlans(client, names));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPlans(client, names);
+  });
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: recordTime });
   return {
     kysely,
