@@ -3,9 +3,8 @@ import {
   BENEFIT_ICONS,
   COMPANY_FEATURES,
   CUSTOM_BENEFIT_ICON,
-  JOB_NO_QUALIFICATION,
+  exclusiveQualification,
   PLACES,
-  STAFF_NO_QUALIFICATION,
   STAFF_OTHER_QUALIFICATION,
   QUALIFICATIONS,
   type BenefitKey,
@@ -14,6 +13,7 @@ import {
   type EmploymentType,
   type Gender,
   type Place,
+  type QualificationList,
   type RaterIdentity,
   type RatingCategory,
   type ReportReason,
@@ -36,19 +36,6 @@ export function featureLabel(index: number): string | undefined {
 }
 
 export const placeLabel = (place: Place): string => t(`places.${PLACES[place - 1]!.key}`);
-
-/** Who is searched decides what 7 and 8 mean (SR-11). */
-export type QualificationList = 'staff' | 'jobs';
-
-/** The ids a search offers: six from the server and the client's own (SR-11). */
-export const qualificationIds = (list: QualificationList): number[] =>
-  list === 'staff'
-    ? [...QUALIFICATIONS, STAFF_OTHER_QUALIFICATION, STAFF_NO_QUALIFICATION]
-    : [...QUALIFICATIONS, JOB_NO_QUALIFICATION];
-
-/** The option that excludes all others: 8 for staff, 7 for jobs (SR-11). */
-export const exclusiveQualification = (list: QualificationList): number =>
-  list === 'staff' ? STAFF_NO_QUALIFICATION : JOB_NO_QUALIFICATION;
 
 /** The label of a qualification; undefined for an id the list does not have. */
 export function qualificationLabel(id: number, list: QualificationList): string | undefined {

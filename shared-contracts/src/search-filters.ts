@@ -1,6 +1,5 @@
 import { knownCareForm, readCareForm } from './care-form-slug';
 import { DEFAULT_RADIUS, MAX_STARS, MIN_STARS, RADIUS_OPTIONS, type Radius } from './constants';
-import { exclusiveQualification, qualificationIds } from './enumerations';
 import { citySlug } from './paths';
 import {
   CARE_FORMS,
@@ -10,6 +9,8 @@ import {
   JOB_SORTS,
   PLACES,
   STAFF_SORTS,
+  exclusiveQualification,
+  qualificationIds,
   type CareForm,
   type EmploymentType,
   type Place,

@@ -72,6 +72,19 @@ export const STAFF_NO_QUALIFICATION = 8;
 /** "No special qualification" in the job search: excludes all others. */
 export const JOB_NO_QUALIFICATION = 7;
 
+/** Who is searched decides what 7 and 8 mean (SR-11). */
+export type QualificationList = 'staff' | 'jobs';
+
+/** The ids a search offers: six from the server and the client's own (SR-11). */
+export const qualificationIds = (list: QualificationList): number[] =>
+  list === 'staff'
+    ? [...QUALIFICATIONS, STAFF_OTHER_QUALIFICATION, STAFF_NO_QUALIFICATION]
+    : [...QUALIFICATIONS, JOB_NO_QUALIFICATION];
+
+/** The option that excludes all others: 8 for staff, 7 for jobs (SR-11). */
+export const exclusiveQualification = (list: QualificationList): number =>
+  list === 'staff' ? STAFF_NO_QUALIFICATION : JOB_NO_QUALIFICATION;
+
 export const EMPLOYMENT_TYPES = ['Vollzeit', 'Teilzeit', 'Vollzeit/Teilzeit'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 

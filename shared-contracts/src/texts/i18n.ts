@@ -1,3 +1,4 @@
+import { createInstance, type FormatterModule, type PostProcessorModule } from 'i18next';
 import { de } from './de';
 import { formatNumber } from './format';
 
@@ -19,41 +20,43 @@ export type TextKey<Catalogue> = {
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<Catalogue> = (key: TextKey<Catalogue>, values?: TextValues) => string;
 
-/** Namespace → catalogue, in i18next's own format. */
-const catalogues = new Map<string, Texts>([['shared', de]]);
-const plurals = new Intl.PluralRules('de');
-let marked = false;
+/** Numbers in a text are written the German way. */
+const germanNumbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? '')),
+};
 
-/** Switches the pseudo-locale, which marks every text from a catalogue so that unmarked ones stand out (SH-26). Default off. */
+/** Marks every text of a catalogue, so that a text without marks is found (SH-26). */
+const pseudoLocale: PostProcessorModule = { type: 'postProcessor', name: 'pseudo', process: (text) => `‹${text}›` };
+
+/** The one instance, in browsers and on the server: a namespace per slice, ready when this module has run. */
+const i18next = createInstance().use(germanNumbers).use(pseudoLocale);
+void i18next.init({
+  lng: 'de',
+  fallbackLng: false,
+  ns: 'shared',
+  defaultNS: 'shared',
+  // Texts may hold a colon, and a key never names its namespace.
+  nsSeparator: false,
+  resources: { de: { shared: de } },
+  // React and the mails escape what they show.
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  initAsync: false,
+});
+
+/** Switches the pseudo-locale (SH-26). Default off. */
 export function initI18n({ pseudo = false }: { pseudo?: boolean } = {}): void {
-  marked = pseudo;
+  i18next.options.postProcess = pseudo ? pseudoLocale.name : false;
 }
 
-/**
- * Reads the catalogue as i18next would: dotted keys, `_one`/`_other` by `count`, `{{name}}` filled in, numbers as German
- * writes them; an unknown key gives the key. i18next itself would be 13 kB of every first visit for exactly this; a test compares the two over the
- * whole catalogue (see docs/adr).
- */
-function translate(namespace: string, key: string, values: TextValues = {}): string {
-  const catalogue = catalogues.get(namespace);
-  const { count } = values;
-  const plural = typeof count === 'number' ? lookUp(catalogue, `${key}_${plurals.select(count)}`) : undefined;
-  const text = fill(plural ?? lookUp(catalogue, key) ?? key, values);
-  return marked ? `‹${text}›` : text;
-}
+/** Values go in as `replace`, so that none of them is taken for an option of i18next. */
+const translate = (ns: string, key: string, values: TextValues = {}): string =>
+  i18next.t(key, { ns, count: typeof values.count === 'number' ? values.count : undefined, replace: values });
 
-function lookUp(catalogue: Texts | undefined, key: string): string | undefined {
-  let found: string | Texts | undefined = catalogue;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
-}
-
-const fill = (text: string, values: TextValues) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name] ?? ''));
-
-const shown = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
-
-/** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer". */
+/** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer"; an unknown key gives the key. */
 export const t: Translate<typeof de> = (key, values) => translate('shared', key, values);
 
 /**
@@ -61,6 +64,6 @@ export const t: Translate<typeof de> = (key, values) => translate('shared', key,
  * `export const tt = addTexts('search', searchTexts)`. Called once, when the slice's texts file loads.
  */
 export function addTexts<Catalogue extends Texts>(namespace: string, texts: Catalogue): Translate<Catalogue> {
-  catalogues.set(namespace, texts);
+  i18next.addResourceBundle('de', namespace, texts);
   return (key, values) => translate(namespace, key, values);
 }

@@ -56,6 +56,19 @@ it('SH-13 is ready when it is imported, and fills in values', () => {
   expect(t('search.removeFilter', { label: 'Haus & Hof' })).toBe('Filter „Haus & Hof“ entfernen');
 });
 
+it('SH-13 takes values as they are, whatever they look like', () => {
+  const own = addTexts('values', { greeting: 'Guten Tag, {{name}}', about: '{{ns}} {{context}} {{replace}}' });
+  for (const name of ['{{count}}', '$t(greeting)', '<b>&amp;</b>', '$&', ''])
+    expect(own('greeting', { name })).toBe(`Guten Tag, ${name}`);
+  expect(own('about', { ns: 'a', context: 'b', replace: 'c' })).toBe('a b c');
+  expect(own('greeting')).toBe('Guten Tag, ');
+});
+
+it('SH-13 gives the key of a text that does not exist', () => {
+  const own = addTexts('few', { title: 'Titel' });
+  expect(own('missing.key' as 'title')).toBe('missing.key');
+});
+
 it('SH-13 has German plural forms', () => {
   expect([0, 1, 2].map((count) => t('search.resultsCount', { count }))).toEqual([
     '0 Treffer',
