@@ -29,12 +29,19 @@ export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyP
   return key;
 }
 
-/** Uses a key up; null when it is unknown, expired, used before, or of another purpose. */
+/** Uses a key up; null when it is unknown, expired, used before, or of another purpose. Locks the account. */
 export async function consumeKey(
   db: Transaction<Database>,
   key: string,
   purposes: readonly AccountKeyPurpose[],
 ): Promise<KeyRow | null> {
+  // The account first, in the order of everything that ends keys: of a reset and an old link at once one waits for the other.
+  await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('account_key').select('user_id').where('key_hash', '=', fingerprint(key)))
+    .forUpdate()
+    .execute();
   const row = await db
     .updateTable('account_key')
     .set({ used_at: new Date() })
@@ -47,11 +54,11 @@ export async function consumeKey(
   return row ?? null;
 }
 
-/** Makes the keys of a person worthless, used ones too. */
-export async function endKeys(db: Db, userId: number, purposes: readonly AccountKeyPurpose[]): Promise<void> {
+/** Makes the keys of a person worthless, used ones too; all of them unless purposes are named. */
+export async function endKeys(db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]): Promise<void> {
   await db
     .deleteFrom('account_key')
     .where('user_id', '=', userId)
-    .where('purpose', 'in', [...purposes])
+    .$if(purposes !== undefined, (query) => query.where('purpose', 'in', [...(purposes ?? [])]))
     .execute();
 }

@@ -22,10 +22,11 @@ export type ExchangeState = {
 
 type Context = { settings: Settings; databases: Databases; secret: string; state: ExchangeState };
 
-async function authorize(
-  { databases, secret, settings, state }: Context,
-  credentials: Partial<Record<string, unknown>>,
-) {
+/** Whoever gave the right password, with the session that was opened for that. */
+type SignedIn = { id: string; name: string; email: string; session: CookieContent };
+
+async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
+  const { databases, secret, settings, state } = context;
   const name = String(credentials['username'] ?? '').trim();
   const account = await findAccountForSignIn(databases, name);
   const attempt = { name, address: state.address, userId: account?.id ?? null, secret };
@@ -35,13 +36,19 @@ async function authorize(
   if (!account || !matches || account.disabled_at) return null;
   // A database that once was a demonstration still has its accounts, and everybody knows their password.
   if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
+  const session = await beginSession(context, account);
+  if (!session) return null;
   await rememberSuccess(databases, attempt);
-  return { id: String(account.id), name: account.username, email: account.email };
+  return { id: String(account.id), name: account.username, email: account.email, session };
 }
 
-async function beginSession({ databases, settings, state }: Context, userId: number): Promise<CookieContent> {
-  const session = await startSession(databases, userId, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
-  const issued = await issueToken(databases, { userId, sessionId: session.id }, settings.TOKEN_MINUTES);
+async function beginSession(
+  { databases, settings, state }: Context,
+  account: { id: number; password_hash: string },
+): Promise<CookieContent | null> {
+  const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
+  if (!session) return null;
+  const issued = await issueToken(databases, { userId: account.id, sessionId: session.id }, settings.TOKEN_MINUTES);
   return {
     sessionId: session.id,
     sessionExpiresAt: session.expiresAt.getTime(),
@@ -100,9 +107,7 @@ export function authConfig(context: Context): AuthConfig {
     callbacks: {
       jwt: ({ token, user }) =>
         guarded(async () =>
-          user
-            ? { ...token, ...(await beginSession(context, Number(user.id))) }
-            : continueSession(context, token as CookieContent),
+          user ? { ...token, ...(user as SignedIn).session } : continueSession(context, token as CookieContent),
         ),
       session: ({ session, token }) => {
         const content = token as CookieContent;

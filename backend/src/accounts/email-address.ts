@@ -15,10 +15,11 @@ import {
   confirmAddressMail,
 } from './account-mails';
 import { EMAIL_CONFIRMED } from './confirmed-email';
-import { refuseWrongPassword } from './passwords';
+import { lockPassword, refuseWrongPassword } from './passwords';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
 const UNIQUE_VIOLATION = '23505';
+export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
 
 type KeyRow = Selectable<AccountKeyTable>;
 type Outcome = EmailConfirmed['confirmed'];
@@ -78,18 +79,27 @@ function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: strin
   return confirmChange(app, db, row, origin);
 }
 
-async function confirmAddress(
+/** Null when the key is for an address that the account does not have any more. */
+export async function confirmAddress(
   app: App,
   db: Transaction<Database>,
-  { user_id, email }: KeyRow,
+  { user_id, email }: Pick<KeyRow, 'user_id' | 'email'>,
 ): Promise<Outcome | null> {
-  const { numUpdatedRows } = await db
-    .updateTable('user_account')
-    .set({ email_verified_at: new Date(), updated_at: new Date() })
+  const account = await db
+    .selectFrom('user_account')
+    .select('email_verified_at')
     .where('id', '=', user_id)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return null;
+  if (!account) return null;
+  if (account.email_verified_at) return 'EMAIL';
+  await db
+    .updateTable('user_account')
+    .set({ email_verified_at: new Date(), updated_at: new Date() })
+    .where('id', '=', user_id)
+    .execute();
+  // A change that was asked for while nobody had confirmed the address did not ask its owner.
+  await endKeys(db, user_id, ADDRESS_CHANGES);
   await app.jobs.publish(EMAIL_CONFIRMED, { userId: user_id }, { transaction: db });
   return 'EMAIL';
 }
@@ -113,12 +123,10 @@ async function confirmChange(
   row: KeyRow,
   origin: string,
 ): Promise<Outcome | null> {
-  // Both links at once: one waits here for the other.
   const person = await db
     .selectFrom('user_account')
     .select(['email', 'first_name', 'email_verified_at'])
     .where('id', '=', row.user_id)
-    .forUpdate()
     .executeTakeFirst();
   if (!person) return null;
   const other = row.purpose === 'CHANGE_EMAIL_OLD' ? 'CHANGE_EMAIL_NEW' : 'CHANGE_EMAIL_OLD';
@@ -136,7 +144,7 @@ async function confirmChange(
     .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
     .where('id', '=', row.user_id)
     .execute();
-  await endKeys(db, row.user_id, ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
+  await endKeys(db, row.user_id);
   for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
     await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
   if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });
@@ -151,8 +159,9 @@ export type AddressChange = { userId: number; email: string; password: string };
  */
 export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
   const { userId, email, password } = change;
-  await refuseWrongPassword(app.databases, userId, { field: 'password', given: password });
+  const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: password });
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await lockPassword(transaction, { userId, field: 'password', hash });
     const person = await transaction
       .selectFrom('user_account')
       .select(['email', 'first_name', 'email_verified_at'])

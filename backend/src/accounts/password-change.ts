@@ -7,10 +7,10 @@ import { validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { consumeKey, endKeys, issueKey } from './account-keys';
 import { passwordChangedMail, resetPasswordMail } from './account-mails';
-import { accountByEmail } from './email-address';
-import { hashPassword, refuseWrongPassword } from './passwords';
+import { accountByEmail, ADDRESS_CHANGES, confirmAddress } from './email-address';
+import { hashPassword, lockPassword, refuseWrongPassword } from './passwords';
 import { endSessionsOf } from './sessions';
-import { forgetFailures } from './sign-in-guard';
+import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { isGuessable } from './weak-password';
 
 /** What the job behind `reset` does: the link, if there is such an account. */
@@ -25,28 +25,44 @@ export async function sendPasswordReset(app: App, email: string, origin: string)
 }
 
 /**
- * Sets a password by the link of a mail and ends every session. Throws 422 at `token` when the link does not work any more.
+ * Sets a password by the link of a mail. Whoever could do that reads the mails to the address: it is confirmed, and everything ends by
+ * which somebody else could still reach the account. Throws 422 at `token` when the link does not work any more.
  */
 export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
   const passwordHash = await hashPassword(entry.password);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await consumeKey(transaction, entry.token, ['RESET_PASSWORD']);
-    if (!row || String(row.user_id) !== entry.uid)
+    if (!row || String(row.user_id) !== entry.uid || !(await confirmAddress(app, transaction, row)))
       throw validationError({ token: t('errors.linkExpired') }, t('errors.linkExpired'));
     await setPassword(app, transaction, { userId: row.user_id, password: entry.password, passwordHash, origin });
+    await endKeys(transaction, row.user_id);
     await endSessionsOf(transaction, row.user_id);
+    await endDownloads(transaction, row.user_id);
+    await forgetAddresses(transaction, row.user_id);
   });
 }
 
-/** Sets another password for somebody signed in; all other devices are signed out. */
+/** The links to what was collected for the person; the files go with the next sweep. */
+async function endDownloads(db: Transaction<Database>, userId: number): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ expires_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .execute();
+}
+
+/** Sets another password for somebody signed in; all other devices are signed out, and a change of the address that waits ends. */
 export async function changePassword(app: App, viewer: Viewer, entry: PasswordChange, origin: string): Promise<void> {
-  await refuseWrongPassword(app.databases, viewer.userId, { field: 'old_password', given: entry.old_password });
+  const { userId, sessionId } = viewer;
+  const known = { userId, field: 'old_password' };
+  const hash = await refuseWrongPassword(app.databases, { ...known, given: entry.old_password });
   const passwordHash = await hashPassword(entry.password);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const change = { userId: viewer.userId, password: entry.password, passwordHash, origin };
-    await setPassword(app, transaction, change);
-    await endKeys(transaction, viewer.userId, ['RESET_PASSWORD']);
-    await endSessionsOf(transaction, viewer.userId, { except: viewer.sessionId });
+    await lockPassword(transaction, { ...known, hash });
+    await setPassword(app, transaction, { userId, password: entry.password, passwordHash, origin });
+    await endKeys(transaction, userId, ['RESET_PASSWORD', ...ADDRESS_CHANGES]);
+    await endSessionsOf(transaction, userId, { except: sessionId });
   });
 }
 

@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
 import { validationError } from '../platform/errors';
+import type { Database } from '../platform/schema';
 
 /** argon2id with the parameters that OWASP names for it. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,17 +20,41 @@ export async function verifyPassword(password: string, storedHash: string | unde
   return matches && storedHash !== undefined;
 }
 
-/** Throws 422 at `field` unless the person knows the password: a stolen token alone must not change an account. */
+type Knowledge = { userId: number; field: string };
+
+const wrongPassword = (field: string) => validationError({ [field]: t('errors.wrongPassword') });
+
+/**
+ * Throws 422 at `field` unless the person knows the password: a stolen token alone must not change an account.
+ * @returns the hash that the password fits, for `lockPassword`
+ */
 export async function refuseWrongPassword(
   { primary }: Databases,
-  userId: number,
-  entry: { field: string; given: string },
-): Promise<void> {
+  { userId, field, given }: Knowledge & { given: string },
+): Promise<string> {
   const { password_hash } = await primary.kysely
     .selectFrom('user_account')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(entry.given, password_hash)))
-    throw validationError({ [entry.field]: t('errors.wrongPassword') });
+  if (!(await verifyPassword(given, password_hash))) throw wrongPassword(field);
+  return password_hash;
+}
+
+/**
+ * Locks the account for the transaction that changes it. Throws the same 422 when the password is another one by now: a check takes
+ * some time, and a reset that came meanwhile must not be undone by whoever knew the old password.
+ */
+export async function lockPassword(
+  db: Transaction<Database>,
+  { userId, field, hash }: Knowledge & { hash: string },
+): Promise<void> {
+  const account = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw wrongPassword(field);
 }

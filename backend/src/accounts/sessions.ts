@@ -1,5 +1,5 @@
 import type { AccountSession } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
 import type { Database } from '../platform/schema';
 
@@ -8,23 +8,32 @@ export type LiveSession = { id: number; expiresAt: Date; user: SessionUser };
 
 const DAY_MS = 86_400_000;
 
+/**
+ * Opens a session for whoever gave the right password. Null when the account has another password by now: checking one takes some time,
+ * and a session must not outlive the reset that came meanwhile.
+ */
 export async function startSession(
   { primary }: Databases,
-  userId: number,
+  account: { id: number; password_hash: string },
   options: { days: number; userAgent: string | null },
-): Promise<{ id: number; expiresAt: Date }> {
+): Promise<{ id: number; expiresAt: Date } | null> {
   const expiresAt = new Date(Date.now() + options.days * DAY_MS);
-  const { id } = await primary.kysely
+  const userAgent = options.userAgent?.slice(0, 300) ?? null;
+  const row = await primary.kysely
     .insertInto('user_session')
-    .values({
-      user_id: userId,
-      user_agent: options.userAgent?.slice(0, 300) ?? null,
-      expires_at: expiresAt,
-      ended_at: null,
-    })
+    .columns(['user_id', 'user_agent', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_account')
+        .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
+        .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .forShare(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, expiresAt };
+    .executeTakeFirst();
+  return row ? { id: row.id, expiresAt } : null;
 }
 
 /** A session that neither ended nor expired, with its person as the database has it now. */

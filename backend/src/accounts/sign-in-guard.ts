@@ -104,6 +104,11 @@ export async function rememberSuccess({ primary }: Databases, attempt: Attempt):
     .execute();
 }
 
+/** No address from which somebody signed in before counts as the person's any more. */
+export async function forgetAddresses(db: Transaction<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
+}
+
 /** Whoever has set a new password by mail need not wait for what others tried. */
 export async function forgetFailures(db: Kysely<Database> | Transaction<Database>, names: string[]): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();

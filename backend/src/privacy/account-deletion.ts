@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
 import { sql, type Transaction } from 'kysely';
 import { deletedMail, deletionCancelledMail, deletionScheduledMail } from '../accounts/account-mails';
+import { lockPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../accounts/sessions';
 import { diskStorage } from '../media/disk-storage';
 import type { App } from '../platform/app-type';
@@ -9,12 +10,19 @@ import { removeExportsOf } from './data-export';
 
 const DAY_MS = 86_400_000;
 
-export type DeletionPlan = { userId: number; sessionId: number; deleteRatings: boolean };
+export type DeletionPlan = {
+  userId: number;
+  sessionId: number;
+  /** Which the given password fits. */
+  passwordHash: string;
+  deleteRatings: boolean;
+};
 
 /** Locks an account at once and hides its profile; it is deleted after 14 days in which this can be undone. */
 export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: string): Promise<Date> {
   const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await lockPassword(transaction, { userId: plan.userId, field: 'password', hash: plan.passwordHash });
     const profile = await transaction
       .selectFrom('job_seeker')
       .select('is_hidden')

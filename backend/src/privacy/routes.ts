@@ -99,8 +99,8 @@ export default async function privacyRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
       const { password, delete_ratings } = request.body;
-      await refuseWrongPassword(databases, userId, { field: 'password', given: password });
-      const plan = { userId, sessionId, deleteRatings: delete_ratings };
+      const passwordHash = await refuseWrongPassword(databases, { userId, field: 'password', given: password });
+      const plan = { userId, sessionId, passwordHash, deleteRatings: delete_ratings };
       const scheduledFor = await scheduleDeletion(app, plan, siteOrigin(settings, request));
       return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
     },

@@ -1,6 +1,5 @@
 import type { CompanyCard, CompanyMap, CompanySearchAnswer } from '@care/contracts/schemas';
-import { issueToken } from '../accounts/access-tokens';
-import { startSession } from '../accounts/sessions';
+import { signIn } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 import { insertCompanies, testCompanies } from './testing/companies';
 import { Random } from './testing/random';
@@ -95,11 +94,10 @@ describe('company card', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await test.db.insertInto('company_follow').values({ user_id: id, company_id: plus.id }).execute();
-    const session = await startSession(test.databases, id, { days: 1, userAgent: null });
-    const { token } = await issueToken(test.databases, { userId: id, sessionId: session.id }, 5);
+    const headers = await signIn(test.databases, id);
     const response = await test.inject({
       url: '/api-backend/company/search/?q=haus',
-      headers: { authorization: `Bearer ${token}` },
+      headers,
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
     const { results } = response.json<CompanySearchAnswer>();
@@ -107,7 +105,7 @@ describe('company card', () => {
     const followed = (
       await test.inject({
         url: '/api-backend/company/search/?q=Bezahlt',
-        headers: { authorization: `Bearer ${token}` },
+        headers,
       })
     ).json<CompanySearchAnswer>();
     expect(followed.results[0]?.is_followed).toBe(true);

@@ -48,7 +48,13 @@ export async function insertUser(
 export type Auth = { authorization: string };
 
 export async function signIn(databases: Databases, userId: number): Promise<Auth> {
-  const session = await startSession(databases, userId, { days: 1, userAgent: 'Test' });
+  const account = await databases.primary.kysely
+    .selectFrom('user_account')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const session = await startSession(databases, account, { days: 1, userAgent: 'Test' });
+  if (!session) throw new Error(`No session for account ${userId}.`);
   const { token } = await issueToken(databases, { userId, sessionId: session.id }, 60);
   return { authorization: `Bearer ${token}` };
 }
