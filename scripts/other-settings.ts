@@ -23,6 +23,11 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: 'found',
     description: 'Folder that holds `migrations/` and `data/`, if it is not beside the program',
   },
+  ADMIN_PASSWORD: {
+    readBy: '`npm run admin`',
+    defaultIs: 'asked for',
+    description: 'Password of the account that it makes, where no terminal is there to ask on',
+  },
   CHROMIUM_PATH: {
     readBy: 'browser tests, `npm run bench`',
     defaultIs: 'found',

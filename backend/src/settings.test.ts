@@ -58,6 +58,14 @@ describe('settings', () => {
     expect(problemsOf({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) })).toEqual([]);
   });
 
+  it('SH-19 let banners of a real installation say what is counted, unless its operator confirms the claims', () => {
+    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
+    expect(settingsOf(real).BANNER_FIGURES).toBe('live');
+    expect(settingsOf({ ...real, BANNER_FIGURES: 'claims' }).BANNER_FIGURES).toBe('claims');
+    expect(settingsOf({ ...real, DEMO: 'on' }).BANNER_FIGURES).toBe('claims');
+    expect(settingsOf({}).BANNER_FIGURES).toBe('claims');
+  });
+
   it('SH-10 keep accounts with a known password out of production', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
     expect(settingsOf(real).DEMO_DATA).toBe(false);

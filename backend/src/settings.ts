@@ -120,19 +120,21 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
     .default('Pflegefenster <nachrichten@pflegefenster.example>')
     .describe('Sender of all mails'),
-  BANNER_FIGURES: z
-    .enum(['claims', 'live'])
-    .default('claims')
-    .describe(
-      'What the banners say about the size of the site: `claims` ("mehr als 25.000"), or `live` for what is counted',
-    ),
+  BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
+    description:
+      'What the banners say about the size of the site: `live` for what is counted, or `claims` ("mehr als 25.000"), by which an operator confirms that they are true',
+    defaultIs: '`live`; `claims` in a demonstration',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').meta({
     description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     defaultIs: 'shell `info`, backend `warn`',
   }),
 });
 
-export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA'> & { DEMO_DATA: boolean };
+export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA' | 'BANNER_FIGURES'> & {
+  DEMO_DATA: boolean;
+  BANNER_FIGURES: 'claims' | 'live';
+};
 
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
@@ -187,6 +189,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...problemsOfMail(settings),
   ];
   if (problems.length > 0) return { success: false, problems };
-  const { DEMO_DATA = !real } = settings;
-  return { success: true, settings: { ...settings, DEMO_DATA, DATA_DIR: path.resolve(settings.DATA_DIR) } };
+  const { DEMO_DATA = !real, BANNER_FIGURES = real ? 'live' : 'claims' } = settings;
+  return {
+    success: true,
+    settings: { ...settings, DEMO_DATA, BANNER_FIGURES, DATA_DIR: path.resolve(settings.DATA_DIR) },
+  };
 }

@@ -84,16 +84,25 @@ describe('the home page', () => {
     expect((await screen.findAllByText(/mehr als 4\.000 registrierte Fachkräfte/)).length).toBeGreaterThan(0);
   });
 
-  it('SH-19 shows what is counted instead where the operator wants that, and the claims again without an answer', async () => {
+  it('SH-19 shows what is counted instead of the claims where the operator does not stand by them', async () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
     const first = await showPage('/', backend);
     expect(await screen.findByText(/Vergleichen Sie 25\.112 Pflegeanbieter /)).toBeInTheDocument();
     expect(screen.getByText(/Sprechen Sie 4\.003 registrierte Fachkräfte/)).toBeInTheDocument();
     expect(screen.getByText('In ganz Deutschland finden Sie 25.112 Pflegeanbieter.')).toBeInTheDocument();
     first.unmount();
-    backend.answer = (url) => (url.pathname === '/stats/' ? failure(500, 'kaputt') : answerAll()(url));
+  });
+
+  it.each([
+    ['an empty site', () => stats('LIVE', { companies: 0, job_seekers: 0 })],
+    ['a site that gives no answer', () => failure(500, 'kaputt')],
+  ])('SH-19 names no figure on %s', async (_name, answer) => {
+    backend.answer = (url) => (url.pathname === '/stats/' ? answer() : answerAll()(url));
     await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
+    expect(await screen.findByText(/Vergleichen Sie Pflegeanbieter in ganz Deutschland/)).toBeInTheDocument();
+    expect(screen.getByText(/Sprechen Sie registrierte Fachkräfte direkt an/)).toBeInTheDocument();
+    expect(screen.getByText('Finden Sie Pflegeanbieter in ganz Deutschland.')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('SH-20 shows the newest articles, with their date in full, and stands without them', async () => {
@@ -121,11 +130,11 @@ describe('the home page', () => {
     ]);
   });
 
-  it('SH-19 shows the counted figures, and the claims while there are none', async () => {
+  it('SH-19 shows the counted figures, and the claims while nothing is counted', async () => {
     const first = await showPage('/', backend);
     expect(await screen.findByText('25.112')).toBeInTheDocument();
     first.unmount();
-    backend.answer = () => failure(500, 'kaputt');
+    backend.answer = (url) => (url.pathname === '/stats/' ? stats('CLAIMS', { companies: 0 }) : answerAll()(url));
     await showPage('/', backend);
     await waitFor(() => expect(screen.getByText('25.000+')).toBeInTheDocument());
   });

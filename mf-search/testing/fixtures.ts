@@ -149,7 +149,7 @@ export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen')
 });
 export const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
 
-export const stats = (banners: Stats['banners'] = 'CLAIMS') =>
+export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stats> = {}) =>
   statsSchema.parse({
     companies: 25_112,
     job_seekers: 4_003,
@@ -157,6 +157,7 @@ export const stats = (banners: Stats['banners'] = 'CLAIMS') =>
     ratings: 60_000,
     as_of: '2026-11-20T10:00:00.000Z',
     banners,
+    ...change,
   });
 
 export const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];

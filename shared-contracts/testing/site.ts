@@ -10,6 +10,7 @@ export const paul: UserDetails = userDetailsSchema.parse({
   last_name: 'Plus',
   email: 'paul.plus@example.org',
   profile_type: 'CARE_PROVIDER',
+  is_staff: false,
   slug: null,
   profile: null,
   company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },

@@ -56,7 +56,8 @@ function takenColumn(error: unknown): 'username' | 'email' | null {
 const explained = (error: unknown): unknown =>
   takenColumn(error) === 'username' ? validationError({ username: t('fields.usernameTaken') }) : error;
 
-function refuseUnusable(entry: Registration): void {
+/** Throws 422 naming what the fields alone do not show: a password that is easy to guess, a place abroad. */
+export function refuseUnusable(entry: Registration): void {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
   if (isGuessable(entry.password, known)) details['password'] = t('fields.passwordWeak');

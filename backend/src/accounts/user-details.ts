@@ -42,6 +42,7 @@ async function account({ kysely }: Store, userId: number) {
       'u.last_name',
       'u.email',
       'u.profile_type',
+      'u.is_staff',
       'u.email_notifications',
       'u.phone',
     ])
@@ -74,6 +75,7 @@ export async function userDetails(store: Store, userId: number): Promise<UserDet
     last_name: row.last_name,
     email: row.email,
     profile_type: row.profile_type,
+    is_staff: row.is_staff,
     slug: profile_slug,
     profile:
       profile_id === null || profile_slug === null ? null : { id: profile_id, slug: profile_slug, image: row.image },

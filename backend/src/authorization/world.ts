@@ -3,7 +3,7 @@ import { createCompany, createPerson, createProfile, type Person } from '../test
 import type { TestApp } from '../testing/test-app';
 
 /** In this order in every row of the matrix. */
-export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker'] as const;
+export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -43,6 +43,7 @@ async function createPeople(test: TestApp): Promise<World['people']> {
     owner: await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
     otherOwner: await createPerson(test, 'inhaber', { profile_type: 'CARE_PROVIDER' }),
     careSeeker: await createPerson(test, 'angehoerige', { profile_type: 'CARE_SEEKER' }),
+    staff: await createPerson(test, 'redaktion', { profile_type: 'CARE_SEEKER', is_staff: true }),
   };
 }
 

@@ -46,6 +46,7 @@ describe('content', () => {
   });
 
   it('SH-11 gives the footer from its database row, cleaned; without a row or for another block 404', async () => {
+    await test.db.deleteFrom('page_builder_block').execute();
     expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
     await test.db
       .insertInto('page_builder_block')

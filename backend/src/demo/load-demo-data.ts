@@ -34,7 +34,7 @@ const hasMark = async (client: pg.ClientBase): Promise<boolean> =>
   Boolean((await client.query('select 1 from app_meta where key = $1', [MARK])).rowCount);
 
 async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
-  const tables = ['company', 'user_account', 'product_category', 'article', 'guide', 'page_builder_block'];
+  const tables = ['company', 'user_account', 'product_category', 'article', 'guide'];
   const { rows } = await client.query<{ found: boolean }>(
     `select ${tables.map((table) => `exists (select 1 from ${table})`).join(' or ')} as found`,
   );
@@ -109,6 +109,8 @@ async function copyContent(client: pg.ClientBase, library: PictureLibrary, data:
   await copyRows(client, 'product_qa', COLUMNS.product_qa, content.questions);
   await copyRows(client, 'article', COLUMNS.article, content.articles);
   await copyRows(client, 'guide', COLUMNS.guide, content.guides);
+  // In place of the one that came with the schema.
+  await client.query('delete from page_builder_block where source_type = $1', [FOOTER.source_type]);
   await copyRows(client, 'page_builder_block', COLUMNS.page_builder_block, [FOOTER]);
 }
 

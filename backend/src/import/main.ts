@@ -3,11 +3,10 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { databaseOfCommand } from '../platform/command-database';
 import { explainFault } from '../platform/explain-fault';
-import { startCluster } from '../platform/postgres/cluster';
 import { Shutdown } from '../platform/shutdown';
 import { StartupError } from '../platform/startup-error';
-import { prepareDatabase } from '../prepare-database';
 import { readSettings, type Settings } from '../settings';
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
@@ -55,17 +54,6 @@ function canWriteBeside(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function databaseUrl(settings: Settings, shutdown: Shutdown): Promise<string> {
-  if (settings.DATABASE_URL) return settings.DATABASE_URL;
-  const cluster = await startCluster({
-    dataDir: settings.DATA_DIR,
-    port: settings.POSTGRES_PORT,
-    onMessage: console.log,
-  });
-  shutdown.add(() => cluster.stop());
-  return cluster.urlFor('postgres');
 }
 
 async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
@@ -131,9 +119,7 @@ function printSummary(
 }
 
 async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutdown): Promise<void> {
-  const url = await databaseUrl(settings, shutdown);
-  await prepareDatabase(url, { ...settings, DEMO_DATA: false }, console.log);
-  const client = await connect(url, shutdown);
+  const client = await connect(await databaseOfCommand(settings, shutdown), shutdown);
   const { records, describe, progress } = await openRecords(wanted.file);
   console.log(describe);
   const report = new Report(wanted.report);

@@ -29,7 +29,6 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
     .insertInto('guide')
     .values({ ...page, slug: 'leitfaden', name: 'Name' })
     .execute();
-  await db.insertInto('page_builder_block').values({ source_type: 'FOOTER', html: '<p>Fuß</p>' }).execute();
   const betten = { slug: 'betten', name: 'Betten', main_image: null };
   const { id: category_id } = await db
     .insertInto('product_category')

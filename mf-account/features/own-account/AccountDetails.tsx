@@ -46,7 +46,7 @@ const DetailTerms = ({ user }: { user: UserDetails }) => (
       {!user.email_verified && <Meta as="span"> ({tt('own.emailOpen')})</Meta>}
     </Term>
     <Term name={ot('phoneTerm')}>{user.phone || ot('none')}</Term>
-    <Term name={tt('own.userType')}>{t(`userTypes.${user.profile_type}`)}</Term>
+    <Term name={tt('own.userType')}>{user.is_staff ? ot('staff') : t(`userTypes.${user.profile_type}`)}</Term>
     {user.company && (
       <>
         <Term name={tt('own.company')}>

@@ -9,6 +9,7 @@ export const ot = addTexts('own-account', {
   phone: 'Telefon (optional)',
   phoneTerm: 'Telefon',
   none: 'Keine Angabe',
+  staff: 'Redaktion der Website',
   loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
   saveFailed: 'Das hat nicht geklappt.',
 

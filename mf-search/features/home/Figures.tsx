@@ -1,8 +1,7 @@
-import { formatNumber } from '@care/contracts';
-import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import { Container } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchApi } from '../company-search/search-api';
+import { claimedFigure, countedFigure } from './audiences';
 import { ht } from './texts';
 
 const Band = styled.section`
@@ -29,23 +28,26 @@ const Figure = styled.li`
   }
 `;
 
-/** How large the site is: counted, or as the banners claim while nobody has counted (SH-19). */
+/** How large the site is: counted, or as the banners claim while nobody has counted; nothing where neither is known (SH-19). */
 export function Figures() {
   const { data } = searchApi.stats.useQuery();
-  const figure = (counted: number | undefined, claimed: number) =>
-    counted ? formatNumber(counted) : ht('claimed', { number: claimed });
+  const figure = (what: 'companies' | 'job_seekers', label: 'companies' | 'specialists') => {
+    const number = countedFigure(data, what) ?? claimedFigure(data, what, 'claimed');
+    return (
+      number && (
+        <Figure>
+          <b>{number}</b>
+          {ht(label)}
+        </Figure>
+      )
+    );
+  };
   return (
     <Band aria-label={ht('figures')}>
       <Container>
         <List role="list">
-          <Figure>
-            <b>{figure(data?.companies, CLAIMED_COMPANIES)}</b>
-            {ht('companies')}
-          </Figure>
-          <Figure>
-            <b>{figure(data?.job_seekers, CLAIMED_SPECIALISTS)}</b>
-            {ht('specialists')}
-          </Figure>
+          {figure('companies', 'companies')}
+          {figure('job_seekers', 'specialists')}
           <Figure>
             <b>{ht('free')}</b>
             {ht('freeText')}

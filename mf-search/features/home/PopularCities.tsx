@@ -3,7 +3,7 @@ import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchType } from '../company-search/read-search';
-import { useLandingClaim } from './audiences';
+import { useCitiesText } from './audiences';
 import { ht } from './texts';
 
 /** The towns that most people search in, the largest of all corners of the country. */
@@ -57,7 +57,7 @@ export const PopularCities = () => (
           <Heading level={2} id="orte-titel">
             {ht('citiesTitle')}
           </Heading>
-          <Meta>{ht('citiesText', { providers: useLandingClaim() })}</Meta>
+          <Meta>{useCitiesText()}</Meta>
         </Stack>
       </SectionHead>
       <Columns role="list">

@@ -12,40 +12,53 @@ export interface Invitation {
   to: string;
 }
 
-/** The claim, unless the operator has banners show what is counted and somebody has counted (SH-19). */
-function figureOf(
+type Counted = 'companies' | 'job_seekers';
+const claims: Record<Counted, number> = { companies: CLAIMED_COMPANIES, job_seekers: CLAIMED_SPECIALISTS };
+
+/** The counted number in words; null where there are not two, since the texts speak of several. */
+export const countedFigure = (stats: Stats | undefined, what: Counted): string | null =>
+  stats && stats[what] > 1 ? formatNumber(stats[what]) : null;
+
+/** The claim where the operator stands by it, else what is counted; null where nothing can be said, also without an answer (SH-19). */
+export function claimedFigure(
   stats: Stats | undefined,
-  counted: 'companies' | 'job_seekers',
-  claimed: number,
-  words: 'hero.moreThan' | 'hero.over' = 'hero.moreThan',
-): string {
-  const live = stats?.banners === 'LIVE' && stats[counted];
-  return live ? formatNumber(live) : ht(words, { number: claimed });
+  what: Counted,
+  words: 'hero.moreThan' | 'hero.over' | 'claimed' = 'hero.moreThan',
+): string | null {
+  return stats?.banners === 'CLAIMS' ? ht(words, { number: claims[what] }) : countedFigure(stats, what);
 }
 
 /** How many providers the landing page says there are, in words of its own (SH-19). */
-export const useLandingClaim = (): string =>
-  figureOf(searchApi.stats.useQuery().data, 'companies', CLAIMED_COMPANIES, 'hero.over');
+export function useCitiesText(): string {
+  const providers = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
+  return providers ? ht('citiesText', { providers }) : ht('citiesTextPlain');
+}
 
 const invitations = {
-  careSeekers: (stats?: Stats): Invitation => ({
-    title: ht('hero.careSeekersTitle'),
-    text: ht('hero.careSeekersText', { providers: figureOf(stats, 'companies', CLAIMED_COMPANIES) }),
-    action: ht('hero.careSeekersAction'),
-    to: routes.home.build(),
-  }),
+  careSeekers: (stats?: Stats): Invitation => {
+    const providers = claimedFigure(stats, 'companies');
+    return {
+      title: ht('hero.careSeekersTitle'),
+      text: providers ? ht('hero.careSeekersText', { providers }) : ht('hero.careSeekersTextPlain'),
+      action: ht('hero.careSeekersAction'),
+      to: routes.home.build(),
+    };
+  },
   jobSeekers: (): Invitation => ({
     title: ht('hero.jobSeekersTitle'),
     text: ht('hero.jobSeekersText'),
     action: ht('hero.jobSeekersAction'),
     to: routes.registration.build(),
   }),
-  employers: (stats?: Stats): Invitation => ({
-    title: ht('hero.employersTitle'),
-    text: ht('hero.employersText', { specialists: figureOf(stats, 'job_seekers', CLAIMED_SPECIALISTS) }),
-    action: ht('hero.employersAction'),
-    to: routes.packages.build(),
-  }),
+  employers: (stats?: Stats): Invitation => {
+    const specialists = claimedFigure(stats, 'job_seekers');
+    return {
+      title: ht('hero.employersTitle'),
+      text: specialists ? ht('hero.employersText', { specialists }) : ht('hero.employersTextPlain'),
+      action: ht('hero.employersAction'),
+      to: routes.packages.build(),
+    };
+  },
 };
 
 export type Audience = keyof typeof invitations;

@@ -25,6 +25,7 @@ export const ht = addTexts('searchHome', {
   toGuide: 'Zum Pflegeleitfaden',
   citiesTitle: 'Pflege in Ihrer Stadt',
   citiesText: 'In ganz Deutschland finden Sie {{providers}} Pflegeanbieter.',
+  citiesTextPlain: 'Finden Sie Pflegeanbieter in ganz Deutschland.',
   magazineTitle: 'Aus dem Pflegemagazin',
   allArticles: 'Alle Beiträge',
   description:
@@ -33,6 +34,8 @@ export const ht = addTexts('searchHome', {
     careSeekersTitle: 'Den passenden Pflegeanbieter finden',
     careSeekersText:
       'Vergleichen Sie {{providers}} Pflegeanbieter in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
+    careSeekersTextPlain:
+      'Vergleichen Sie Pflegeanbieter in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.',
     careSeekersAction: 'Jetzt suchen',
     jobSeekersTitle: 'Ihr neuer Arbeitsplatz in der Pflege',
     jobSeekersText:
@@ -41,6 +44,7 @@ export const ht = addTexts('searchHome', {
     employersTitle: 'Pflegekräfte, die zu Ihnen passen',
     employersText:
       'Sprechen Sie {{specialists}} registrierte Fachkräfte direkt an und veröffentlichen Sie Ihre Stellen.',
+    employersTextPlain: 'Sprechen Sie registrierte Fachkräfte direkt an und veröffentlichen Sie Ihre Stellen.',
     employersAction: 'Pakete ansehen',
     moreThan: 'mehr als {{number}}',
     over: 'über {{number}}',

@@ -20,6 +20,8 @@ export const userDetailsSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   profile_type: z.enum(USER_TYPES),
+  /** Works for the site's operator (role STAFF); no account gets it over HTTP. */
+  is_staff: z.boolean(),
   /** Of the public profile, when there is one. */
   slug: z.string().nullable(),
   profile: z.object({ id: idSchema, slug: z.string(), image: z.string().nullable() }).nullable(),
@@ -47,6 +49,7 @@ export const userContextSchema = z.object({
   userType: z.enum(USER_TYPES).nullable(),
   tierName: tierSchema.nullable(),
   isCompanyOwner: z.boolean(),
+  isStaff: z.boolean(),
   userCompany: userDetailsSchema.shape.company,
   followedCompanies: z.array(idSchema),
   userFirstName: z.string(),

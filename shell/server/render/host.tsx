@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
 import {
+  asApiError,
   configureApi,
   makeStore,
   Platform,
@@ -124,7 +125,7 @@ async function renderPage(
 
   if (page?.kind === 'ready' && page.isLate) problems.push('the data did not arrive in time');
   const footer = shellApi.footer.select()(store.getState());
-  if (!footer.isSuccess) problems.push('the footer did not arrive');
+  if (!footer.isSuccess && !isMissing(footer.error)) problems.push('the footer did not arrive');
 
   const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
@@ -156,6 +157,12 @@ async function renderPage(
     problems,
   };
 }
+
+/** The API answered that there is none, which the frame is made for (SH-11). */
+const isMissing = (error: unknown): boolean => {
+  const refusal = asApiError(error);
+  return refusal.kind === 'http' && refusal.status === 404;
+};
 
 function loadHere(loadSlice: RenderOptions['loadSlice'], id: string, problems: string[]): LoadResult {
   const { slice, expose } = parseModuleId(id);
