@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolderReleaseStore, type RegistryDocument, type SliceManifest } from '@care/federation/store';
+import { FolderReleaseStore, restore, type RegistryDocument, type SliceManifest } from '@care/federation/store';
 import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -83,6 +83,19 @@ describe('following the registry', () => {
     await until(() => faults.length > 0);
     expect(faults).toEqual(['registry: it is not there any more']);
     expect(live.map(({ revision }) => revision)).toEqual([1]);
+  });
+  it('SH-18 an older registry in its place is told once and leaves the newer one; a restored one is taken', async () => {
+    write(JSON.stringify(registry(7, '1.1.0')));
+    await until(() => live.length === 2);
+    write(JSON.stringify(registry(6, '1.0.0')));
+    await until(() => faults.length > 0);
+    await pause(50);
+    expect(faults).toEqual(['registry: revision 6 stands where 7 is live']);
+    expect(live).toHaveLength(2);
+    expect(await restore(new FolderReleaseStore(folder))).toMatchObject({ success: true });
+    await until(() => live.length === 3);
+    expect(live.at(-1)?.slices[0]?.version).toBe('1.0.0');
+    rmSync(path.join(folder, 'revisions'), { recursive: true });
   });
   it('SH-18 a composition that does not start leaves the last good one', async () => {
     write(JSON.stringify(registry(2, '6.6.6')));

@@ -48,13 +48,16 @@ export class RegistryWatch {
       problem: error.message,
     }));
     if (!read.success) return this.#report(`registry: ${read.problem}`);
+    const { registry, noted } = read;
     // Where releases were live, none at all is a folder that is away, and no publication.
-    if (read.registry.revision === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
-    if (read.registry.revision === this.#revision) return this.#report(undefined);
+    if (noted === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
+    const fallen =
+      noted < this.#revision ? `registry: revision ${noted} stands where ${this.#revision} is live` : undefined;
+    if (registry.revision <= this.#revision) return this.#report(fallen);
     try {
-      await this.options.onChange(compositionOf(read.registry));
-      this.#revision = read.registry.revision;
-      this.#report(undefined);
+      await this.options.onChange(compositionOf(registry));
+      this.#revision = registry.revision;
+      this.#report(fallen);
     } catch (error) {
       this.#report(`revision ${read.registry.revision}: ${(error as Error).message}`);
     }

@@ -6,13 +6,16 @@ import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
 import { hostContracts, listReleases, publish, readRegistry, rollback } from '../store/registry';
 import { FolderReleaseStore } from '../store/release-store';
+import { restore } from '../store/restore';
 
 const usage = `Usage (from the root: npm run slice -- …)
   build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
   publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
-  rollback <slice> [version]  make an earlier release live again
+  rollback <slice> [version]  make an earlier release live again; it must fit the shell that runs, as a new one must
   list [slice]                what is live; with a slice, all its releases
+  restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
+                              or from these releases
 The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
 
 const unchecked = '--unchecked';
@@ -42,16 +45,21 @@ async function runBuild(folder: string, isChecked: boolean): Promise<string> {
   return `${built.value.name} ${built.value.version} built`;
 }
 
-async function runPublish(folder: string, contracts: string): Promise<string> {
+/** Where a slice was built; throws when it was not. */
+function builtIn(folder: string): string {
   const dist = path.join(path.resolve(root, folder), 'dist');
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
+  return dist;
+}
+
+async function runPublish(dist: string, contracts: string, next: readonly string[]): Promise<string> {
   // Pictures first: a page that is live must find them.
   const pool = path.join(storeFolder, 'assets');
   await mkdir(pool, { recursive: true });
   await cp(path.join(dist, 'web/assets'), pool, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const result = await publish({ store, folder: dist, contractsVersion: contracts, readManifest });
+  const result = await publish({ store, folder: dist, contractsVersion: contracts, readManifest, next });
   if (!result.success) throw new Error(result.problem);
   const { name, version } = result.manifest;
   return result.changed ? `${name} ${version} is live` : `${name} ${version} was live already`;
@@ -70,22 +78,34 @@ async function runList(slice: string | undefined): Promise<string> {
   return [`revision ${read.registry.revision}`, ...lines].join('\n');
 }
 
+async function runRestore(named: readonly string[]): Promise<string> {
+  const result = await restore(store, named);
+  if (!result.success) throw new Error(result.problem);
+  return runList(undefined);
+}
+
+/** The contracts that the running shells have; before the first one, or with `isNextShell`, those of this checkout. */
+const contractsToFit = async (isNextShell = false): Promise<string> =>
+  (isNextShell ? undefined : await hostContracts(store)) ?? contractsVersion();
+
 async function run([command, ...given]: string[]): Promise<string> {
   const words = given.filter((word) => word !== unchecked && word !== withShell);
   const [first, second] = words;
   if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(unchecked));
   if (command === 'publish' && first) {
     const lines: string[] = [];
-    const running = given.includes(withShell) ? undefined : await hostContracts(store);
-    for (const folder of words) lines.push(await runPublish(folder, running ?? contractsVersion()));
+    const contracts = await contractsToFit(given.includes(withShell));
+    const folders = words.map(builtIn);
+    for (const [i, folder] of folders.entries()) lines.push(await runPublish(folder, contracts, folders.slice(i + 1)));
     return lines.join('\n');
   }
   if (command === 'rollback' && first) {
-    const result = await rollback(store, first, second);
+    const result = await rollback(store, await contractsToFit(), first, second);
     if (!result.success) throw new Error(result.problem);
     return `${first} is back at ${result.manifest.version}`;
   }
   if (command === 'list') return runList(first);
+  if (command === 'restore') return runRestore(words);
   throw new Error(usage);
 }
 

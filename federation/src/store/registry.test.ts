@@ -2,8 +2,9 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
-import { hostContracts, listReleases, noteHost, publish, readRegistry, rollback } from './registry';
+import { commit, hostContracts, listReleases, noteHost, publish, readRegistry, rollback } from './registry';
 import { FolderReleaseStore } from './release-store';
+import { restore } from './restore';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest => ({
@@ -32,12 +33,13 @@ describe('the registry', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function release(manifest: unknown, contractsVersion = '1.0.0') {
-    const built = path.join(folder, 'built');
+  let builds = 0;
+  async function release(manifest: unknown, contractsVersion = '1.0.0', next: string[] = []) {
+    const built = path.join(folder, `built-${builds++}`);
     await mkdir(path.join(built, 'web'), { recursive: true });
     await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifest));
     await writeFile(path.join(built, 'web/results.js'), 'export {}');
-    return publish({ store, folder: built, contractsVersion, readManifest });
+    return publish({ store, folder: built, contractsVersion, readManifest, next });
   }
   const live = async () => {
     const read = await readRegistry(store);
@@ -78,18 +80,34 @@ describe('the registry', () => {
 
   it('EM-04 rolling back goes one release back, and two when asked twice', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(manifestOf(version));
-    expect(await rollback(store, 'mf-search')).toMatchObject({ success: true, manifest: { version: '1.1.0' } });
-    expect(await rollback(store, 'mf-search')).toMatchObject({ success: true, manifest: { version: '1.0.0' } });
-    expect(await rollback(store, 'mf-search')).toMatchObject({
+    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
+      success: true,
+      manifest: { version: '1.1.0' },
+    });
+    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
+      success: true,
+      manifest: { version: '1.0.0' },
+    });
+    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
       success: false,
       problem: expect.stringContaining('no earlier release'),
     });
   });
 
+  it('EM-03 rolling back to a release that asks for other contracts is refused and the registry stays', async () => {
+    await release(manifestOf('1.0.0', { contracts: '^0.9.0' }), '0.9.1');
+    await release(manifestOf('1.1.0'));
+    expect(await rollback(store, '1.0.0', 'mf-search')).toEqual({
+      success: false,
+      problem: expect.stringContaining('asks for contracts ^0.9.0'),
+    });
+    expect((await live()).slices['mf-search']?.version).toBe('1.1.0');
+  });
+
   it('EM-04 the history only grows', async () => {
     await release(manifestOf('1.0.0'));
     await release(manifestOf('1.1.0'));
-    await rollback(store, 'mf-search');
+    await rollback(store, '1.0.0', 'mf-search');
     expect((await live()).history.map(({ revision, action, version }) => [revision, action, version])).toEqual([
       [1, 'publish', '1.0.0'],
       [2, 'publish', '1.1.0'],
@@ -114,6 +132,137 @@ describe('the registry', () => {
       JSON.stringify({ revision: 1, slices: { 'mf-search': { name: 'mf-search' } }, history: [] }),
     );
     expect(await readRegistry(store)).toEqual({ success: false, problem: expect.stringContaining('slices.mf-search') });
+  });
+
+  describe('where several publish at once', () => {
+    const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
+    const oneOf = (name: string, version = '1.0.0') => manifestOf(version, { name, routes: [] });
+
+    it('EM-01 loses no publication', async () => {
+      await release(oneOf('mf-first'));
+      const results = await Promise.all(names.map((name) => release(oneOf(name))));
+      expect(results.map(({ success }) => success)).toEqual(names.map(() => true));
+      expect(Object.keys((await live()).slices).sort()).toEqual([...names, 'mf-first']);
+      expect((await live()).history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    });
+
+    it('EM-01 loses none either where nothing was published before', async () => {
+      const results = await Promise.all(names.map((name) => release(oneOf(name))));
+      expect(results.map(({ success }) => success)).toEqual(names.map(() => true));
+      expect(Object.keys((await live()).slices).sort()).toEqual(names);
+    });
+
+    it('EM-01 takes one release twice', async () => {
+      await release(oneOf('mf-first'));
+      const results = await Promise.all([release(oneOf('mf-a')), release(oneOf('mf-a'))]);
+      expect(results.map(({ success }) => success)).toEqual([true, true]);
+    });
+
+    it('EM-01 gives a revision to one only', async () => {
+      const one = { revision: 1, slices: {}, history: [] };
+      expect(await Promise.all([commit(store, one), commit(store, one)])).toEqual(
+        expect.arrayContaining([true, false]),
+      );
+    });
+
+    it('EM-04 follows the newest revision, also when a slow publication writes an older registry.json last', async () => {
+      await release(oneOf('mf-a'));
+      const older = (await store.read('registry.json'))!;
+      await release(oneOf('mf-b'));
+      await store.write('registry.json', older);
+      expect(Object.keys((await live()).slices)).toEqual(['mf-a', 'mf-b']);
+      await release(oneOf('mf-c'));
+      expect(Object.keys((await live()).slices)).toEqual(['mf-a', 'mf-b', 'mf-c']);
+    });
+  });
+
+  describe('that is missing where releases are', () => {
+    const other = () => manifestOf('1.0.0', { name: 'mf-reviews', routes: [] });
+    beforeEach(async () => {
+      await release(manifestOf('1.0.0'));
+      await release(manifestOf('1.1.0'));
+      await release(other());
+    });
+    const lose = (name = '') => rm(path.join(store.folder, name), { recursive: true });
+
+    it('EM-01 refuses to publish and to roll back, and says how to restore it', async () => {
+      await lose('registry.json');
+      const problem = expect.stringMatching(/registry\.json is missing.*mf-reviews, mf-search.*restore/);
+      expect(await release(manifestOf('1.2.0'))).toEqual({ success: false, problem });
+      expect(await rollback(store, '1.0.0', 'mf-search', '1.0.0')).toEqual({ success: false, problem });
+      expect(await store.read('registry.json')).toBeUndefined();
+    });
+
+    it('EM-04 is restored as it was, and shells take it', async () => {
+      const before = await live();
+      await lose('registry.json');
+      expect(await restore(store)).toMatchObject({ success: true });
+      const { revision, ...after } = await live();
+      expect(after).toEqual({ slices: before.slices, history: before.history });
+      expect(revision).toBeGreaterThan(1e9); // the present second, above what any shell may have counted to
+      expect(await release(manifestOf('1.2.0'))).toMatchObject({ success: true });
+    });
+
+    it('EM-04 is restored in place of a damaged one', async () => {
+      const before = await live();
+      await store.write('registry.json', '{ "revision": 1, ');
+      expect(await restore(store)).toMatchObject({ success: true });
+      expect((await live()).slices).toEqual(before.slices);
+    });
+
+    it('EM-04 is restored from the releases where nothing else is left; of several one must be named', async () => {
+      await lose('registry.json');
+      await lose('revisions');
+      expect(await restore(store)).toEqual({
+        success: false,
+        problem: expect.stringContaining('mf-search has 2 releases'),
+      });
+      expect(await restore(store, ['mf-search@6.6.6'])).toMatchObject({ success: false });
+      expect(await restore(store, ['mf-searhc@1.1.0'])).toMatchObject({ success: false });
+      expect(await restore(store, ['mf-search@1.1.0'])).toMatchObject({ success: true });
+      const { slices } = await live();
+      expect(Object.values(slices).map(({ name, version }) => `${name} ${version}`)).toEqual([
+        'mf-reviews 1.0.0',
+        'mf-search 1.1.0',
+      ]);
+    });
+  });
+
+  describe('and what one slice takes from another', () => {
+    const rival = (changes: Partial<SliceManifest>) =>
+      manifestOf('1.0.0', { name: 'mf-rival', routes: [], ...changes });
+    const route = (pattern: string) => ({ path: pattern, expose: 'results', render: 'server' as const, slots: [] });
+    const link = (to: string) => ({ label: 'nav.packages', to, order: 1, audience: 'everyone' as const });
+    const mine = { routes: [route('/suche/:type')], fills: { 'provider.ratings': 'results' } };
+
+    it.each<[string, Partial<SliceManifest>, RegExp]>([
+      ['a route', { routes: [route('/suche/:type')] }, /has the route \/suche\/:type, which mf-search 1\.0\.0 has/],
+      ['a route under another name', { routes: [route('/suche/:kind')] }, /which mf-search 1\.0\.0 has/],
+      ['a slot', { fills: { 'provider.ratings': 'results' } }, /provider\.ratings, which mf-search 1\.0\.0 fills/],
+      ['its own route', { routes: [route('/login'), route('/login')] }, /\/login twice/],
+      ['a path that is none', { navigation: [link('/gibt-es-nicht')] }, /\/gibt-es-nicht.*no path/],
+      ['a foreign site', { navigation: [link('//boese.example')] }, /no path/],
+      ['a section that is none', { routes: [{ ...route('/login'), section: '/nirgends' }] }, /\/nirgends.*no path/],
+    ])('EM-03 refuses %s', async (_what, changes, problem) => {
+      await release(manifestOf('1.0.0', mine));
+      expect(await release(rival(changes))).toEqual({ success: false, problem: expect.stringMatching(problem) });
+      expect(Object.keys((await live()).slices)).toEqual(['mf-search']);
+    });
+
+    it('EM-01 lets its own routes stay, and takes paths with parameters', async () => {
+      await release(manifestOf('1.0.0', mine));
+      expect(await release(manifestOf('1.1.0', mine))).toMatchObject({ success: true });
+      const links = [link('/'), link('/pflegeprodukte/betten'), link('/profile?package=change')];
+      expect(await release(rival({ navigation: links }))).toMatchObject({ success: true });
+    });
+
+    it('EM-01 lets a route move between slices that are published together', async () => {
+      await release(manifestOf('1.0.0', mine));
+      const built = path.join(folder, 'moved');
+      await mkdir(path.join(built, 'web'), { recursive: true });
+      await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifestOf('1.1.0', { routes: [] })));
+      expect(await release(rival(mine), '1.0.0', [built])).toMatchObject({ success: true });
+    });
   });
 
   it('refuses names that leave the store', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { whyNotDeployable } from '../release/fit';
 import {
   emptyRegistry,
   registryDocument,
@@ -6,20 +8,35 @@ import {
   type RegistryDocument,
   type SliceManifest,
 } from '../release/manifest';
-import { satisfiesCaret } from '../release/caret';
 import type { ReleaseStore } from './release-store';
 
 const documentName = 'registry.json';
 const hostName = 'shell.json';
+/** Every revision is kept under its number. Who creates the next one has published; who comes second looks again. */
+export const revisionsName = 'revisions';
+const revisionName = (revision: number) => `${revisionsName}/${revision}.json`;
 
-export type RegistryResult = { success: true; registry: RegistryDocument } | { success: false; problem: string };
-export type ReleaseResult =
-  { success: true; manifest: SliceManifest; changed: boolean } | { success: false; problem: string };
+export interface Problem {
+  success: false;
+  problem: string;
+}
+export type RegistryResult =
+  | {
+      success: true;
+      registry: RegistryDocument;
+      /**
+       * The revision in registry.json, 0 without that file. A newer one beside it comes from a publication that runs right now or
+       * was cut short.
+       */
+      noted: number;
+    }
+  | Problem;
+export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean } | Problem;
 
-/** Reads the registry document; a missing one is empty, a damaged one a problem in words. */
-export async function readRegistry(store: ReleaseStore): Promise<RegistryResult> {
-  const bytes = await store.read(documentName);
-  if (!bytes) return { success: true, registry: emptyRegistry };
+const inRegistry = (problem: string): Problem => ({ success: false, problem: `registry: ${problem}` });
+
+/** A registry document from its bytes; what is wrong with it in words. */
+export function parseRegistry(bytes: Buffer): { success: true; registry: RegistryDocument } | Problem {
   try {
     const parsed = registryDocument.safeParse(JSON.parse(bytes.toString('utf8')));
     if (parsed.success) return { success: true, registry: parsed.data };
@@ -32,6 +49,52 @@ export async function readRegistry(store: ReleaseStore): Promise<RegistryResult>
   }
 }
 
+/** Reads the newest registry document; a missing one is empty, a damaged one a problem in words. */
+export async function readRegistry(store: ReleaseStore): Promise<RegistryResult> {
+  const bytes = await store.read(documentName);
+  if (!bytes) return { success: true, registry: emptyRegistry, noted: 0 };
+  let newest = parseRegistry(bytes);
+  if (!newest.success) return newest;
+  const noted = newest.registry.revision;
+  for (;;) {
+    const next: Buffer | undefined = await store.read(revisionName(newest.registry.revision + 1));
+    if (!next) return { success: true, registry: newest.registry, noted };
+    newest = parseRegistry(next);
+    if (!newest.success) return newest;
+  }
+}
+
+/** The same for who is going to change it: a missing one is lost where releases are, and going on would take all slices away. */
+async function registryToChange(store: ReleaseStore): Promise<RegistryResult> {
+  const read = await readRegistry(store);
+  if (!read.success) return inRegistry(read.problem);
+  if (read.noted > 0 || !(await slicesIn(store)).length) return read;
+  await pause(1000); // the very first publication may be running
+  const again = await readRegistry(store);
+  if (again.success && again.noted > 0) return again;
+  return inRegistry(
+    `${documentName} is missing, but the store holds releases of ${(await slicesIn(store)).join(', ')}. ` +
+      'Nothing was changed. `npm run slice -- restore` writes it anew',
+  );
+}
+
+/** The slices of which the store holds releases. */
+export async function slicesIn(store: ReleaseStore): Promise<string[]> {
+  const names = (await store.list('')).filter((name) => /^mf-[a-z-]+$/.test(name));
+  const releases = await Promise.all(names.map((name) => store.list(name)));
+  return names.filter((_, i) => releases[i]?.length);
+}
+
+/** Makes a document the live one; false when another has its revision already. */
+export async function commit(store: ReleaseStore, document: RegistryDocument): Promise<boolean> {
+  const text = (registry: RegistryDocument) => `${JSON.stringify(registryDocument.parse(registry), null, 1)}\n`;
+  if (!(await store.create(revisionName(document.revision), text(document)))) return false;
+  await store.write(documentName, text(document));
+  const read = await readRegistry(store);
+  if (read.success && read.registry.revision > read.noted) await store.write(documentName, text(read.registry));
+  return true;
+}
+
 /** Notes which contracts the shells run that follow this store, so that nothing is published that does not fit them (EM-03). */
 export const noteHost = (store: ReleaseStore, contractsVersion: string): Promise<void> =>
   store.write(hostName, `${JSON.stringify({ contracts: contractsVersion })}\n`);
@@ -42,12 +105,6 @@ export async function hostContracts(store: ReleaseStore): Promise<string | undef
   return bytes && (JSON.parse(bytes.toString('utf8')) as { contracts: string }).contracts;
 }
 
-/** Whether a release fits the running contracts; the reason in words when not (EM-03). */
-export function whyNotDeployable(manifest: SliceManifest, contractsVersion: string): string | undefined {
-  if (satisfiesCaret(contractsVersion, manifest.contracts)) return undefined;
-  return `${manifest.name} ${manifest.version} asks for contracts ${manifest.contracts}, the shell runs ${contractsVersion}`;
-}
-
 interface PublishOptions {
   store: ReleaseStore;
   /** A folder with web/, node/ and slice.json. */
@@ -55,15 +112,13 @@ interface PublishOptions {
   /** The contracts of the shells that will run it. */
   contractsVersion: string;
   readManifest: (folder: string) => Promise<unknown>;
+  /** Folders that are published next: a route may move from one slice to another. */
+  next?: readonly string[];
 }
 
 /** Puts a built slice into the store and makes it the live version; a release that does not fit is refused (EM-01, EM-03). */
-export async function publish({
-  store,
-  folder,
-  contractsVersion,
-  readManifest,
-}: PublishOptions): Promise<ReleaseResult> {
+export async function publish(options: PublishOptions): Promise<ReleaseResult> {
+  const { store, folder, contractsVersion, readManifest, next = [] } = options;
   const parsed = sliceManifest.safeParse(await readManifest(folder));
   if (!parsed.success)
     return {
@@ -71,30 +126,42 @@ export async function publish({
       problem: `slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
     };
   const manifest = parsed.data;
-  const problem = whyNotDeployable(manifest, contractsVersion);
+  const coming = await Promise.all(next.map(async (one) => sliceManifest.safeParse(await readManifest(one))));
+  const replaced = Object.fromEntries(coming.flatMap(({ data }) => (data ? [[data.name, data]] : [])));
+  const check = ({ slices }: RegistryDocument) =>
+    whyNotDeployable(manifest, contractsVersion, { ...slices, ...replaced });
+  const read = await registryToChange(store);
+  if (!read.success) return read;
+  const problem = check(read.registry);
   if (problem) return { success: false, problem };
-  const read = await readRegistry(store);
-  if (!read.success) return { success: false, problem: `registry: ${read.problem}` };
-  const name = `${manifest.name}/${manifest.version}`;
-  if (!(await store.read(`${name}/slice.json`))) {
-    await store.writeFolder(name, folder);
-  }
-  const changed = read.registry.slices[manifest.name]?.version !== manifest.version;
-  if (changed) await activate(store, read.registry, manifest, 'publish');
-  return { success: true, manifest, changed };
+  const files = `${manifest.name}/${manifest.version}`;
+  if (!(await store.read(`${files}/slice.json`))) await store.writeFolder(files, folder);
+  const isLive = read.registry.slices[manifest.name]?.version === manifest.version;
+  return isLive
+    ? { success: true, manifest, changed: false }
+    : activate(store, read.registry, manifest, 'publish', check);
 }
 
-/** Makes an earlier release of a slice live again: the one named, or the one before the current (EM-04). */
-export async function rollback(store: ReleaseStore, slice: string, version?: string): Promise<ReleaseResult> {
-  const read = await readRegistry(store);
-  if (!read.success) return { success: false, problem: `registry: ${read.problem}` };
+/**
+ * Makes an earlier release of a slice live again: the one named, or the one before the current; it must fit as if it were
+ * published now (EM-03, EM-04).
+ */
+export async function rollback(
+  store: ReleaseStore,
+  contractsVersion: string,
+  slice: string,
+  version?: string,
+): Promise<ReleaseResult> {
+  const read = await registryToChange(store);
+  if (!read.success) return read;
   const target = version ?? previousVersion(read.registry, slice);
   if (!target) return { success: false, problem: `${slice} has no earlier release` };
   const bytes = await store.read(`${slice}/${target}/slice.json`);
   if (!bytes) return { success: false, problem: `${slice} ${target} is not in the store` };
   const manifest = sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
-  await activate(store, read.registry, manifest, 'rollback');
-  return { success: true, manifest, changed: true };
+  return activate(store, read.registry, manifest, 'rollback', ({ slices }) =>
+    whyNotDeployable(manifest, contractsVersion, slices),
+  );
 }
 
 /** The release published before the live one, so that rolling back twice goes two steps and not to and fro. */
@@ -105,20 +172,28 @@ function previousVersion(registry: RegistryDocument, slice: string): string | un
     ?.version;
 }
 
+/** Writes the next revision. Where another publication was faster, its result is looked at and the change made on top of it. */
 async function activate(
   store: ReleaseStore,
   registry: RegistryDocument,
   manifest: SliceManifest,
   action: HistoryEntry['action'],
-) {
+  check: (registry: RegistryDocument) => string | undefined,
+): Promise<ReleaseResult> {
+  const problem = check(registry);
+  if (problem) return { success: false, problem };
   const revision = registry.revision + 1;
   const entry = { revision, at: new Date().toISOString(), action, slice: manifest.name, version: manifest.version };
-  const next: RegistryDocument = {
+  const isDone = await commit(store, {
     revision,
     slices: { ...registry.slices, [manifest.name]: manifest },
     history: [...registry.history, entry],
-  };
-  await store.write(documentName, `${JSON.stringify(registryDocument.parse(next), null, 1)}\n`);
+  });
+  if (isDone) return { success: true, manifest, changed: true };
+  const read = await registryToChange(store);
+  if (!read.success) return read;
+  if (read.registry.revision < revision) return inRegistry(`revision ${revision} exists, but cannot be reached`);
+  return activate(store, read.registry, manifest, action, check);
 }
 
 /** Every release of a slice in the store, with the live one marked. */

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where releases lie. A folder by default; anything that keeps named bytes (S3, say) fits behind it. */
@@ -7,12 +8,17 @@ export interface ReleaseStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Replaces what is under a name at once: a reader sees the old or the new bytes, never half of them. */
   write(name: string, content: Buffer | string): Promise<void>;
-  /** Copies a local folder below a name; the name appears only when everything is there. */
+  /** The same where nothing is yet; false, and nothing changed, where something is. Of several at once one gets true. */
+  create(name: string, content: Buffer | string): Promise<boolean>;
+  /** Copies a local folder below a name; the name appears only when everything is there. What is there already stays. */
   writeFolder(name: string, localFolder: string): Promise<void>;
   /** Names directly below a name, sorted. */
   list(name: string): Promise<string[]>;
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** A folder, also one that several machines share: it needs renaming in one step and hard links, as NFS has them. */
 export class FolderReleaseStore implements ReleaseStore {
   constructor(readonly folder: string) {}
 
@@ -20,25 +26,37 @@ export class FolderReleaseStore implements ReleaseStore {
     try {
       return await readFile(this.pathOf(name));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
 
   async write(name: string, content: Buffer | string): Promise<void> {
-    const file = this.pathOf(name);
-    const draft = `${file}.${process.pid}.draft`;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
+    await rename(await this.#draft(name, content), this.pathOf(name));
+  }
+
+  async create(name: string, content: Buffer | string): Promise<boolean> {
+    const draft = await this.#draft(name, content);
+    try {
+      await link(draft, this.pathOf(name));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft);
+    }
   }
 
   async writeFolder(name: string, localFolder: string): Promise<void> {
-    const target = this.pathOf(name);
-    const draft = `${target}.${process.pid}.draft`;
-    await rm(draft, { recursive: true, force: true });
-    await cp(localFolder, draft, { recursive: true });
-    await rename(draft, target);
+    const draft = this.#draftName(name);
+    try {
+      await cp(localFolder, draft, { recursive: true });
+      await rename(draft, this.pathOf(name));
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+    }
   }
 
   async list(name: string): Promise<string[]> {
@@ -50,8 +68,16 @@ export class FolderReleaseStore implements ReleaseStore {
     }
   }
 
-  async has(name: string): Promise<boolean> {
-    return (await stat(this.pathOf(name)).catch(() => undefined)) !== undefined;
+  /** Nobody else writes under this name: not another machine either. */
+  #draftName(name: string): string {
+    return `${this.pathOf(name)}.${randomUUID()}.draft`;
+  }
+
+  async #draft(name: string, content: Buffer | string): Promise<string> {
+    const draft = this.#draftName(name);
+    await mkdir(path.dirname(draft), { recursive: true });
+    await writeFile(draft, content, { flush: true });
+    return draft;
   }
 
   private pathOf(name: string): string {

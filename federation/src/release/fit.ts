@@ -1,0 +1,48 @@
+import { routes } from '@care/contracts/routes';
+import { satisfiesCaret } from './caret';
+import type { RegistryDocument, SliceManifest } from './manifest';
+
+/** Two patterns that match the same addresses are one, whatever their parameters are called. */
+const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, i) => (part.startsWith(':') ? given[i] : part === given[i]))
+  );
+}
+
+const isOurs = (path: string): boolean =>
+  Object.values(routes).some(({ pattern }) => matches(pattern, path.replace(/[?#].*/, '')));
+
+function firstRepeated(values: readonly string[]): string | undefined {
+  return values.find((value, i) => values.indexOf(value) !== i);
+}
+
+/**
+ * Whether a release may be live beside the others: it fits the running contracts, takes no place that another slice has, and
+ * leads to paths of ours only. The reason in words when not (EM-03).
+ */
+export function whyNotDeployable(
+  manifest: SliceManifest,
+  contractsVersion: string,
+  live: RegistryDocument['slices'],
+): string | undefined {
+  const { name, version, contracts, fills, navigation } = manifest;
+  const release = `${name} ${version}`;
+  if (!satisfiesCaret(contractsVersion, contracts))
+    return `${release} asks for contracts ${contracts}, the shell runs ${contractsVersion}`;
+  const twice = firstRepeated(manifest.routes.map(({ path }) => shapeOf(path)));
+  if (twice) return `${release} has the route ${twice} twice`;
+  for (const other of Object.values(live).filter((slice) => slice.name !== name)) {
+    const taken = new Set(other.routes.map(({ path }) => shapeOf(path)));
+    const route = manifest.routes.find(({ path }) => taken.has(shapeOf(path)));
+    if (route) return `${release} has the route ${route.path}, which ${other.name} ${other.version} has already`;
+    const slot = Object.keys(fills).find((filled) => Object.hasOwn(other.fills, filled));
+    if (slot) return `${release} fills the slot ${slot}, which ${other.name} ${other.version} fills already`;
+  }
+  const stray = [...navigation.map(({ to }) => to), ...manifest.routes.flatMap(({ section = [] }) => section)].find(
+    (to) => !isOurs(to),
+  );
+  return stray && `${release} leads to ${stray} in its navigation, which is no path of shared-contracts/src/paths.ts`;
+}

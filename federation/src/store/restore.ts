@@ -1,0 +1,64 @@
+import { emptyRegistry, sliceManifest, type RegistryDocument, type SliceManifest } from '../release/manifest';
+import { commit, parseRegistry, readRegistry, revisionsName, slicesIn, type Problem } from './registry';
+import type { ReleaseStore } from './release-store';
+
+export type RestoreResult = { success: true; registry: RegistryDocument } | Problem;
+
+/**
+ * Writes the registry anew: as it is or was last, or where no revision of it is left, from the releases in the store. A slice
+ * with several releases must be named then, as `mf-search@1.0.0-1a2b3c4d`; naming slices always means their releases.
+ *
+ * The new revision is the present second, which is above every counted one: shells take it whatever they had before.
+ */
+export async function restore(store: ReleaseStore, named: readonly string[] = []): Promise<RestoreResult> {
+  const revision = Math.floor(Date.now() / 1000);
+  const last = named.length ? undefined : await lastRegistry(store);
+  const chosen = last ? { success: true as const, registry: last } : await fromReleases(store, named, revision);
+  if (!chosen.success) return chosen;
+  const registry = { ...chosen.registry, revision: Math.max(revision, chosen.registry.revision + 1) };
+  if (await commit(store, registry)) return { success: true, registry };
+  return { success: false, problem: 'another publication was faster; look at `npm run slice -- list`' };
+}
+
+/** The live document, or the newest that was. */
+async function lastRegistry(store: ReleaseStore): Promise<RegistryDocument | undefined> {
+  const read = await readRegistry(store);
+  if (read.success && read.noted > 0) return read.registry;
+  const numbers = (await store.list(revisionsName)).map((name) => Number.parseInt(name));
+  for (const number of numbers.sort((a, b) => b - a)) {
+    const bytes = await store.read(`${revisionsName}/${number}.json`);
+    const parsed = bytes && parseRegistry(bytes);
+    if (parsed?.success) return parsed.registry;
+  }
+  return undefined;
+}
+
+async function fromReleases(store: ReleaseStore, named: readonly string[], revision: number): Promise<RestoreResult> {
+  const versions = new Map(named.map((one) => one.split('@') as [string, string]));
+  const slices: Record<string, SliceManifest> = {};
+  const known = await slicesIn(store);
+  const unknown = [...versions.keys()].find((slice) => !known.includes(slice));
+  if (unknown) return { success: false, problem: `the store holds no release of ${unknown}` };
+  for (const slice of known) {
+    const releases = await store.list(slice);
+    const version = versions.get(slice) ?? (releases.length === 1 ? releases[0] : undefined);
+    if (!version)
+      return {
+        success: false,
+        problem: `${slice} has ${releases.length} releases: name the one that shall be live, as ${slice}@VERSION (${releases.join(', ')})`,
+      };
+    const bytes = await store.read(`${slice}/${version}/slice.json`);
+    if (!bytes) return { success: false, problem: `${slice} ${version} is not in the store` };
+    slices[slice] = sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
+  }
+  const at = new Date().toISOString();
+  const history = Object.values(slices).map(({ name, version }) => ({
+    revision,
+    at,
+    action: 'publish' as const,
+    slice: name,
+    version,
+  }));
+  if (!history.length) return { success: false, problem: 'the store holds no release' };
+  return { success: true, registry: { ...emptyRegistry, slices, history } };
+}
