@@ -1,2 +1,2 @@
 // The server's half of the router, kept apart so that no browser downloads it.
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -7,6 +7,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  RouterProvider,
   ScrollRestoration,
   useBlocker,
   useLoaderData,
@@ -17,6 +18,5 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
-} from 'react-router';
-export { RouterProvider } from 'react-router/dom';
-export type { LoaderFunctionArgs, Location, RouteObject, To } from 'react-router';
+} from 'react-router-dom';
+export type { LoaderFunctionArgs, Location, RouteObject, To } from 'react-router-dom';
