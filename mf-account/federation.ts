@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 /** Registration, signing in, the own account, and the public profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
-  contracts: '^1.0.0',
+  contracts: '^1.1.0',
   exposes: {
     registration: './exposes/registration.ts',
     'job-seeker-registration': './exposes/job-seeker-registration.ts',

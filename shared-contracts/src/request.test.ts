@@ -13,6 +13,7 @@ describe('a call to the backend', () => {
   let server: Server;
   let seen: Seen;
   let etag: string | undefined;
+  let wait: string | undefined;
   let answer: { status: number; body: string } | 'never' | 'cut off';
   beforeAll(async () => {
     server = createServer((incoming, response) => {
@@ -22,7 +23,9 @@ describe('a call to the backend', () => {
         seen = { method: incoming.method, url: incoming.url, headers: incoming.headers, body };
         if (answer === 'cut off') response.destroy();
         else if (answer !== 'never')
-          response.writeHead(answer.status, etag === undefined ? {} : { etag }).end(answer.body);
+          response
+            .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
+            .end(answer.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,6 +34,7 @@ describe('a call to the backend', () => {
   beforeEach(() => {
     answer = { status: 200, body: '{"ok":true}' };
     etag = undefined;
+    wait = undefined;
     configureApi({ token: () => undefined });
   });
   afterAll(() => {
@@ -88,6 +92,13 @@ describe('a call to the backend', () => {
         data: { error: { details: { email: 'fehlt' } } },
       },
     });
+  });
+  it('SH-14 a limit says how long to wait', async () => {
+    answer = { status: 429, body: '' };
+    wait = '720';
+    expect(await request({ url: '/x/' })).toMatchObject({ error: { status: 429, retryAfterSeconds: 720 } });
+    wait = undefined;
+    expect(await request({ url: '/x/' })).not.toHaveProperty('error.retryAfterSeconds');
   });
   it('SH-15 an unreadable answer does not hide its status', async () => {
     answer = { status: 502, body: '<h1>Bad gateway</h1>' };

@@ -15,7 +15,8 @@ export interface ApiRequest {
 
 /** What a failed call gives: the four client errors of SH-15 as data. */
 export type ApiError =
-  | { kind: 'http'; status: number; message: string; data: unknown }
+  /** `retryAfterSeconds` is how long a limit asks to wait, where the answer says it. */
+  | { kind: 'http'; status: number; message: string; data: unknown; retryAfterSeconds?: number }
   | { kind: 'network'; message: 'Network Error' }
   | { kind: 'aborted'; message: 'Request aborted' }
   | { kind: 'timeout'; message: string };
@@ -74,6 +75,7 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
         status: response.status,
         message: `Request failed with status code ${response.status}`,
         data,
+        ...waitOf(response),
       },
     };
   } catch {
@@ -82,6 +84,11 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
     if (signal?.aborted) return { success: false, error: { kind: 'aborted', message: 'Request aborted' } };
     return { success: false, error: { kind: 'network', message: 'Network Error' } };
   }
+}
+
+function waitOf({ status, headers }: Response): { retryAfterSeconds?: number } {
+  const seconds = Number(headers.get('retry-after'));
+  return status === 429 && seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
 
 function headersOf({ body, idempotencyKey, ifMatch }: ApiRequest): Record<string, string> {

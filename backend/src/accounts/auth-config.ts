@@ -14,7 +14,7 @@ type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?
 
 export type ExchangeState = {
   userAgent: string | null;
-  /** The client's address. */
+  /** The client's network. */
   address: string;
   /** What went wrong inside a callback; @auth/core would swallow it and sign the person out. */
   failure?: unknown;

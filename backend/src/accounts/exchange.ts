@@ -1,4 +1,5 @@
 import { Auth } from '@auth/core';
+import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../platform/app-type';
 import { badRequest } from '../platform/errors';
@@ -45,7 +46,7 @@ export async function answerExchange(
   reply: FastifyReply,
 ): Promise<void> {
   const { webRequest, wantsJson } = toWebRequest(app, request);
-  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
+  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
   const response = await Auth(
     webRequest,
     authConfig({ settings: app.settings, databases: app.databases, secret, state }),

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
-import { validationError } from '../platform/errors';
+import { wrongGuess } from '../platform/errors';
 import type { Database } from '../platform/schema';
 
 /** argon2id with the parameters that OWASP names for it. */
@@ -22,7 +22,7 @@ export async function verifyPassword(password: string, storedHash: string | unde
 
 type Knowledge = { userId: number; field: string };
 
-const wrongPassword = (field: string) => validationError({ [field]: t('errors.wrongPassword') });
+const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 
 /**
  * Throws 422 at `field` unless the person knows the password: a stolen token alone must not change an account.

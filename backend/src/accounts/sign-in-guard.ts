@@ -1,8 +1,7 @@
-import { t } from '@care/contracts/texts';
 import { createHash, createHmac } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../platform/database';
-import { ApiError } from '../platform/errors';
+import { throttled } from '../platform/errors';
 import type { Database } from '../platform/schema';
 
 /**
@@ -24,6 +23,7 @@ export const KNOWN_ADDRESS_DAYS = 90;
 export type Attempt = {
   /** User name or e-mail address as typed. */
   name: string;
+  /** The client's network, as `clientNetwork` gives it. */
   address: string;
   userId: number | null;
   secret: string;
@@ -82,10 +82,7 @@ export async function admitAttempt({ primary }: Databases, attempt: Attempt): Pr
   ];
   for (const { subject, rule } of subjects) {
     if (await count(kysely, subject, rule)) continue;
-    const seconds = await secondsLeft(kysely, subject);
-    throw new ApiError(429, 'throttled', t('errors.tooManyRequests', { seconds }), {
-      headers: { 'retry-after': String(seconds) },
-    });
+    throw throttled(await secondsLeft(kysely, subject));
   }
 }
 

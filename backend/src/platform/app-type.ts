@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from './database';
-import type { RateLimitRule } from './rate-limit';
+import type { CountedRequest, RateLimitRule } from './rate-limit';
 import type { RequestTiming } from './request-timing';
 import type { ProfileType, Tier } from './schema';
 
@@ -56,6 +56,10 @@ declare module 'fastify' {
     timing: RequestTiming;
     /** True when the site's own server renders a page. */
     isInternal: boolean;
+    /** Where a limit has counted this request; taken back when it was refused for what it holds. */
+    counted: CountedRequest | null;
+    /** True when the answer refuses a wrong password or the like. */
+    isWrongGuess: boolean;
   }
   interface FastifyContextConfig {
     /** Who may call: everyone (default), every signed-in person, or staff only. */

@@ -66,6 +66,7 @@ export function toApiError(error: FastifyError): ApiError {
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error);
+  request.isWrongGuess = answer.options.isWrongGuess ?? false;
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(answer.status)

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
-import { t } from '@care/contracts/texts';
+import { t, throttledText } from '@care/contracts/texts';
 
 export type ErrorOptions = {
   /** Field name → German text or texts; texts that belong to no field under `detail`. */
@@ -7,6 +7,8 @@ export type ErrorOptions = {
   /** Further members beside `details`, such as `limit`, `used`, `resets_at`, `required_tier`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** A wrong password or the like: it counts against the route's limit, which other refused entries do not. */
+  isWrongGuess?: boolean;
 };
 
 /** An answer other than success, thrown anywhere below a route (docs/api.md). The message is German and meant for people. */
@@ -37,6 +39,9 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(400, 'bad_request', message, details && { details });
+/** 422 at the field of a secret that is wrong. */
+export const wrongGuess = (details: ErrorDetails): ApiError =>
+  new ApiError(422, 'validation_error', t('errors.wrongData'), { details, isWrongGuess: true });
 /** 422 with one text per field. */
 export const validationError = (details: ErrorDetails, message = t('errors.wrongData')): ApiError =>
   new ApiError(422, 'validation_error', message, { details });
@@ -53,7 +58,8 @@ export const conflict = (message: string, details?: ErrorDetails): ApiError =>
 /** 410: it was there once. `extra` carries what may be shown instead, such as `similar`. */
 export const gone = (message: string, extra?: Record<string, unknown>): ApiError =>
   new ApiError(410, 'gone', message, extra && { extra });
-export const throttled = (retryAfterSeconds: number): ApiError =>
-  new ApiError(429, 'throttled', 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  });
+/** 429; header and text say how long to wait. */
+export const throttled = (retryAfterSeconds: number): ApiError => {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  return new ApiError(429, 'throttled', throttledText(seconds), { headers: { 'retry-after': String(seconds) } });
+};

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '@care/contracts/client-network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Databases } from './database';
 import { throttled } from './errors';
 
@@ -7,9 +8,14 @@ export type RateLimitRule = {
   name: string;
   limit: number;
   windowSeconds: number;
-  /** What is counted: the client's address, or the signed-in person (the address for visitors). */
+  /** What is counted: the client's network, or the signed-in person (the network for visitors). */
   key: 'address' | 'user';
+  /** Only what was refused counts: whoever knows the password may sign in as often as they like. */
+  onlyFailures?: true;
 };
+
+/** Where a request was counted. */
+export type CountedRequest = { rule: RateLimitRule; caller: string; windowStart: Date };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -17,7 +23,7 @@ const DAY = 24 * HOUR;
 
 /** How often what may be asked (docs/operations.md). */
 export const rateLimits = {
-  login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address' },
+  login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address', onlyFailures: true },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
   message: { name: 'message', limit: 10, windowSeconds: HOUR, key: 'user' },
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
@@ -34,32 +40,78 @@ export const rateLimits = {
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies Record<string, RateLimitRule>;
 
+/** A form that is refused for what it holds does not count, but nobody may have more than so many times the limit checked. */
+const TRIES = 10;
+/** Refused for what was sent, or for the moment. */
+const NOT_DONE = [400, 409, 413, 415, 422, 429];
+
+/** One more within the limit, and one more try; nothing is counted of what is over its limit. */
 const COUNT = {
   name: 'rate-limit-count',
-  text: `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start)
-    insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
-    select $1, $2, w.start, w.start + make_interval(secs => $3::int), 1 from w
-    on conflict (rule, caller, window_start) do update set hits = c.hits + 1
-    returning hits, extract(epoch from expires_at - now())::float8 as seconds_left`,
+  text: `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start),
+    counted as (
+      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
+      select $1, $2, w.start, w.start + make_interval(secs => $3::int), 1 from w
+      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < $4::int returning 1),
+    tried as (
+      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
+      select $1 || ' tries', $2, w.start, w.start + make_interval(secs => $3::int), 1 from w
+      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < $5::int returning 1)
+    select w.start, exists (select from counted) as counted, exists (select from tried) as tried,
+      extract(epoch from w.start + make_interval(secs => $3::int) - now())::float8 as seconds_left from w`,
 };
+const TAKE_BACK = {
+  name: 'rate-limit-take-back',
+  text: `update rate_limit_counter set hits = hits - 1
+    where rule = $1 and caller = $2 and window_start = $3 and hits > 0`,
+};
+
+type Count = { start: Date; counted: boolean; tried: boolean; seconds_left: number };
+
+const callerOf = ({ viewer, ip }: FastifyRequest, { key }: RateLimitRule): string =>
+  key === 'user' && viewer ? `user:${viewer.userId}` : `address:${clientNetwork(ip)}`;
 
 /**
  * Counts this request and throws 429 when it is over the limit. Counted in the database, so that all processes count as
  * one. The site's own rendering is exempt.
  */
-export async function enforceRateLimit(
+export async function countRequest(
   request: FastifyRequest,
   databases: Databases,
   rule: RateLimitRule,
   factor: number,
 ): Promise<void> {
   if (request.isInternal) return;
-  const caller = rule.key === 'user' && request.viewer ? `user:${request.viewer.userId}` : `address:${request.ip}`;
-  const [count] = await databases.primary.prepared<{ hits: number; seconds_left: number }>({
+  const caller = callerOf(request, rule);
+  const limit = Math.max(1, Math.floor(rule.limit * factor));
+  const [count] = await databases.primary.prepared<Count>({
     ...COUNT,
-    values: [rule.name, caller, rule.windowSeconds],
+    values: [rule.name, caller, rule.windowSeconds, limit, limit * TRIES],
   });
-  if (count && count.hits > rule.limit * factor) throw throttled(count.seconds_left);
+  if (!count) return;
+  if (count.counted) request.counted = { rule, caller, windowStart: count.start };
+  if (!count.counted || !count.tried) throw throttled(count.seconds_left);
+}
+
+function mustCount({ isWrongGuess }: FastifyRequest, { statusCode }: FastifyReply, rule: RateLimitRule): boolean {
+  if (isWrongGuess) return true;
+  if (rule.onlyFailures && statusCode < 400) return false;
+  return !NOT_DONE.includes(statusCode) && statusCode < 500;
+}
+
+/** Before the answer: what was refused for what it holds, or could not be done, was not counted. */
+export async function takeBackCount(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { primary }: Databases,
+): Promise<void> {
+  const { counted } = request;
+  if (!counted || mustCount(request, reply, counted.rule)) return;
+  request.counted = null;
+  const { rule, caller, windowStart } = counted;
+  await primary
+    .prepared({ ...TAKE_BACK, values: [rule.name, caller, windowStart] })
+    .catch((error: unknown) => request.log.warn({ err: error }, 'count of a limit not taken back'));
 }
 
 /** Removes counters of past windows; returns how many. */

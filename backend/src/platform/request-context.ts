@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
-import { enforceRateLimit } from './rate-limit';
+import { countRequest, takeBackCount } from './rate-limit';
 import { withTiming } from './request-timing';
 import { isInternal } from './trusted-proxy';
 
@@ -56,6 +56,8 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
   // Fastify wants the slots of request objects declared; onRequest fills them.
   app.decorateRequest('viewer', null);
   app.decorateRequest('isInternal', false);
+  app.decorateRequest<unknown>('counted', null);
+  app.decorateRequest('isWrongGuess', false);
   app.decorateRequest<unknown>('reads', null);
   app.decorateRequest<unknown>('timing', null);
 
@@ -75,9 +77,10 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     if (token) request.viewer = await findViewer(token);
     checkAccess(request);
     const rule = request.routeOptions.config.rateLimit;
-    if (rule) await enforceRateLimit(request, databases, rule, settings.RATE_LIMIT_FACTOR);
+    if (rule) await countRequest(request, databases, rule, settings.RATE_LIMIT_FACTOR);
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    await takeBackCount(request, reply, databases);
     setCacheHeaders(request, reply);
     setTimingHeader(request, reply);
     reply.header('x-contract-version', contractVersion);

@@ -1,4 +1,4 @@
-import { currentSession, signIn, t, type SignInResult } from '@care/contracts';
+import { currentSession, signIn, t, throttledText, type SignInResult } from '@care/contracts';
 import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
@@ -14,7 +14,7 @@ const Fields = styled(FormGrid)`
 `;
 
 function messageOf(failure: Failure): string {
-  if (failure.reason === 'throttled') return t('errors.tooManyRequests', { seconds: failure.retryAfterSeconds });
+  if (failure.reason === 'throttled') return throttledText(failure.retryAfterSeconds);
   if (failure.reason === 'fault') return t('errors.unexpectedError');
   return failure.reason === 'credentials' ? t('errors.wrongCredentials') : t('errors.networkError');
 }

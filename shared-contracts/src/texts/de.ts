@@ -62,6 +62,8 @@ export const de = {
     timeout: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
     requestFailed: 'Die Anfrage ist fehlgeschlagen (Fehler {{status}}). Bitte versuchen Sie es erneut.',
     tooManyRequests: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
+    tooManyRequestsMinutes: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {{minutes}} Minuten erneut.',
+    tooManyRequestsHours: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {{hours}} Stunden erneut.',
     sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
     remoteUnavailable: 'Dieser Bereich ist gerade nicht erreichbar. Der Rest der Seite funktioniert weiter.',
     reload: 'Erneut laden',

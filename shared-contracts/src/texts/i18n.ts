@@ -59,6 +59,15 @@ const translate = (ns: string, key: string, values: TextValues = {}): string =>
 /** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer"; an unknown key gives the key. */
 export const t: Translate<typeof de> = (key, values) => translate('shared', key, values);
 
+/** What a limit says (429): how long to wait, from the seconds of `Retry-After`, in the unit that people would use. */
+export function throttledText(retryAfterSeconds: number): string {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  if (seconds < 90) return t('errors.tooManyRequests', { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return t('errors.tooManyRequestsMinutes', { minutes });
+  return t('errors.tooManyRequestsHours', { hours: Math.ceil(minutes / 60) });
+}
+
 /**
  * Adds a slice's own texts under its own namespace and gives back their typed `t`:
  * `export const tt = addTexts('search', searchTexts)`. Called once, when the slice's texts file loads.

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES } from '../vocabulary';
 import { de } from './de';
 import { formatDate, formatKm, formatNumber, formatPrice, formatRadius, formatRating } from './format';
-import { addTexts, initI18n, t, type Texts } from './i18n';
+import { addTexts, initI18n, t, throttledText, type Texts } from './i18n';
 
 const leaves = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
@@ -67,6 +67,18 @@ it('SH-13 takes values as they are, whatever they look like', () => {
 it('SH-13 gives the key of a text that does not exist', () => {
   const own = addTexts('few', { title: 'Titel' });
   expect(own('missing.key' as 'title')).toBe('missing.key');
+});
+
+it.each([
+  [0, '1 Sekunden'],
+  [42, '42 Sekunden'],
+  [89.2, '2 Minuten'],
+  [720, '12 Minuten'],
+  [3600, '60 Minuten'],
+  [5400, '2 Stunden'],
+  [86_000, '24 Stunden'],
+])('SH-13 says after %d seconds of a limit: in %s', (seconds, wait) => {
+  expect(throttledText(seconds)).toBe(`Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${wait} erneut.`);
 });
 
 it('SH-13 has German plural forms', () => {

@@ -1,4 +1,4 @@
-import { t, type ApiError } from '@care/contracts';
+import { t, throttledText, type ApiError } from '@care/contracts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -13,13 +13,14 @@ export const errorBody = (error: ApiError): { message?: string; details?: Record
 };
 
 /**
- * The German sentence for a failed call: our own words for what never reached the server (SH-15), the server's for
- * what it refused, and "unexpected" for 5xx and answers that nobody can read (SH-25).
+ * The German sentence for a failed call: our own words for what never reached the server (SH-15), how long to wait after a
+ * limit, the server's words for what it refused, and "unexpected" for 5xx and answers that nobody can read (SH-25).
  */
 export const apiErrorMessage = (error: ApiError): string => {
   if (error.kind === 'network') return t('errors.networkError');
   if (error.kind === 'aborted') return t('errors.requestAborted');
   if (error.kind === 'timeout') return t('errors.timeout');
   if (error.status >= 500) return t('errors.unexpectedError');
+  if (error.retryAfterSeconds !== undefined) return throttledText(error.retryAfterSeconds);
   return errorBody(error).message ?? t('errors.unexpectedError');
 };

@@ -55,6 +55,13 @@ describe('submitErrors', () => {
     expect(submitErrors(error, ['email'])).toEqual({ [FORM_ERROR]: 'Ein unerwarteter Fehler ist aufgetreten' });
   });
 
+  it('SH-25 says after a limit how long to wait, also when only the header says it', () => {
+    const limited: ApiError = { kind: 'http', status: 429, message: '', data: '<html>', retryAfterSeconds: 700 };
+    expect(submitErrors(limited, ['email'])).toEqual({
+      [FORM_ERROR]: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in 12 Minuten erneut.',
+    });
+  });
+
   it('SH-15 says when the network is gone', () => {
     const errors = submitErrors({ kind: 'network', message: 'Network Error' }, ['email']);
     expect(errors?.[FORM_ERROR]).toMatch(/^Keine Verbindung/);
