@@ -97,7 +97,7 @@ describe('when the database goes away and comes back', () => {
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
     }
     expect((await browser.get('/api/auth/session')).statusCode).toBe(503);
-    expect((await test.inject('/readyz')).json()).toMatchObject({ error: unavailable });
+    expect((await test.inject('/readyz')).json()).toMatchObject({ error: { status: 503, code: 'unavailable' } });
     expect((await test.inject('/healthz')).statusCode).toBe(200);
 
     const { port } = cluster;

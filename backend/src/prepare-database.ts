@@ -3,6 +3,7 @@ import { demoAccountLines } from './demo/demo-accounts';
 import { loadDemoData } from './demo/load-demo-data';
 import { loadGazetteer } from './gazetteer/load-gazetteer';
 import { migrate } from './platform/migrations';
+import { checkSchema } from './platform/schema-check';
 import { StartupError } from './platform/startup-error';
 import type { Settings } from './settings';
 
@@ -42,6 +43,7 @@ export async function prepareDatabase(url: string, settings: Settings, report: (
   try {
     await refuseOtherEncodings(client);
     for (const name of await migrate(url)) report(`Applied migration ${name}`);
+    await checkSchema(client, report);
     await client.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
     if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');
     if (settings.DEMO_DATA) await loadDemonstration(client, settings.DATA_DIR, report);

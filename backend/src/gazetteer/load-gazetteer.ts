@@ -56,10 +56,11 @@ async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace
  * demo data. One transaction: a kill midway leaves the tables as they were.
  */
 export async function loadGazetteer(client: pg.ClientBase): Promise<'loaded' | 'present'> {
-  const found = await client.query('select 1 from app_meta where key = $1 and value = $2', [
-    MARK,
-    JSON.stringify(VERSION),
-  ]);
+  // A dump that was restored in part may hold the mark and no places.
+  const found = await client.query(
+    'select 1 from app_meta where key = $1 and value = $2 and exists (select from place) and exists (select from postcode)',
+    [MARK, JSON.stringify(VERSION)],
+  );
   if (found.rowCount) return 'present';
   await client.query('begin');
   try {

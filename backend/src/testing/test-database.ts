@@ -16,10 +16,16 @@ async function onServer(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** A database of its own: with the whole schema and no rows, or entirely empty. */
-export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+const KINDS = {
+  migrated: ` template ${TEMPLATE}`,
+  empty: '',
+  'c-locale': ` template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
+};
+
+/** A database of its own: with the whole schema and no rows, or entirely empty, also with a locale that knows A to Z only. */
+export async function createTestDatabase(kind: keyof typeof KINDS = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}${kind === 'migrated' ? ` template ${TEMPLATE}` : ''}`);
+  await onServer(`create database ${name}${KINDS[kind]}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };

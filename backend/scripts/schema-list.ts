@@ -1,0 +1,25 @@
+// Writes migrations/schema.txt: every table, column, index, constraint, trigger, function and extension that the migrations make. The API
+// compares a database with it at its start and in /readyz; a test compares the file with the migrations.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/platform/migrations';
+import { startCluster } from '../src/platform/postgres/cluster';
+import { listSchema, schemaListFile } from '../src/platform/schema-list';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'care-schema-'));
+chmodSync(folder, 0o755);
+const cluster = await startCluster({ dataDir: folder, port: 0, settings: { fsync: 'off', shared_buffers: '16MB' } });
+try {
+  const url = cluster.urlFor('postgres');
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const objects = await listSchema(client).finally(() => client.end());
+  writeFileSync(schemaListFile(), `${objects.join('\n')}\n`);
+  console.log(`${path.relative(process.cwd(), schemaListFile())}: ${objects.length} objects`);
+} finally {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
