@@ -9,7 +9,6 @@ const paths = [
   'company/job-offer/*/',
   'company/job-offer/by-slug/haus/*/',
   'company/*/job-offers/',
-  'user/profile/*/',
   'user/profile/by-slug/*/',
   'rating/*/',
   'rating/list/*/',

@@ -100,7 +100,13 @@ const specified: Call[] = [
     status: 422,
     answer: ['error'],
   },
-  { method: 'GET', path: `${API}/user/profile/{jobSeeker}/`, route: `${API}/user/profile/:id/`, answer: ['image'] },
+  {
+    method: 'GET',
+    path: `${API}/user/profile/{jobSeeker}/`,
+    route: `${API}/user/profile/:id/`,
+    token: 'jobSeeker',
+    answer: ['image'],
+  },
   {
     method: 'GET',
     path: `${API}/rating/list/{company}/?limit=10&offset=0`,

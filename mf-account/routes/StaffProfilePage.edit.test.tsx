@@ -16,6 +16,7 @@ const own = (changes: Partial<JobSeeker> = {}) =>
   jobSeeker({
     user_id: paul.pk,
     is_hidden: false,
+    is_public: true,
     localizations: [
       { address: street, coords: { lng: 6.96, lat: 50.96 }, radius: 50 },
       { address: bonn, coords: { lng: 7.1, lat: 50.73 }, radius: 20 },
@@ -310,6 +311,27 @@ describe('switches, preview and who may see it', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' }));
     await screen.findByText('Ihr Profil ist jetzt verborgen.');
     expect(kept.profile.is_hidden).toBe(true);
+  });
+
+  it('AC-20 says who sees the profile: everybody, or nobody until the address is confirmed, with the link again', async () => {
+    await edit();
+    const visible = () => screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
+    expect(visible()).toHaveAccessibleDescription(
+      /^Ihr Profil ist öffentlich: Pflegeanbieter und alle anderen finden es/,
+    );
+    cleanup();
+    serve(own({ is_public: false }));
+    site.user = { ...site.user, email_verified: false, email: 'maria@example.org' };
+    site.answers['POST /api-backend/auth/verify-email/resend/'] = { status: 'accepted' };
+    await showAt(`${address}?edit`);
+    expect(await screen.findByText(/^Noch sehen nur Sie dieses Profil/)).toBeVisible();
+    expect(visible()).toBeChecked();
+    expect(visible()).toHaveAccessibleDescription(
+      'Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /erneut senden/ }));
+    expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
+    expect(site.written.at(-1)?.body).toEqual({ email: 'maria@example.org' });
   });
 
   it('AC-08 the preview shows what providers see: towns, no street', async () => {

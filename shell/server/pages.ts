@@ -34,6 +34,12 @@ const encoders: Record<string, (html: string) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
+/** What is to be rendered, and for whom: the API counts what it reads for that address. */
+interface Asked {
+  url: string;
+  client?: string;
+}
+
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
 
@@ -62,7 +68,7 @@ export class Pages {
     const key = `${live.revision} ${live.id} ${path}${search}`;
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
-    const answer = await this.#once(key, path + search, live);
+    const answer = await this.#once(key, { url: path + search, client: request.ip }, live);
     if (answer.kind === 'redirect') return this.#redirect(request, reply, answer, live);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
     return this.#send(request, reply, answer.page, answer.isCacheable);
@@ -81,27 +87,32 @@ export class Pages {
     return reply.header('cache-control', 'no-store').redirect(to, status);
   }
 
-  #once(key: string, url: string, live: LiveComposition): Promise<Answer> {
+  #once(key: string, asked: Asked, live: LiveComposition): Promise<Answer> {
     const running = this.#running.get(key);
     if (running) return running;
-    const started = this.#answerFor(url, live).finally(() => this.#running.delete(key));
+    const started = this.#answerFor(asked, live).finally(() => this.#running.delete(key));
     this.#running.set(key, started);
     return started;
   }
 
-  async #answerFor(url: string, live: LiveComposition): Promise<Answer> {
-    const result = await this.#result(url, live);
+  async #answerFor(asked: Asked, live: LiveComposition): Promise<Answer> {
+    const result = await this.#result(asked, live);
     if (result.kind === 'redirect') return result;
     const isCacheable =
       result.kind === 'html' && result.mayBeKept && result.problems.length === 0 && result.outcome !== 'unavailable';
     return { kind: 'page', page: this.#finish(result, live), isCacheable };
   }
 
-  async #result(url: string, live: LiveComposition): Promise<RenderResult> {
+  async #result({ url, client }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
     const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, live) };
     if (!renderer) return fallback;
-    const answer = await renderer.render(live.id, url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '', url);
+    const answer = await renderer.render(
+      live.id,
+      url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '',
+      url,
+      client,
+    );
     if (!answer.success) {
       log.warn({ url, ...answer }, 'page left to the browser');
       return fallback;
@@ -115,7 +126,7 @@ export class Pages {
   }
 
   async #render(url: string, status: number, live: LiveComposition): Promise<CachedPage> {
-    const result = await this.#result(url, live);
+    const result = await this.#result({ url }, live);
     return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result, live), status };
   }
 

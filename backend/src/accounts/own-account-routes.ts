@@ -32,7 +32,7 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
   const always = { ...own, whileLeaving: true } as const;
 
   app.get('/user/details/', { config: always, schema: { tags, response: { 200: userDetailsSchema } } }, (request) =>
-    userDetails(request.reads, signedIn(request).userId),
+    userDetails(request.reads, signedIn(request).userId, settings),
   );
 
   app.patch(
@@ -41,7 +41,7 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
     async (request) => {
       const { userId } = signedIn(request);
       await changeUserDetails(databases, userId, request.body);
-      return userDetails(databases.primary, userId);
+      return userDetails(databases.primary, userId, settings);
     },
   );
 

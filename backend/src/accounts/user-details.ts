@@ -1,6 +1,8 @@
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import { ownPhotoUrl } from '../media/photo-access';
 import type { Databases, Store } from '../platform/database';
 import { latestConsents } from '../privacy/consents';
+import type { Settings } from '../settings';
 
 async function followedCompanies({ kysely }: Store, userId: number): Promise<number[]> {
   const rows = await kysely
@@ -60,7 +62,7 @@ async function account({ kysely }: Store, userId: number) {
 }
 
 /** Everything `GET /user/details/` says about the person who asks (SH-07). */
-export async function userDetails(store: Store, userId: number): Promise<UserDetails> {
+export async function userDetails(store: Store, userId: number, settings: Settings): Promise<UserDetails> {
   const [row, followed, requested, consents] = await Promise.all([
     account(store, userId),
     followedCompanies(store, userId),
@@ -78,7 +80,9 @@ export async function userDetails(store: Store, userId: number): Promise<UserDet
     is_staff: row.is_staff,
     slug: profile_slug,
     profile:
-      profile_id === null || profile_slug === null ? null : { id: profile_id, slug: profile_slug, image: row.image },
+      profile_id === null || profile_slug === null
+        ? null
+        : { id: profile_id, slug: profile_slug, image: row.image && ownPhotoUrl(settings, row.image) },
     company:
       company_id === null || company_slug === null || company_name === null
         ? null

@@ -12,7 +12,8 @@ const applications = (db: Db) =>
     .innerJoin('company', 'company.id', 'application.company_id')
     .innerJoin('user_account as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('job_seeker', 'job_seeker.user_id', 'application.applicant_id')
-    .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'job_seeker.id')
+    .leftJoin('public_job_seeker as public_seeker', 'public_seeker.id', 'job_seeker.id')
+    .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
     .leftJoin('job_offer', 'job_offer.id', 'application.job_offer_id')
     .leftJoin('message', 'message.id', 'application.message_id')
     .select([
@@ -25,7 +26,7 @@ const applications = (db: Db) =>
     ])
     .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug', 'owner_id'])
     .select(['job_offer.id as offer_id', 'job_offer.title as offer_title', 'job_offer.slug as offer_slug'])
-    .select(['visible_name', 'job_seeker.slug as seeker_slug', 'is_hidden', 'photo.url as image'])
+    .select(['job_seeker.visible_name', 'public_seeker.slug as seeker_slug', 'photo.url as image'])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
@@ -97,7 +98,7 @@ export function presentReceivedApplication(row: ApplicationRow): ReceivedApplica
     applicant: {
       name: given || (row.visible_name ?? ''),
       image: row.image,
-      slug: row.is_hidden ? null : row.seeker_slug,
+      slug: row.seeker_slug,
     },
     next: TRANSITIONS[row.status].employer,
   };

@@ -143,7 +143,6 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/user/profile/qualifications/'),
   open('GET /api-backend/user/profile/search/', () => ({ query: { city_slug: 'köln' } })),
   open('GET /api-backend/user/profile/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
-  open('GET /api-backend/user/profile/{id}/', ({ ids }) => ({ url: `/api-backend/user/profile/${ids.profile}/` })),
 ];
 
 const ACCOUNT: readonly Row[] = [
@@ -191,12 +190,13 @@ const profileUrl =
   ({ ids }: World) => ({ url: `/api-backend/user/profile/${ids.profile}/${end}` });
 
 const JOB_SEEKER: readonly Row[] = [
-  row('PATCH /api-backend/user/profile/{id}/', '401 + 403 403 403 403', (world) => ({
+  row('GET /api-backend/user/profile/{id}/', '401 + 404 404 404 404', profileUrl()),
+  row('PATCH /api-backend/user/profile/{id}/', '401 + 404 404 404 404', (world) => ({
     ...profileUrl()(world),
     payload: { is_open_for_offers: false },
   })),
-  row('GET /api-backend/user/profile/{id}/preview/', '401 + 403 403 403 403', profileUrl('preview/')),
-  row('GET /api-backend/user/profile/{id}/visitors/', '401 + 403 403 403 403', profileUrl('visitors/')),
+  row('GET /api-backend/user/profile/{id}/preview/', '401 + 404 404 404 404', profileUrl('preview/')),
+  row('GET /api-backend/user/profile/{id}/visitors/', '401 + 404 404 404 404', profileUrl('visitors/')),
   row('POST /api-backend/media/user-profile/', '401 ~ 403 403 403 403', ({ ids, people }) =>
     uploadForm(
       { user: people.jobSeeker.id, user_profile: ids.profile, url: '' },

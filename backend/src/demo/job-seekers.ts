@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
@@ -12,7 +13,6 @@ import { FIRST_JOB_SEEKER_ID } from './id-ranges';
 import { maskOf } from '../platform/bit-mask';
 import { createRandom, type Random } from './random';
 import type { Rater } from './ratings';
-import { uniqueSlugs } from './text-slug';
 import { CERTIFICATES, CUSTOM_QUALIFICATIONS, WISHES } from './words/care-words';
 import { ABOUT_ME, PSEUDONYM_ADJECTIVES, PSEUDONYM_NOUNS } from './words/job-seeker-sentences';
 
@@ -107,30 +107,37 @@ const GENDERS: readonly (readonly [Gender, number])[] = [
   ['OTHER', 3],
 ];
 
+/** As registration makes it, so that nobody can count slugs up; the same at every start. */
+const profileSlug = (id: number): string =>
+  `pflegekraft-${createHash('sha256').update(`job-seeker ${id}`).digest('hex').slice(0, 10)}`;
+
+/** An unconfirmed address would hide the profile (AC-20). */
+const confirmed = (account: AccountRow): AccountRow => ({ ...account, email_verified_at: account.created_at });
+
 function makeJobSeeker(
   random: Random,
   id: number,
   base: Date,
-  making: { townOf: (random: Random) => GazetteerPlace; slugOf: (text: string) => string },
+  townOf: (random: Random) => GazetteerPlace,
 ): DemoJobSeeker {
   const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
   const gender = random.weighted(GENDERS);
   const name = demo ?? personName(random, gender);
   const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
   const visible_name = demo ? DEMO_PSEUDONYM : visibleName(random, name);
-  const localizations = localizationsOf(random, id, making.townOf);
+  const localizations = localizationsOf(random, id, townOf);
   const created = daysAfter(base, -900 * random.next() ** 2);
   const { first_name, last_name } = name;
   return {
     account: demo
       ? undefined
-      : accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name }),
+      : confirmed(accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name })),
     rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
     localizations,
     row: {
       id,
       user_id,
-      slug: making.slugOf(visible_name),
+      slug: profileSlug(id),
       visible_name,
       gender,
       is_open_for_offers: demo !== undefined || random.chance(0.78),
@@ -148,6 +155,6 @@ function makeJobSeeker(
 /** The job seekers of the demonstration; the first belongs to the printed demo account. */
 export function generateJobSeekers(places: readonly GazetteerPlace[], base: Date, count: number): DemoJobSeeker[] {
   const random = createRandom('job-seekers');
-  const making = { townOf: townsByPopulation(places), slugOf: uniqueSlugs() };
-  return Array.from({ length: count }, (_, index) => makeJobSeeker(random, index + 1, base, making));
+  const townOf = townsByPopulation(places);
+  return Array.from({ length: count }, (_, index) => makeJobSeeker(random, index + 1, base, townOf));
 }

@@ -7,7 +7,7 @@ import { refuseStale } from '../company/entity-tag';
 import { manyLines, oneLine } from '../messages/plain-text';
 import type { Viewer } from '../platform/app-type';
 import type { Databases } from '../platform/database';
-import { notFound, permissionDenied, validationError } from '../platform/errors';
+import { notFound, validationError } from '../platform/errors';
 import type { JobSeekerTable } from '../platform/schema';
 import { chosenQualifications } from '../search/qualifications';
 
@@ -17,7 +17,7 @@ const SHORTEST_CHECKED_NAME = 3;
 
 type Change = { id: number; change: JobSeekerChange; viewer: Viewer; request: FastifyRequest };
 
-/** Changes one or more sections of the own profile (AC-08 to AC-10). Throws 403 for somebody else's, 412 for a stale `If-Match`. */
+/** Changes one or more sections of the own profile (AC-08 to AC-10). Throws 404 for somebody else's, 412 for a stale `If-Match`. */
 export async function changeJobSeeker({ primary }: Databases, { id, change, viewer, request }: Change): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
     const profile = await transaction
@@ -27,8 +27,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
       .where('job_seeker.id', '=', id)
       .forUpdate('job_seeker')
       .executeTakeFirst();
-    if (!profile) throw notFound('Dieses Profil gibt es nicht.');
-    if (profile.user_id !== viewer.userId) throw permissionDenied();
+    if (!profile || profile.user_id !== viewer.userId) throw notFound('Dieses Profil gibt es nicht.');
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
     refuseUnusable(columns, profile.last_name, change.localizations);

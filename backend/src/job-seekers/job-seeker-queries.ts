@@ -5,7 +5,7 @@ import type { Database, JobSeekerImageTable, JobSeekerLocalizationTable, JobSeek
 export type JobSeekerRow = Selectable<JobSeekerTable>;
 
 export type JobSeekerRecord = {
-  profile: JobSeekerRow;
+  profile: JobSeekerRow & { is_public: boolean };
   image: Selectable<JobSeekerImageTable> | undefined;
   localizations: Selectable<JobSeekerLocalizationTable>[];
 };
@@ -18,23 +18,28 @@ export const notBlocking = (userColumn: RawBuilder<unknown>, viewer: Searcher): 
   not exists (select from user_block where user_block.user_id = ${userColumn}
     and (blocked_user_id = ${viewer.userId} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
 
-/** A job seeker with photo and work locations. A hidden profile exists for its owner and for staff only, none for whom it blocks. */
+const isPublic = sql<boolean>`job_seeker.id in (select id from public_job_seeker)`;
+
+/** The own profile always; another's when it is public and its owner does not block the viewer. No role is excepted. */
+const isShownTo = (viewer: Searcher | null): RawBuilder<boolean> =>
+  viewer
+    ? sql`(job_seeker.user_id = ${viewer.userId} or (${isPublic} and ${notBlocking(sql.ref('job_seeker.user_id'), viewer)}))`
+    : isPublic;
+
+/** A job seeker with photo and work locations, if this viewer may see it (AC-13, AC-20). */
 export async function findJobSeeker(
   db: Kysely<Database>,
   key: { id: number } | { slug: string },
-  viewer: Viewer | null,
+  viewer: Searcher | null,
 ): Promise<JobSeekerRecord | undefined> {
   const profile = await db
     .selectFrom('job_seeker')
-    .innerJoin('user_account', 'user_account.id', 'job_seeker.user_id')
-    .selectAll('job_seeker')
-    .where((where) => ('id' in key ? where('job_seeker.id', '=', key.id) : where('job_seeker.slug', '=', key.slug)))
-    .where('user_account.disabled_at', 'is', null)
-    .$if(viewer !== null && !viewer.isStaff, (query) =>
-      query.where(notBlocking(sql.ref('job_seeker.user_id'), viewer as Viewer)),
-    )
+    .selectAll()
+    .select(isPublic.as('is_public'))
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('slug', '=', key.slug)))
+    .where(isShownTo(viewer))
     .executeTakeFirst();
-  if (!profile || (profile.is_hidden && !isSelf(profile, viewer) && !viewer?.isStaff)) return undefined;
+  if (!profile) return undefined;
   const [image, localizations] = await Promise.all([
     db.selectFrom('job_seeker_image').selectAll().where('job_seeker_id', '=', profile.id).executeTakeFirst(),
     db

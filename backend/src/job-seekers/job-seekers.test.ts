@@ -1,6 +1,6 @@
 import type { JobSeeker } from '@care/contracts/schemas';
 import { insertJobSeeker, insertUser, signIn } from '../testing/rows';
-import { appOfTests } from '../testing/test-app';
+import { appOfTests, createTestApp } from '../testing/test-app';
 
 describe("reading a job seeker's profile", () => {
   const test = appOfTests();
@@ -49,7 +49,35 @@ describe("reading a job seeker's profile", () => {
       certificates: ['Praxisanleitung'],
       additional_requirements: ['keine Nachtdienste'],
     });
-    expect((await read(String(profileId))).json()).toEqual(response.json());
+  });
+
+  it('AC-13 is read by others by its slug alone: ids could be counted up', async () => {
+    const path = String(profileId);
+    const stranger = await signIn(test.databases, await insertUser(test.db, 'zaehlt'));
+    expect((await read(path)).statusCode).toBe(401);
+    const [existing, missing] = [await read(path, stranger), await read('99999', stranger)];
+    expect([existing.statusCode, missing.statusCode]).toEqual([404, 404]);
+    expect(existing.json().error.message).toBe(missing.json().error.message);
+    expect((await read(path, await signIn(test.databases, userId))).json()).toMatchObject({ id: profileId });
+  });
+
+  it('AC-13 is read sixty times in ten minutes by one client, and the search three hundred times', async () => {
+    const slow = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const statuses = async (url: string, times: number, ip: string) => {
+      const found: number[] = [];
+      for (let n = 0; n < times; n++) {
+        const headers = { 'x-forwarded-for': ip };
+        found.push((await slow.inject({ url: `/api-backend/user/profile/${url}`, headers })).statusCode);
+      }
+      return found;
+    };
+    const reads = await statuses('by-slug/fehlt/', 61, '192.0.2.1');
+    expect([reads[59], reads[60]]).toEqual([404, 429]);
+    expect(await statuses('by-slug/fehlt/', 1, '192.0.2.2')).toEqual([404]);
+    const searches = await statuses('search/', 301, '192.0.2.1');
+    expect([searches[299], searches[300]]).toEqual([200, 429]);
+    expect(await statuses('search/map/', 1, '192.0.2.1')).toEqual([429]);
+    await slow.close();
   });
 
   it('AC-13 tells others the towns and neither name, address nor position', async () => {
@@ -87,7 +115,7 @@ describe("reading a job seeker's profile", () => {
   it.each(['by-slug/fehlt', 'by-slug/%0A', '0', 'abc', '99999999999999999'])(
     'SH-01 answers 404 for user/profile/%s/',
     async (path) => {
-      const response = await read(path);
+      const response = await read(path, await signIn(test.databases, userId));
       expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
     },
   );

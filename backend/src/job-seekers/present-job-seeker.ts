@@ -24,7 +24,7 @@ export function presentJobSeeker({ profile, image, localizations }: JobSeekerRec
     certificates: profile.certificates,
     description: profile.description,
     additional_requirements: profile.additional_requirements,
-    ...(isSelf && { is_hidden: profile.is_hidden }),
+    ...(isSelf && { is_hidden: profile.is_hidden, is_public: profile.is_public }),
   };
 }
 

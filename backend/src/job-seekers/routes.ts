@@ -9,8 +9,10 @@ import {
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotModified, setEntityTag } from '../company/entity-tag';
+import { ownPhoto } from '../media/photo-access';
 import { signedIn, type App } from '../platform/app-type';
-import { notFound, permissionDenied } from '../platform/errors';
+import { notFound } from '../platform/errors';
+import { rateLimits } from '../platform/rate-limit';
 import { registerStaffAnnouncements } from './announce-staff';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
@@ -31,18 +33,10 @@ export default async function jobSeekerRoutes(app: App): Promise<void> {
 }
 
 function registerReading(app: App): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, key: { id: number } | { slug: string }) => {
-    const { reads, viewer } = request;
-    const found = await findJobSeeker(reads.kysely, key, viewer);
-    if (!found) throw noSuchProfile();
-    await recordView(app.databases, found.profile, viewer);
-    return tagged(reply, found, isSelf(found.profile, viewer));
-  };
-
   app.get(
     '/user/profile/by-slug/:slug/',
     {
-      config: unkept,
+      config: { ...unkept, rateLimit: rateLimits.staffProfile },
       schema: {
         summary: "A job seeker's public profile by its slug",
         tags: ['job-seeker'],
@@ -50,21 +44,26 @@ function registerReading(app: App): void {
         response: { 200: jobSeekerSchema },
       },
     },
-    (request, reply) => answer(request, reply, { slug: request.params.slug }),
+    async ({ reads, viewer, params: { slug } }, reply) => {
+      const found = await findJobSeeker(reads.kysely, { slug }, viewer);
+      if (!found) throw noSuchProfile();
+      await recordView(app.databases, found.profile, viewer);
+      return tagged(reply, found, isSelf(found.profile, viewer));
+    },
   );
 
   app.get(
     '/user/profile/:id/',
     {
-      config: unkept,
+      config: { ...unkept, access: 'user' },
       schema: {
-        summary: "A job seeker's public profile",
+        summary: 'The own profile; other people are read by their slug, which cannot be counted up',
         tags: ['job-seeker'],
         params: idParamsSchema,
         response: { 200: jobSeekerSchema },
       },
     },
-    (request, reply) => answer(request, reply, { id: request.params.id }),
+    async (request, reply) => tagged(reply, await requireOwn(request, request.params.id), true),
   );
 }
 
@@ -101,7 +100,7 @@ function registerOwn(app: App): void {
         response: { 200: jobSeekerSchema },
       },
     },
-    async (request) => presentJobSeeker(await requireOwn(request, request.params.id), false),
+    async (request) => toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
   );
 
   app.get(
@@ -123,8 +122,15 @@ function registerOwn(app: App): void {
   );
 }
 
+/** With addresses of the photo that work while the profile is hidden. */
+const toOwner = ({ server }: FastifyRequest, profile: JobSeeker): JobSeeker => ({
+  ...profile,
+  image: profile.image && ownPhoto(server.settings, profile.image),
+});
+
 function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): JobSeeker {
-  const body = presentJobSeeker(found, isOwn);
+  const presented = presentJobSeeker(found, isOwn);
+  const body = isOwn ? toOwner(reply.request, presented) : presented;
   setEntityTag(reply, found.profile.updated_at, body);
   return body;
 }
@@ -132,7 +138,7 @@ function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): Jo
 async function requireOwn(request: FastifyRequest, id: number): Promise<JobSeekerRecord> {
   const viewer = signedIn(request);
   const found = await findJobSeeker(request.reads.kysely, { id }, viewer);
-  if (!found) throw noSuchProfile();
-  if (!isSelf(found.profile, viewer)) throw permissionDenied();
+  // The same for a profile of somebody else as for none, so that counting ids tells nothing.
+  if (!found || !isSelf(found.profile, viewer)) throw noSuchProfile();
   return found;
 }

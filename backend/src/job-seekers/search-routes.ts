@@ -5,6 +5,7 @@ import {
   jobSeekerSearchQuerySchema,
 } from '@care/contracts/schemas';
 import type { App } from '../platform/app-type';
+import { rateLimits } from '../platform/rate-limit';
 import { unkept } from './routes';
 import { searchStaff } from './search';
 import { staffMap } from './staff-map';
@@ -14,7 +15,7 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/',
     {
-      config: unkept,
+      config: { ...unkept, rateLimit: rateLimits.staffSearch },
       schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
     },
     ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
@@ -23,7 +24,7 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/map/',
     {
-      config: unkept,
+      config: { ...unkept, rateLimit: rateLimits.staffSearch },
       schema: { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
     },
     ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),

@@ -15,10 +15,12 @@ import { notBlocking, type Searcher } from './job-seeker-queries';
 type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>> & {
   /** Whose block list entries hide people from them. */
   viewer?: Searcher | null;
-  /** Registered later than that. */
+  /** Public since a later moment than that. */
   since?: Date;
 };
 type Condition = RawBuilder<boolean>;
+
+const ALL: Condition = sql`true`;
 
 /** People without one of the six for 8; else whoever has any of what is chosen, 7 standing for other qualifications (SR-11, SR-22). */
 const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
@@ -30,15 +32,17 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   return mask ? named : null;
 };
 
-/** Who can be found at all. */
+/** Whoever became public after that moment: by registering, or by confirming the address later (AC-20). */
+const isNewSince = (since: Date): Condition => sql`
+  (created_at > ${since} or user_id in (select id from user_account where email_verified_at > ${since}))`;
+
+/** Who of the public profiles is shown to this viewer. */
 const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
   const conditions = [
-    sql<boolean>`not is_hidden`,
-    sql<boolean>`user_id not in (select id from user_account where disabled_at is not null)`,
-    viewer ? notBlocking(sql.ref('job_seeker.user_id'), viewer) : null,
-    since ? sql<boolean>`created_at > ${since}` : null,
+    viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : null,
+    since ? isNewSince(since) : null,
   ].filter((condition) => condition !== null);
-  return sql`${sql.join(conditions, sql` and `)}`;
+  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : ALL;
 };
 
 /** The work locations within the searched radius, or whose own radius reaches the place (SR-22); all of them without a place. */
@@ -67,11 +71,10 @@ const staffAround = (filters: StaffFilters, place: SearchPlace | null): RawBuild
   const columns = sql`id, created_at, qualifications_mask, custom_qualifications, is_open_for_offers`;
   const visible = visibleCondition(filters);
   return place
-    ? sql`select ${columns}, chord from job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id where ${visible}`
-    : sql`select ${columns}, null::float8 chord from job_seeker where ${visible}`;
+    ? sql`select ${columns}, chord from public_job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id where ${visible}`
+    : sql`select ${columns}, null::float8 chord from public_job_seeker where ${visible}`;
 };
 
-const ALL: Condition = sql`true`;
 const qualified = ({ qualifications = [] }: StaffFilters): Condition => qualificationCondition(qualifications) ?? ALL;
 const openIf = ({ open_for_offers }: StaffFilters): Condition => (open_for_offers ? sql`is_open_for_offers` : ALL);
 const QUALIFICATION_IDS = qualificationIds('staff');

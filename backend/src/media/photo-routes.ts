@@ -7,6 +7,7 @@ import type { Databases } from '../platform/database';
 import { ApiError, notFound, permissionDenied, validationError } from '../platform/errors';
 import { rateLimits } from '../platform/rate-limit';
 import { diskStorage } from './disk-storage';
+import { ownPhoto } from './photo-access';
 import { processImage, type ProcessedPicture } from './process-image';
 import { acceptUploads, readUpload } from './read-upload';
 import { removePicture } from './remove-picture';
@@ -45,7 +46,8 @@ export default async function photoRoutes(app: App): Promise<void> {
         const [status, code] = STATUS[result.problem];
         throw new ApiError(status, code, result.message, { details: { file: result.message } });
       }
-      return reply.code(201).send(await keepPhoto(app.databases, storage, profile, result.picture));
+      const photo = await keepPhoto(app.databases, storage, profile, result.picture);
+      return reply.code(201).send(ownPhoto(app.settings, photo));
     },
   );
 

@@ -1,11 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/errors';
 import { diskStorage } from './disk-storage';
+import { isOwnPhotoUrl, photoState } from './photo-access';
 import { MEDIA_TYPES, type MediaStorage } from './storage';
 
-/** Content is named by its hash, so what was fetched once is right for ever. */
-const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE = {
+  /** Content is named by its hash, so what was fetched once is right for ever. */
+  forEver: 'public, max-age=31536000, immutable',
+  /** A profile may be hidden or deleted at any time; a minute later nobody shows its photo any more (AC-13). */
+  shortly: 'public, max-age=30, must-revalidate',
+  owner: 'private, max-age=30, must-revalidate',
+} as const;
+
+const querySchema = z.object({
+  until: z.coerce.number().int().optional().catch(undefined),
+  key: z.string().max(100).optional().catch(undefined),
+});
 
 const fileContent = Object.fromEntries(
   Object.values(MEDIA_TYPES).map((mimeType) => [
@@ -24,20 +36,33 @@ export default async function mediaRoutes(app: App): Promise<void> {
         tags: ['media'],
         summary: 'Ein Bild oder Video',
         params: z.object({ name: z.string().max(80) }),
+        querystring: querySchema,
         response: { 200: { description: 'Die Datei', content: fileContent } },
       },
     },
     async (request, reply) => {
-      const file = await storage.find(request.params.name);
-      if (!file) throw notFound('Diese Datei gibt es nicht.');
+      const { name } = request.params;
+      const file = await storage.find(name);
+      const cache = file && (await cacheOf(request, name));
+      if (!cache) throw notFound('Diese Datei gibt es nicht.');
+      if (cache !== CACHE.forEver) reply.header('x-robots-tag', 'noindex');
       return reply
         .type(file.mimeType)
         .header('content-length', file.bytes)
-        .header('cache-control', CACHE_FOR_EVER)
+        .header('cache-control', cache)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'")
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(file.open());
     },
   );
+}
+
+/** For how long a file may be kept; undefined for a photo that is not for whoever asks. */
+async function cacheOf(request: FastifyRequest, name: string): Promise<string | undefined> {
+  const { query, reads, server } = request;
+  const state = await photoState(reads, name);
+  if (state === 'no-photo') return CACHE.forEver;
+  if (isOwnPhotoUrl(server.settings, name, querySchema.parse(query))) return CACHE.owner;
+  return state === 'public' ? CACHE.shortly : undefined;
 }

@@ -70,16 +70,9 @@ async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promi
   return owned?.id;
 }
 
-/** A hidden profile cannot be written to; nobody learns that it exists. */
+/** Only a public profile can be written to; nobody learns that another one exists. */
 async function reachableJobSeeker(db: Db, userId: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('job_seeker')
-    .innerJoin('user_account', 'user_account.id', 'job_seeker.user_id')
-    .select('job_seeker.id')
-    .where('job_seeker.user_id', '=', userId)
-    .where('is_hidden', '=', false)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
+  const found = await db.selectFrom('public_job_seeker').select('id').where('user_id', '=', userId).executeTakeFirst();
   return found?.id;
 }
 

@@ -23,7 +23,8 @@ const messages = (db: Db, userId: number) =>
     )
     .leftJoin('job_offer', 'job_offer.id', 'message.job_offer_id')
     .leftJoin('job_seeker as seeker', (join) => join.on('seeker.user_id', '=', other(userId)))
-    .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'seeker.id')
+    .leftJoin('public_job_seeker as public_seeker', 'public_seeker.id', 'seeker.id')
+    .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
     .leftJoin('application', 'application.message_id', 'root.id')
     .selectAll('message')
     .select([
@@ -33,8 +34,7 @@ const messages = (db: Db, userId: number) =>
       'job_offer.title as job_offer_title',
       'job_offer.slug as job_offer_slug',
       'seeker.visible_name as seeker_name',
-      'seeker.slug as seeker_slug',
-      'seeker.is_hidden as seeker_is_hidden',
+      'public_seeker.slug as seeker_slug',
       'photo.url as seeker_image',
       'root.sender_id as root_sender_id',
       'root.recipient_id as root_recipient_id',

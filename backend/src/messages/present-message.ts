@@ -81,6 +81,6 @@ function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counte
   const given = row.root_sender_id === userId ? '' : [name, lastname].filter(Boolean).join(' ');
   const shown = given || row.seeker_name;
   if (!shown) return null;
-  const slug = row.seeker_is_hidden ? null : row.seeker_slug;
-  return { name: shown, image: row.seeker_image, slug, profile: slug === null ? null : 'job_seeker' };
+  const { seeker_slug: slug, seeker_image: image } = row;
+  return { name: shown, image, slug, profile: slug === null ? null : 'job_seeker' };
 }

@@ -37,6 +37,8 @@ export const rateLimits = {
   ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
   dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
+  staffProfile: { name: 'staff-profile', limit: 60, windowSeconds: 10 * MINUTE, key: 'user' },
+  staffSearch: { name: 'staff-search', limit: 300, windowSeconds: 10 * MINUTE, key: 'user' },
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies Record<string, RateLimitRule>;
 

@@ -112,6 +112,8 @@ export type Database = {
   ownership_claim: OwnershipClaimTable;
   job_offer: JobOfferTable;
   job_seeker: JobSeekerTable;
+  /** A view: those whom others than themselves may see. */
+  public_job_seeker: Readonly<JobSeekerTable>;
   job_seeker_image: JobSeekerImageTable;
   job_seeker_localization: JobSeekerLocalizationTable;
   rating: RatingTable;

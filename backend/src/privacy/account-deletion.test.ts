@@ -78,8 +78,9 @@ describe('deletion of an account', () => {
   });
 
   it('AC-07 hides the profile, and shows it again when the deletion is undone', async () => {
-    const profile = await createProfile(test, person.id);
-    const seen = async () => (await test.inject(`/api-backend/user/profile/${profile}/`)).statusCode;
+    await createProfile(test, person.id);
+    const url = `/api-backend/user/profile/by-slug/pflegekraft-${person.id}/`;
+    const seen = async () => (await test.inject(url)).statusCode;
     await schedule();
     expect(await seen()).toBe(404);
     expect((await cancel()).statusCode).toBe(200);

@@ -3,9 +3,9 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
 import { Told } from '@care/ui/more';
 import { useState } from 'react';
-import { tt } from '../../texts';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
+import { ConfirmationNotice } from './ConfirmationNotice';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
@@ -18,25 +18,8 @@ export function AccountNotices({ user }: { user: UserDetails }) {
     <>
       {date && <Leaving date={date} isNew={!wasLeaving} onKept={() => setKept(true)} />}
       {!date && isKept && <Done>{ot('accountKept')}</Done>}
-      {!user.email_verified && <Unconfirmed email={user.email} />}
+      {!user.email_verified && <ConfirmationNotice email={user.email}>{ot('confirmFirst')}</ConfirmationNotice>}
     </>
-  );
-}
-
-function Unconfirmed({ email }: { email: string }) {
-  const [resend, { isSuccess, isLoading, error }] = ownAccountApi.resendConfirmation.useMutation();
-  return (
-    <Alert kind="warn" announce="none">
-      <p>{ot('confirmFirst')}</p>
-      <WriteFailure error={error} />
-      {isSuccess ? (
-        <p role="status">{ot('confirmSent')}</p>
-      ) : (
-        <Button variant="bgNone" size="small" onClick={() => void resend(email)} loading={isLoading}>
-          {tt('confirm.resend')}
-        </Button>
-      )}
-    </Alert>
   );
 }
 

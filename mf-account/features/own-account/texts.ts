@@ -14,7 +14,7 @@ export const ot = addTexts('own-account', {
   saveFailed: 'Das hat nicht geklappt.',
 
   confirmFirst:
-    'Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Bis dahin erreichen Ihre Nachrichten und Bewertungen andere noch nicht.',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Bis dahin erreichen Ihre Nachrichten und Bewertungen andere noch nicht, und ein Profil als Pflegekraft sehen nur Sie.',
   confirmSent: 'Wir haben Ihnen eine neue E-Mail geschickt.',
 
   shortcuts: 'Schnellzugriff',

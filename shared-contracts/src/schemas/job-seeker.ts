@@ -59,8 +59,10 @@ export const jobSeekerSchema = z.object({
   certificates: z.array(z.string()),
   description: z.string(),
   additional_requirements: z.array(z.string()),
-  /** Only for its owner: whether others can find and open it. */
+  /** Only for its owner: whether it was switched off. */
   is_hidden: z.boolean().optional(),
+  /** Only for its owner: whether others can find and open it, which also needs a confirmed e-mail address (AC-20). */
+  is_public: z.boolean().optional(),
 });
 export type JobSeeker = z.infer<typeof jobSeekerSchema>;
 

@@ -56,16 +56,21 @@ export type RenderResult =
       problems: string[];
     };
 
-/** What the API said during the render that runs. */
-const answers = new AsyncLocalStorage<{ mayBeKept: boolean }>();
+/** Whom the render that runs is for, and what the API said meanwhile. */
+const renders = new AsyncLocalStorage<{ client?: string | undefined; mayBeKept: boolean }>();
 
-/** Points all calls to the API at `baseUrl`, and notices data that nobody may keep: a page made of them is not kept either. */
+/**
+ * Points all calls to the API at `baseUrl`. It counts them for whoever asked for the page, as if the browser had called; and data
+ * that nobody may keep is noticed, since a page made of it is not kept either.
+ */
 export function connectApi(baseUrl: string): void {
   configureApi({
     baseUrl,
-    fetch: async (...call) => {
-      const response = await fetch(...call);
-      const said = answers.getStore();
+    fetch: async (input, init) => {
+      const said = renders.getStore();
+      const headers = new Headers(init?.headers);
+      if (said?.client) headers.set('x-forwarded-for', said.client);
+      const response = await fetch(input, { ...init, headers });
       if (said && response.ok && response.headers.get('cache-control')?.includes('no-store')) said.mayBeKept = false;
       return response;
     },
@@ -78,14 +83,16 @@ interface RenderOptions {
   loadSlice: (name: string) => SliceExports;
   /** Path and query. */
   url: string;
+  /** Address of whoever asked; without one the site itself does. */
+  client?: string | undefined;
   /** What is not there by then is left to the browser: its place-holder is in the HTML. */
   deadlineMs: number;
 }
 
 /** Renders one address of one composition. */
 export const render = (options: RenderOptions): Promise<RenderResult> => {
-  const said = { mayBeKept: true };
-  return answers.run(said, () => renderPage(options, said));
+  const said = { client: options.client, mayBeKept: true };
+  return renders.run(said, () => renderPage(options, said));
 };
 
 async function renderPage(

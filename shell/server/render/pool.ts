@@ -113,7 +113,7 @@ export class RenderPool {
    * Renders an address; never rejects and never takes longer than the limit. A young worker has twice the time: ended for
    * being cold, it would be followed by one as cold.
    */
-  render(url: string): Promise<PoolAnswer> {
+  render(url: string, client?: string): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;
     const free = [...this.#entries].filter(
       (entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker,
@@ -136,7 +136,7 @@ export class RenderPool {
         resolve(answer);
       };
       entry.pending.set(id, settle);
-      entry.worker.postMessage({ id, url, patience } satisfies RenderRequest);
+      entry.worker.postMessage({ id, url, client, patience } satisfies RenderRequest);
     });
   }
 

@@ -20,6 +20,8 @@ export interface WorkerData {
 export interface RenderRequest {
   id: number;
   url: string;
+  /** Address of whoever asked for the page: the API counts what is read for them (AC-13). */
+  client: string | undefined;
   /** How many times the deadline this render may take. */
   patience: number;
 }

@@ -41,14 +41,14 @@ export class Renderer {
   }
 
   /** Renders; `routeKey` names what is rendered, and three time-outs of it pause it for a minute. */
-  async render(compositionId: string, routeKey: string, url: string): Promise<RendererAnswer> {
+  async render(compositionId: string, routeKey: string, url: string, client?: string): Promise<RendererAnswer> {
     const { maxStrikes = 3, pauseMs = 60_000 } = this.options;
     const key = `${compositionId} ${routeKey}`;
     const strikes = this.#strikes.get(key) ?? { count: 0, until: 0 };
     if (strikes.until > Date.now()) return { success: false, reason: 'paused' };
     const pool = this.#pools.get(compositionId);
     if (!pool) return { success: false, reason: 'no-pool' };
-    const answer = await pool.render(url);
+    const answer = await pool.render(url, client);
     if (!answer.success && (answer.reason === 'time-out' || answer.reason === 'worker-lost')) {
       const isLast = strikes.count + 1 >= maxStrikes;
       this.#strikes.set(

@@ -28,9 +28,9 @@ function sliceExports(name: string): Host.SliceExports {
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-parentPort?.on('message', ({ id, url, patience }: RenderRequest) => {
+parentPort?.on('message', ({ id, url, client, patience }: RenderRequest) => {
   host
-    .render({ composition, loadSlice: sliceExports, url, deadlineMs: deadlineMs * patience })
+    .render({ composition, loadSlice: sliceExports, url, client, deadlineMs: deadlineMs * patience })
     .then((result) => say({ kind: 'result', id, result }))
     .catch((error: unknown) => say({ kind: 'error', id, message: wordsOf(error) }));
 });

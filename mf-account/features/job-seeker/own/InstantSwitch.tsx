@@ -4,6 +4,7 @@ import { Alert, apiErrorMessage, Button, Heading, Meta, Panel, Stack } from '@ca
 import { Switch } from '@care/ui/field';
 import { useId, useState } from 'react';
 import { et } from './texts';
+import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 import { useSaveProfile } from './use-save-profile';
 
 type Outcome = { kind: 'done'; isOn: boolean } | { kind: 'failed'; error: ApiError };
@@ -73,9 +74,11 @@ export const OffersSwitch = ({ profile: { id, is_open_for_offers } }: { profile:
   />
 );
 
-/** Whether others can find and open the profile. */
-export function VisibilitySwitch({ profile: { id, is_hidden } }: { profile: JobSeeker }) {
+/** Whether others can find and open the profile; while the e-mail address is not confirmed nobody does (AC-20). */
+export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
+  const { id, is_hidden } = profile;
   const titleId = useId();
+  const isWaiting = isUnconfirmed(profile);
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <Stack>
@@ -88,10 +91,11 @@ export function VisibilitySwitch({ profile: { id, is_hidden } }: { profile: JobS
           isOn={!is_hidden}
           changeOf={(isOn) => ({ is_hidden: !isOn })}
           words={(isOn) => ({
-            state: et(isOn ? 'visibility.on' : 'visibility.off'),
-            done: et(isOn ? 'visibility.doneOn' : 'visibility.doneOff'),
+            state: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
+            done: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff'),
           })}
         />
+        {isWaiting && <UnconfirmedNotice profile={profile} />}
       </Stack>
     </Panel>
   );

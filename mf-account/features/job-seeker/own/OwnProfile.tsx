@@ -9,6 +9,7 @@ import { PublicProfile } from '../PublicProfile';
 import { ownProfileApi } from './own-profile-api';
 import { ProfileEditor } from './ProfileEditor';
 import { et } from './texts';
+import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 
 interface OwnProfileProps {
   /** As the page has it. */
@@ -37,6 +38,7 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
   return (
     <>
       {jobSeeker.is_hidden && <Alert kind="warn" title={et('hiddenNow')} announce="none" />}
+      {isUnconfirmed(jobSeeker) && <UnconfirmedNotice profile={jobSeeker} />}
       <PublicProfile
         jobSeeker={shown ?? jobSeeker}
         aside={

@@ -7,6 +7,8 @@ export const et = addTexts('own-profile', {
   edit: 'Profil bearbeiten',
   editPart: '{{part}} bearbeiten',
   hiddenNow: 'Ihr Profil ist verborgen. Diese Seite sehen nur Sie.',
+  unconfirmedNow:
+    'Noch sehen nur Sie dieses Profil. Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer Nachricht.',
   conflict: 'Dieser Abschnitt wurde inzwischen an anderer Stelle geändert. Ihre Eingabe ist noch nicht gespeichert.',
   theirs: 'Dort wurde gespeichert:',
   keepMine: 'Wenn Sie jetzt speichern, gilt Ihre Eingabe.',
@@ -59,8 +61,9 @@ export const et = addTexts('own-profile', {
   visibility: {
     title: 'Sichtbarkeit',
     label: 'Mein Profil ist für Pflegeanbieter sichtbar',
-    on: 'Anbieter finden Ihr Profil in der Suche.',
+    on: 'Ihr Profil ist öffentlich: Pflegeanbieter und alle anderen finden es in der Suche und können es öffnen. Schreiben können Ihnen dort nur Pflegeanbieter.',
     off: 'Niemand außer Ihnen kann Ihr Profil finden oder öffnen.',
+    waiting: 'Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.',
     doneOn: 'Ihr Profil ist jetzt sichtbar.',
     doneOff: 'Ihr Profil ist jetzt verborgen.',
   },

@@ -1,0 +1,29 @@
+import { Alert, Button } from '@care/ui';
+import { tt } from '../../texts';
+import { ownAccountApi } from './account-api';
+import { ot } from './texts';
+import { WriteFailure } from './WriteFailure';
+
+interface ConfirmationNoticeProps {
+  email: string;
+  /** What waits for the confirmation. */
+  children: string;
+}
+
+/** Says that the e-mail address is not confirmed yet, and sends the link again. */
+export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps) {
+  const [resend, { isSuccess, isLoading, error }] = ownAccountApi.resendConfirmation.useMutation();
+  return (
+    <Alert kind="warn" announce="none">
+      <p>{children}</p>
+      <WriteFailure error={error} />
+      {isSuccess ? (
+        <p role="status">{ot('confirmSent')}</p>
+      ) : (
+        <Button variant="bgNone" size="small" onClick={() => void resend(email)} loading={isLoading}>
+          {tt('confirm.resend')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
