@@ -7,7 +7,13 @@ const context = import.meta.dirname;
 const dist = path.join(context, 'dist');
 
 await rm(dist, { recursive: true, force: true });
-await runWebpack([nodeApp({ context, output: dist, entry: { main: './src/main.ts' } })]);
+await runWebpack([
+  nodeApp({
+    context,
+    output: dist,
+    entry: { main: './src/main.ts', 'picture-process': './src/media/picture-process.ts' },
+  }),
+]);
 // What the program reads at run time lies beside it.
 await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
 await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });

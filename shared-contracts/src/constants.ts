@@ -38,6 +38,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/webp', 'image/png'] as const;
 /** Smallest and largest side of a picture in px (PP-22). */
 export const IMAGE_MIN_SIDE = 200;
 export const IMAGE_MAX_SIDE = 8000;
+/** Most pixels of a picture: what a server decodes of it must stay small. */
+export const IMAGE_MAX_PIXELS = 25_000_000;
 /** Gallery videos (PP-12). */
 export const VIDEO_MAX_BYTES = 50_000_000;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;

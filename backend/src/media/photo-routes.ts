@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { idParamsSchema, imageSchema, jobSeekerUploadSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../platform/app-type';
 import type { Databases } from '../platform/database';
@@ -41,7 +42,7 @@ export default async function photoRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
       const profile = await requireOwnProfile(app.databases, fields, signedIn(request));
-      const result = await processImage(file.content, storage);
+      const result = await processImage(file.content, storage, { signal: senderGone(reply) });
       if (!result.success) {
         const [status, code] = STATUS[result.problem];
         throw new ApiError(status, code, result.message, { details: { file: result.message } });
@@ -71,6 +72,13 @@ export default async function photoRoutes(app: App): Promise<void> {
       return reply.code(204).send();
     },
   );
+}
+
+/** Aborted when the connection closes before the answer is out. */
+function senderGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 type Profile = { id: number; visible_name: string };

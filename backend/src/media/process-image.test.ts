@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { pictureProcess } from './picture-process-client';
 import { diskStorage } from './disk-storage';
-import { processImage, variantWidths, type ImageResult, type ProcessedPicture } from './process-image';
+import { variantWidths } from './encode-picture';
+import { processImage, type ImageResult, type ProcessedPicture } from './process-image';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-media-'));
 const storage = diskStorage(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c4745a' } });
@@ -33,9 +39,14 @@ describe('processing an uploaded picture', () => {
   });
 
   it('SH-17 never enlarges: a narrow one keeps its width', () => {
-    expect(variantWidths(250)).toEqual([250]);
-    expect(variantWidths(320)).toEqual([320]);
-    expect(variantWidths(5000)).toEqual([320, 480, 640, 960, 1280, 1600]);
+    expect(variantWidths(250, 300)).toEqual([250]);
+    expect(variantWidths(320, 300)).toEqual([320]);
+    expect(variantWidths(5000, 5000)).toEqual([320, 480, 640, 960, 1280, 1600]);
+  });
+
+  it('SH-17 leaves out the widest ones of a picture much taller than wide', () => {
+    expect(variantWidths(1600, 8000)).toEqual([320, 480, 640, 960]);
+    expect(variantWidths(200, 8000)).toEqual([200]);
   });
 
   it('PP-11 drops metadata, such as where a photo was taken', async () => {
@@ -79,12 +90,38 @@ describe('processing an uploaded picture', () => {
     ],
     ['a picture of 199 px', () => plain(199, 300).png().toBuffer(), 'photoResolution'],
     ['a picture of 8001 px', () => plain(8001, 200).png().toBuffer(), 'photoResolution'],
+    ['a picture of 8001 × 8001 px', () => plain(8001, 8001).webp({ lossless: true }).toBuffer(), 'photoResolution'],
+    ['a picture above 25 megapixels', () => plain(5001, 5000).jpeg().toBuffer(), 'photoResolution'],
   ])('PP-11 PP-22 refuses %s', async (_what, make, problem) => {
     expect(await processImage(await make(), storage)).toMatchObject({ success: false, problem });
   });
 
+  it('PP-22 says which resolution is allowed, and what a file that is decoded as a whole may have', async () => {
+    const large = await processImage(await plain(5001, 5000).jpeg().toBuffer(), storage);
+    expect(large).toMatchObject({ message: expect.stringContaining('höchstens 25 Megapixel') });
+    const whole = await plain(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(await processImage(whole, storage)).toMatchObject({
+      problem: 'photoResolution',
+      message: expect.stringContaining('höchstens 7 Megapixel'),
+    });
+  });
+
+  it('takes pictures when the picture process has died, and answers 503 for the one that it had', async () => {
+    const file = await plain(3000, 3000).png().toBuffer();
+    const lost = processImage(file, storage);
+    await until(() => (pictureProcess()?.jobs ?? 0) > 0);
+    process.kill(pictureProcess()?.pid ?? 0, 'SIGKILL');
+    await expect(lost).rejects.toMatchObject({ status: 503 });
+    expect(await processImage(await plain(300, 300).png().toBuffer(), storage)).toMatchObject({ success: true });
+  });
+
+  it('encodes nothing for a sender who is gone', async () => {
+    const file = await plain(300, 300).png().toBuffer();
+    await expect(processImage(file, storage, { signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 503 });
+  });
+
   it('PP-22 refuses one more than there is room for before looking at it', async () => {
-    expect(await processImage(Buffer.from('anything'), storage, { present: 11, most: 11 })).toEqual({
+    expect(await processImage(Buffer.from('anything'), storage, { count: { present: 11, most: 11 } })).toEqual({
       success: false,
       problem: 'tooManyFiles',
       message: 'Sie haben die maximale Anzahl an Dateien erreicht (11).',

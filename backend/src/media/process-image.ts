@@ -1,8 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import sharp from 'sharp';
-import { IMAGE_MAX_SIDE, IMAGE_WIDTHS } from '@care/contracts/constants';
+import { t } from '@care/contracts/texts';
+import { ApiError } from '../platform/errors';
+import type { EncodedVariant } from './encode-picture';
+import { readFacts, type PictureFacts } from './picture-facts';
+import { encodeApart, PictureProcessEnded } from './picture-process-client';
 import type { MediaStorage } from './storage';
 import { uploadProblem, uploadProblemText, type Upload, type UploadProblem } from './upload-rules';
+import { QueueFull, QueueLeft, WorkQueue } from './work-queue';
 
 export interface ProcessedPicture {
   /** Address of the widest variant. */
@@ -18,76 +22,65 @@ export type ImageResult =
   /** `message` is for the person who uploads. */
   | { success: false; problem: UploadProblem; message: string };
 
-/** Effort 2 takes half the time of the default for about six per cent more bytes. */
-const WEBP = { quality: 78, effort: 2 } as const;
+/** More than this at once and the machine's memory would follow the visitors' wishes. */
+const queue = new WorkQueue({ places: 2, length: 20, waitMs: 30_000 });
 
-/** A larger picture is refused before its pixels are decoded. */
-const limits = { limitInputPixels: IMAGE_MAX_SIDE * IMAGE_MAX_SIDE, failOn: 'error' } as const;
+/** From here on a picture is encoded alone. */
+const LARGE_PIXELS = 12_000_000;
 
-/** Width and height as seen, that is after the camera's rotation; undefined for what only pretends to be a picture. */
-async function sizeOf(content: Buffer): Promise<{ width: number; height: number } | undefined> {
+/** Why `encode` may give no picture, though the file is in order. */
+const busy = (): ApiError =>
+  new ApiError(503, 'unavailable', t('errors.picturesBusy'), { headers: { 'retry-after': '10' } });
+
+async function encode(content: Buffer, facts: PictureFacts, signal: AbortSignal | undefined) {
+  const isLarge = facts.isHeldWhole || facts.width * facts.height > LARGE_PIXELS;
   try {
-    const { autoOrient } = await sharp(content, limits).metadata();
-    return autoOrient;
-  } catch {
-    return undefined;
+    return await queue.run(
+      isLarge ? 2 : 1,
+      () => encodeApart({ content, width: facts.width, height: facts.height }),
+      signal,
+    );
+  } catch (error) {
+    if (error instanceof QueueFull || error instanceof QueueLeft || error instanceof PictureProcessEnded) throw busy();
+    throw error;
   }
 }
 
-/** The widths that make sense for a picture; one narrower than all of them keeps its own. */
-export function variantWidths(width: number): number[] {
-  const fitting = IMAGE_WIDTHS.filter((candidate) => candidate <= width);
-  return fitting.length > 0 ? fitting : [width];
+async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): Promise<ProcessedPicture> {
+  const variants = await Promise.all(
+    encoded.map(async ({ w, data }) => ({ w, url: await storage.put(Buffer.from(data), 'webp') })),
+  );
+  const widest = encoded.at(-1);
+  return { url: variants.at(-1)?.url ?? '', width: widest?.w ?? 0, height: widest?.height ?? 0, variants };
 }
 
-/** Decodes once, then scales down; re-encoding drops every kind of metadata, such as the place of a photo. */
-async function encode(content: Buffer, width: number, storage: MediaStorage): Promise<ProcessedPicture> {
-  const decoded = await sharp(content, limits)
-    .autoOrient()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: decoded.info.width, height: decoded.info.height, channels: decoded.info.channels };
-  const made = await Promise.all(
-    variantWidths(width).map(async (w) => {
-      const file = await sharp(decoded.data, { raw })
-        .resize({ width: w })
-        .webp(WEBP)
-        .toBuffer({ resolveWithObject: true });
-      return { w, height: file.info.height, url: await storage.put(file.data, 'webp') };
-    }),
-  );
-  const widest = made.at(-1) ?? { w: 0, height: 0, url: '' };
-  return { url: widest.url, width: widest.w, height: widest.height, variants: made.map(({ w, url }) => ({ w, url })) };
-}
+type ProcessOptions = {
+  count?: Upload['count'];
+  /** Aborted when the sender is gone. */
+  signal?: AbortSignal;
+};
 
 /**
  * Takes an uploaded picture in (PP-11, PP-22): looks at the content, refuses what breaks a rule, strips metadata and stores
- * it as WebP in all widths up to its own.
+ * it as WebP in all widths up to its own. Two pictures are encoded at a time, a large one alone.
+ * @throws 503 when too many wait already
  */
 export async function processImage(
   content: Buffer,
   storage: MediaStorage,
-  count?: Upload['count'],
+  { count, signal }: ProcessOptions = {},
 ): Promise<ImageResult> {
   const mimeType = (await fileTypeFromBuffer(content))?.mime;
-  let width = 0;
-  const readSize = async (): Promise<{ width: number; height: number } | undefined> => {
-    const size = await sizeOf(content);
-    width = size?.width ?? 0;
-    return size;
-  };
+  let facts: PictureFacts | undefined;
+  const readSize = async (): Promise<PictureFacts | undefined> => (facts = await readFacts(content));
   const refuse = (problem: UploadProblem): ImageResult => ({
     success: false,
     problem,
-    message: uploadProblemText(problem, count),
+    message: uploadProblemText(problem, { count, maxPixels: facts?.maxPixels }),
   });
   const problem = await uploadProblem({ ...(count && { count }), mimeType, bytes: content.length, readSize });
   if (problem) return refuse(problem);
-  try {
-    return { success: true, picture: await encode(content, width, storage) };
-  } catch {
-    // The head was right, the rest was not.
-    return refuse('invalidPhotoType');
-  }
+  const encoded = facts && (await encode(content, facts, signal));
+  // Without it the head was right and the rest was not.
+  return encoded ? { success: true, picture: await keep(encoded, storage) } : refuse('invalidPhotoType');
 }

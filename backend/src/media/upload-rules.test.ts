@@ -44,7 +44,11 @@ describe('upload rules', () => {
 
   it.each([
     [200, 200, undefined],
-    [8000, 8000, undefined],
+    [8000, 3125, undefined],
+    [3125, 8000, undefined],
+    [5000, 5000, undefined],
+    [5001, 5000, 'photoResolution'],
+    [8000, 8000, 'photoResolution'],
     [199, 400, 'photoResolution'],
     [400, 199, 'photoResolution'],
     [8001, 400, 'photoResolution'],
@@ -54,13 +58,13 @@ describe('upload rules', () => {
   });
 
   it('PP-22 has a text of its own for each of them', () => {
-    expect(uploadProblemText('tooManyFiles', { present: 4, most: 4 })).toBe(
+    expect(uploadProblemText('tooManyFiles', { count: { present: 4, most: 4 } })).toBe(
       'Sie haben die maximale Anzahl an Dateien erreicht (4).',
     );
     expect(uploadProblemText('invalidPhotoType')).toBe('ungültiger Dateityp');
     expect(uploadProblemText('photoIsTooLarge')).toBe('Die Datei ist zu groß');
     expect(uploadProblemText('photoResolution')).toBe(
-      'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein.',
+      'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein und darf höchstens 25 Megapixel haben.',
     );
   });
 });

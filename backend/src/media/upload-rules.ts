@@ -1,4 +1,10 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  IMAGE_MIN_SIDE,
+  IMAGE_TYPES,
+} from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 
 /** Why an upload is refused (PP-22): each has a text of its own under this key of the catalogue's `errors`. */
@@ -11,7 +17,7 @@ export interface Upload {
   mimeType: string | undefined;
   bytes: number;
   /** Called only once everything cheaper is in order; undefined when the picture cannot be read. */
-  readSize: () => Promise<{ width: number; height: number } | undefined>;
+  readSize: () => Promise<{ width: number; height: number; maxPixels?: number } | undefined>;
 }
 
 const isAllowedType = (mimeType: string | undefined): boolean =>
@@ -26,11 +32,19 @@ export async function uploadProblem({ count, mimeType, bytes, readSize }: Upload
   if (bytes > IMAGE_MAX_BYTES) return 'photoIsTooLarge';
   const size = await readSize();
   if (!size) return 'invalidPhotoType';
-  return isAllowedSide(size.width) && isAllowedSide(size.height) ? undefined : 'photoResolution';
+  const isAllowed =
+    isAllowedSide(size.width) &&
+    isAllowedSide(size.height) &&
+    size.width * size.height <= (size.maxPixels ?? IMAGE_MAX_PIXELS);
+  return isAllowed ? undefined : 'photoResolution';
 }
 
 /** What the person is told about it. */
-export function uploadProblemText(problem: UploadProblem, count?: Upload['count']): string {
+export function uploadProblemText(
+  problem: UploadProblem,
+  { count, maxPixels = IMAGE_MAX_PIXELS }: { count?: Upload['count']; maxPixels?: number | undefined } = {},
+): string {
   if (problem === 'tooManyFiles') return t('errors.tooManyFiles', { max: count?.most ?? 1 });
-  return t(`errors.${problem}`, { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE });
+  const megapixels = Math.floor(maxPixels / 1_000_000);
+  return t(`errors.${problem}`, { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
 }

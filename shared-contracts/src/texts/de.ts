@@ -18,7 +18,10 @@ export const de = {
     photoIsTooLarge: 'Die Datei ist zu groß',
     invalidPhotoTypeHint: 'Erlaubt sind JPG, WebP und PNG bis 600 KB.',
     invalidVideoTypeHint: 'Erlaubt sind MP4 und WebM bis 50 MB.',
-    photoResolution: 'Das Bild muss zwischen {{min}} × {{min}} und {{max}} × {{max}} Pixel groß sein.',
+    photoResolution:
+      'Das Bild muss zwischen {{min}} × {{min}} und {{max}} × {{max}} Pixel groß sein und darf höchstens {{megapixels}} Megapixel haben.',
+    picturesBusy:
+      'Gerade werden sehr viele Bilder hochgeladen. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
     photoSendServerMessage: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es später erneut.',
     tooManyFiles: 'Sie haben die maximale Anzahl an Dateien erreicht ({{max}}).',
     tooManyMailsPlusTier:

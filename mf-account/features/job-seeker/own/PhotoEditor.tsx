@@ -101,7 +101,8 @@ function usePhoto(profile: JobSeeker) {
 
 /** Why a photo was not taken: the server's own words about the file, or that it could not take it (AC-11). */
 export function uploadMessage(error: ApiError): string {
-  if (error.kind === 'http' && error.status >= 500) return t('errors.photoSendServerMessage');
+  const isBusy = error.kind === 'http' && error.status === 503;
+  if (error.kind === 'http' && error.status >= 500 && !isBusy) return t('errors.photoSendServerMessage');
   const { file } = errorBody(error).details ?? {};
   return typeof file === 'string' ? file : apiErrorMessage(error);
 }

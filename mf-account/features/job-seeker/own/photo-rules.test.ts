@@ -8,7 +8,8 @@ const of =
     Promise.resolve({ width, height });
 const good = of(400, 500);
 const large = 600_001;
-const resolution = 'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein.';
+const resolution =
+  'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein und darf höchstens 25 Megapixel haben.';
 
 describe("a job seeker's photo", () => {
   it.each(['image/jpeg', 'image/webp', 'image/png'])('AC-11 may be %s of exactly 600000 bytes', async (type) => {
@@ -22,6 +23,8 @@ describe("a job seeker's photo", () => {
     expect(await photoProblem([file(large, 'image/png')], of(1, 1))).toBe('Die Datei ist zu groß');
     expect(await photoProblem([file(9, 'image/png')], of(199, 400))).toBe(resolution);
     expect(await photoProblem([file(9, 'image/png')], of(400, 8001))).toBe(resolution);
+    expect(await photoProblem([file(9, 'image/png')], of(5001, 5000))).toBe(resolution);
+    expect(await photoProblem([file(9, 'image/png')], of(5000, 5000))).toBeUndefined();
     expect(await photoProblem([file(9, 'image/png')], of(200, 8000))).toBeUndefined();
   });
 

@@ -1,5 +1,11 @@
 import { t } from '@care/contracts';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  IMAGE_MIN_SIDE,
+  IMAGE_TYPES,
+} from '@care/contracts/constants';
 
 interface Size {
   width: number;
@@ -20,8 +26,9 @@ export async function photoProblem(files: readonly File[], readSize: ReadSize = 
   const size = await readSize(file);
   if (size === null) return undefined;
   if (!size) return t('errors.invalidPhotoType');
-  if (fits(size.width) && fits(size.height)) return undefined;
-  return t('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE });
+  if (fits(size.width) && fits(size.height) && size.width * size.height <= IMAGE_MAX_PIXELS) return undefined;
+  const megapixels = IMAGE_MAX_PIXELS / 1_000_000;
+  return t('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
 }
 
 /** Where a browser cannot tell, the server still can. */

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '@care/contracts/constants';
+
+/** A picture in one width, as WebP. */
+export type EncodedVariant = { w: number; height: number; data: Uint8Array };
+
+/** A file, and its size as seen. */
+export type Picture = { content: Uint8Array; width: number; height: number };
+
+/** Effort 2 takes half the time of the default for about six per cent more bytes. */
+const WEBP = { quality: 78, effort: 2 } as const;
+
+/** The WebP encoder holds the whole variant: a picture much taller than wide gets no widest ones. */
+const VARIANT_MAX_PIXELS = 6_000_000;
+
+/** The widths that make sense for a picture; one narrower than all of them keeps its own. */
+export function variantWidths(width: number, height: number): number[] {
+  const isSmall = (candidate: number) => (candidate * candidate * height) / width <= VARIANT_MAX_PIXELS;
+  const fitting = IMAGE_WIDTHS.filter((candidate) => candidate <= width && isSmall(candidate));
+  return fitting.length > 0 ? fitting : [width];
+}
+
+/**
+ * Scales while decoding, one width after the other, so that the whole picture is never in memory where its format allows
+ * that; re-encoding drops every kind of metadata, such as the place of a photo.
+ * @throws when the content is damaged
+ */
+export async function encodePicture({ content, width, height }: Picture): Promise<EncodedVariant[]> {
+  const variants: EncodedVariant[] = [];
+  for (const w of variantWidths(width, height)) {
+    const { data, info } = await sharp(content, { failOn: 'error', limitInputPixels: false, sequentialRead: true })
+      .autoOrient()
+      .resize({ width: w })
+      .toColourspace('srgb')
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true });
+    variants.push({ w, height: info.height, data });
+  }
+  return variants;
+}
