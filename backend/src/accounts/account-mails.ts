@@ -11,6 +11,7 @@ import { siteLink } from '../mail/site-address';
 type Person = { email: string; first_name: string };
 
 const brand = t('brand.name');
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const NOT_YOU = 'Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tun.';
 const NOT_YOU_ACT =
   'Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.';
@@ -36,26 +37,64 @@ export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
     to: email,
     subject: `Sie haben bereits ein Konto bei ${brand}`,
     paragraphs: [
-      `mit dieser E-Mail-Adresse wurde gerade eine Registrierung bei ${brand} versucht. Es gibt zu ihr aber schon ein Konto; es wurde nichts geändert und nichts neu angelegt.`,
+      `jemand möchte diese E-Mail-Adresse für ein weiteres Konto bei ${brand} verwenden. Sie gehört aber schon zu Ihrem Konto. An Ihrem Konto wurde nichts geändert, und das andere kann die Adresse nicht bestätigen.`,
       `Wenn Sie das waren, melden Sie sich bitte mit Ihrem bisherigen Konto an. Falls Sie Ihr Passwort nicht mehr wissen, können Sie es zurücksetzen. ${NOT_YOU}`,
     ],
     action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
   });
 
+/** For a visitor who wants the link of the confirmation again, when several accounts wait for it. */
+export const signInToConfirmMail = (email: string, origin: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Bitte melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen',
+    paragraphs: [
+      `zu dieser E-Mail-Adresse gibt es bei ${brand} mehrere Konten, die noch nicht bestätigt sind. Bitte melden Sie sich mit Ihrem Benutzernamen an und fordern Sie den Link in Ihrem Konto an. So bestätigen Sie das richtige.`,
+      NOT_YOU,
+    ],
+    action: { label: 'Anmelden', url: siteLink(origin, routes.login.build()) },
+  });
+
+const resetLink = (origin: string, { id, token }: { id: number; token: string }): string =>
+  siteLink(origin, routes.newPassword.build(), { uid: String(id), token });
+
+const RESET_SUBJECT = 'Ihr Passwort zurücksetzen';
+const RESET_VALID = `${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur einmal`;
+
 export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): Mail =>
   composeMail({
     to: person.email,
-    subject: 'Ihr Passwort zurücksetzen',
+    subject: RESET_SUBJECT,
     name: person.first_name,
     paragraphs: [
-      `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur einmal.`,
+      `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`,
       `${NOT_YOU} Ihr bisheriges Passwort gilt weiter.`,
     ],
-    action: {
-      label: 'Neues Passwort festlegen',
-      url: siteLink(origin, routes.newPassword.build(), { uid: String(person.id), token }),
-    },
+    action: { label: 'Neues Passwort festlegen', url: resetLink(origin, { id: person.id, token }) },
   });
+
+/** A reset of an account whose address nobody has confirmed; it may be a stranger's. */
+export type OpenReset = { id: number; token: string; created_at: Date };
+
+/** Says nothing that the accounts' makers typed: any of them may be somebody else's. */
+export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[], origin: string): Mail {
+  const [first, ...others] = resets;
+  const isOne = first !== undefined && others.length === 0;
+  const madeAt = ({ created_at }: OpenReset): string => `angelegt am ${moment.format(created_at)} Uhr`;
+  return composeMail({
+    to: email,
+    subject: RESET_SUBJECT,
+    paragraphs: [
+      isOne
+        ? `für das Konto mit dieser E-Mail-Adresse bei ${brand}, ${madeAt(first)}, wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`
+        : `zu dieser E-Mail-Adresse gibt es bei ${brand} mehrere Konten, die noch nicht bestätigt sind. Für welches möchten Sie ein neues Passwort festlegen? Jeder Link ist ${RESET_VALID}.`,
+      ...(isOne ? [] : resets.map((reset) => `Konto, ${madeAt(reset)}:\n${resetLink(origin, reset)}`)),
+      'Mit dem neuen Passwort bestätigen Sie zugleich diese E-Mail-Adresse. Nachrichten, die bis dahin in dem Konto warten, werden dann zugestellt. Bitte setzen Sie das Passwort daher nur bei einem Konto, das Sie selbst angelegt haben.',
+      NOT_YOU,
+    ],
+    ...(isOne && { action: { label: 'Neues Passwort festlegen', url: resetLink(origin, first) } }),
+  });
+}
 
 export const passwordChangedMail = (person: Person, origin: string): Mail =>
   composeMail({

@@ -5,9 +5,10 @@ import type { Databases } from '../platform/database';
 import { DEMO_PASSWORD } from '../demo/demo-accounts';
 import { isDemonstration, type Settings } from '../settings';
 import { issueToken } from './access-tokens';
-import { verifyPassword } from './passwords';
-import { endSession, findAccountForSignIn, findLiveSession, startSession, touchSession } from './sessions';
-import { admitAttempt, rememberSuccess } from './sign-in-guard';
+import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
+import { hashPassword, verifyPassword } from './passwords';
+import { endSession, findLiveSession, startSession, touchSession } from './sessions';
+import { admitAttempt, rememberSuccess, takeBack } from './sign-in-guard';
 
 /** What the encrypted cookie holds. It is worth nothing without the live row `sessionId` points to. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
@@ -28,18 +29,36 @@ type SignedIn = { id: string; name: string; email: string; session: CookieConten
 async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
   const { databases, secret, settings, state } = context;
   const name = String(credentials['username'] ?? '').trim();
-  const account = await findAccountForSignIn(databases, name);
-  const attempt = { name, address: state.address, userId: account?.id ?? null, secret };
-  await admitAttempt(databases, attempt);
+  const accounts = await accountsForSignIn(databases, name);
+  const attempt = { name, address: state.address, userId: accounts.named?.id ?? null, secret };
+  const counted = await admitAttempt(databases, attempt);
   const password = String(credentials['password'] ?? '');
-  const matches = await verifyPassword(password, account?.password_hash);
-  if (!account || !matches || account.disabled_at) return null;
+  const account = await accountWithPassword(accounts, name, password);
+  if (!account || account.disabled_at) return null;
   // A database that once was a demonstration still has its accounts, and everybody knows their password.
   if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
   const session = await beginSession(context, account);
   if (!session) return null;
-  await rememberSuccess(databases, attempt);
+  if (account === accounts.named) await rememberSuccess(databases, attempt);
+  // Whoever registered with the address of somebody else must not take away what counts against guessing at that account.
+  else await takeBack(databases, counted);
   return { id: String(account.id), name: account.username, email: account.email, session };
+}
+
+/**
+ * The account that the password fits. Several may have one address while nobody, or only one of them, has confirmed it; there the
+ * password decides. The work is the same however many there are, and whether there is an owner: time must not tell.
+ */
+async function accountWithPassword(
+  { named, unconfirmed }: SignInAccounts,
+  name: string,
+  password: string,
+): Promise<Account | undefined> {
+  const [isNamed, hash] = await Promise.all([
+    verifyPassword(password, named?.password_hash),
+    name.includes('@') ? hashPassword(password, sharedSalt({ unconfirmed })) : undefined,
+  ]);
+  return isNamed ? named : unconfirmed.find(({ password_hash }) => password_hash === hash);
 }
 
 async function beginSession(

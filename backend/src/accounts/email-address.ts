@@ -1,7 +1,6 @@
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
-import { t } from '@care/contracts/texts';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Mail } from '../mail/mailer';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
@@ -13,27 +12,46 @@ import {
   changeAddressNewMail,
   changeAddressOldMail,
   confirmAddressMail,
+  signInToConfirmMail,
 } from './account-mails';
+import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { EMAIL_CONFIRMED } from './confirmed-email';
 import { lockPassword, refuseWrongPassword } from './passwords';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
-const UNIQUE_VIOLATION = '23505';
 export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
 
 type KeyRow = Selectable<AccountKeyTable>;
 type Outcome = EmailConfirmed['confirmed'];
 
-/** The person with an address, in any case. */
-export const accountByEmail = (db: Transaction<Database> | App['databases']['primary']['kysely'], email: string) =>
-  db
-    .selectFrom('user_account')
-    .select(['id', 'email', 'first_name', 'email_verified_at', 'disabled_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+export const ADDRESS_CONFIRMATION = 'address-confirmation';
+export type AccountJob = { userId: number; origin: string };
+
+/**
+ * The job behind a registration: asks the address to confirm the account. One that somebody else has confirmed hears, as the owner,
+ * that it has an account; a job, so that the answer and its time are the same for both (AC-18).
+ */
+export async function askForConfirmation(app: App, { userId, origin }: AccountJob): Promise<void> {
+  await app.jobs.ready('mail');
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('user_account')
+      .select(['id', 'email', 'first_name'])
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) return;
+    const { owner } = await accountsOfAddress(transaction, person.email);
+    const mail = owner
+      ? alreadyRegisteredMail(owner.email, origin)
+      : await confirmationMail(transaction, person, origin);
+    await app.mailer.send(mail, { transaction });
+  });
+}
 
 /** The mail with the link that confirms an address; the link works once the transaction is through. */
-export async function confirmationMail(
+async function confirmationMail(
   transaction: Transaction<Database>,
   person: { id: number; email: string; first_name: string },
   origin: string,
@@ -43,18 +61,29 @@ export async function confirmationMail(
   return confirmAddressMail(person, key, origin);
 }
 
-/** What the job behind `resend` does: nothing for addresses without an account or confirmed already. */
-export async function resendConfirmation(app: App, email: string, origin: string): Promise<void> {
-  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const person = await accountByEmail(transaction, email);
-    if (!person || person.email_verified_at || person.disabled_at) return;
-    await app.mailer.send(await confirmationMail(transaction, person, origin), { transaction });
-  });
+export type ResendJob = {
+  email: string;
+  /** Who asks, if signed in. */
+  userId: number | null;
+  origin: string;
+};
+
+/**
+ * What the job behind `resend` does: nothing for addresses without an account or confirmed already. Of several accounts with one address
+ * it is the one that asks; a visitor is told to sign in, since a link for an account of somebody else would confirm that.
+ */
+export async function resendConfirmation(app: App, { email, userId, origin }: ResendJob): Promise<void> {
+  const { owner, unconfirmed } = await accountsOfAddress(app.databases.primary.kysely, email);
+  const own = unconfirmed.find(({ id }) => id === userId);
+  if (own) return askForConfirmation(app, { userId: own.id, origin });
+  const [only, ...others] = unconfirmed;
+  if (owner || !only) return;
+  if (others.length === 0) return askForConfirmation(app, { userId: only.id, origin });
+  await app.mailer.send(signInToConfirmMail(only.email, origin));
 }
 
 /** Uses the key of a link that confirms something; throws 422 at `key` when it does not work any more (AC-20). */
 export async function confirmByKey(app: App, key: string, origin: string): Promise<EmailConfirmed> {
-  const expired = validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
   try {
     return await app.databases.primary.kysely.transaction().execute(async (transaction) => {
       const row = await consumeKey(transaction, key, [
@@ -64,12 +93,11 @@ export async function confirmByKey(app: App, key: string, origin: string): Promi
         'NEWSLETTER',
       ]);
       const confirmed = row && (await confirm(app, transaction, row, origin));
-      if (!confirmed) throw expired;
+      if (!confirmed) throw linkExpired('key');
       return { confirmed };
     });
   } catch (error) {
-    // Somebody else registered the new address in between.
-    throw (error as { code?: string }).code === UNIQUE_VIOLATION ? expired : error;
+    throw explainTaken(error, 'key');
   }
 }
 
@@ -155,7 +183,7 @@ export type AddressChange = { userId: number; email: string; password: string };
 
 /**
  * Begins a change of address: a link to the old one and a link to the new one, both needed; only the latter while the old one was
- * never confirmed, because it may be a stranger's. That the new one belongs to another account is told to that address only.
+ * never confirmed, because it may be a stranger's. That the new one is confirmed by another account is told to that address only.
  */
 export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
   const { userId, email, password } = change;
@@ -173,10 +201,10 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
     const isConfirmed = person.email_verified_at !== null;
     const oldKey = isConfirmed && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
     const newKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_NEW' });
-    const isTaken = (await accountByEmail(transaction, email)) !== undefined;
+    const { owner } = await accountsOfAddress(transaction, email);
     if (oldKey) await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
     await app.mailer.send(
-      isTaken ? alreadyRegisteredMail(email, origin) : changeAddressNewMail(email, newKey, origin, isConfirmed),
+      owner ? alreadyRegisteredMail(owner.email, origin) : changeAddressNewMail(email, newKey, origin, isConfirmed),
       { transaction },
     );
   });

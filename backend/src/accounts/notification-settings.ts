@@ -3,8 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../platform/app-type';
 import type { Databases } from '../platform/database';
 import type { Database } from '../platform/schema';
-import { endKeys } from './account-keys';
-import { requestNewsletter } from './registration';
+import { endNewsletter, NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -33,9 +32,10 @@ export async function changeNotifications(
   change: NotificationChange,
   origin: string,
 ): Promise<NotificationSettings> {
+  await app.jobs.ready(NEWSLETTER_CONFIRMATION);
   return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const { email_notifications, messages, saved_searches, newsletter } = change;
-    const { email, first_name } = await transaction
+    await transaction
       .updateTable('user_account')
       .set({
         updated_at: new Date(),
@@ -44,25 +44,13 @@ export async function changeNotifications(
         ...(saved_searches !== undefined && { notify_saved_searches: saved_searches }),
       })
       .where('id', '=', userId)
-      .returning(['email', 'first_name'])
-      .executeTakeFirstOrThrow();
+      .execute();
     const before = await notificationSettings(transaction, userId);
     if (newsletter === false) await endNewsletter(transaction, userId);
     if (newsletter === true && before.newsletter !== 'ON')
-      await requestNewsletter(app, transaction, { id: userId, email, first_name }, origin);
+      await requestNewsletter(app, transaction, { userId, origin });
     return notificationSettings(transaction, userId);
   });
-}
-
-export async function endNewsletter(db: Db, userId: number): Promise<void> {
-  await db.updateTable('user_account').set({ newsletter: false }).where('id', '=', userId).execute();
-  await db
-    .updateTable('newsletter_subscription')
-    .set({ ended_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-  await endKeys(db, userId, ['NEWSLETTER']);
 }
 
 /** `POST /user/toggle-email-notifications/` flips the one switch (AC-07). */

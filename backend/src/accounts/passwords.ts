@@ -8,7 +8,15 @@ import type { Database } from '../platform/schema';
 /** argon2id with the parameters that OWASP names for it. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+/** @param salt of another account of the same address, see `sharedSalt`; without it a new one */
+export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
+  hash(password, { ...PARAMETERS, ...(salt && { salt }) });
+
+/** The salt in a stored hash, `$argon2id$v=19$…$salt$hash`. */
+export function saltOf(storedHash: string | undefined): Buffer | undefined {
+  const salt = storedHash?.split('$')[4];
+  return salt ? Buffer.from(salt, 'base64') : undefined;
+}
 
 /** Made at once: the first sign-in by an unknown name would take longer than that by a known one. */
 const decoy = hashPassword('nobody has this password');

@@ -1,60 +1,41 @@
-import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { ErrorDetails, JobSeekerRegistration, LocalizationInput, Registration } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Mail } from '../mail/mailer';
+import type { Transaction } from 'kysely';
 import { isInGermany } from '../places/geo';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { chosenQualifications } from '../search/qualifications';
-import { issueKey } from './account-keys';
-import { alreadyRegisteredMail, newsletterConfirmMail } from './account-mails';
-import { accountByEmail, confirmationMail } from './email-address';
+import { accountsOfAddress, sharedSalt } from './address-accounts';
+import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
+import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
 import { hashPassword } from './passwords';
 import { isGuessable } from './weak-password';
 
 /** Raise it when the terms that `consents` stands for change. */
 export const TERMS_VERSION = '2026-01';
-const UNIQUE_VIOLATION = '23505';
 
 /**
- * Creates an account of any kind (AC-02, AC-03, AC-04) and mails the link that confirms its address. A taken user name is told; a
- * known e-mail address is not: the answer is the same and so is the work, which is done and undone; only the mail says it.
- * @returns the new account's id, or one that belongs to nobody
+ * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the link that confirms its address. A taken user name is told. A known
+ * e-mail address is not, and changes nothing: it belongs to whoever has confirmed it, and what it says here is only a claim (ADR 0019).
+ * @returns the new account's id
  */
 export async function register(app: App, entry: Registration, origin: string): Promise<number> {
   refuseUnusable(entry);
-  const passwordHash = await hashPassword(entry.password);
+  const { kysely } = app.databases.primary;
+  const salt = sharedSalt(await accountsOfAddress(kysely, entry.email));
+  const passwordHash = await hashPassword(entry.password, salt);
+  for (const job of [ADDRESS_CONFIRMATION, NEWSLETTER_CONFIRMATION]) await app.jobs.ready(job);
   try {
-    return await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      if (await usernameExists(transaction, entry.username))
-        throw validationError({ username: t('fields.usernameTaken') });
-      const isKnown = (await accountByEmail(transaction, entry.email)) !== undefined;
-      const email = isKnown ? `${randomBytes(9).toString('hex')}@known.invalid` : entry.email;
-      await sql`savepoint account`.execute(transaction);
-      const { id, mail } = await createAccount(app, transaction, { ...entry, email }, { passwordHash, origin });
-      await (isKnown ? sql`rollback to savepoint account` : sql`release savepoint account`).execute(transaction);
-      await app.mailer.send(isKnown ? alreadyRegisteredMail(entry.email, origin) : mail, { transaction });
-      return id;
-    });
+    return await kysely
+      .transaction()
+      .execute((transaction) => createAccount(app, transaction, entry, { passwordHash, origin }));
   } catch (error) {
-    if (takenColumn(error) !== 'email') throw explained(error);
-    await app.mailer.send(alreadyRegisteredMail(entry.email, origin));
-    return unusedId(app);
+    const isTaken = (error as { constraint?: string }).constraint === 'user_account_username';
+    throw isTaken ? validationError({ username: t('fields.usernameTaken') }) : error;
   }
 }
-
-/** Two registrations at once: the unique indexes decide. */
-function takenColumn(error: unknown): 'username' | 'email' | null {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== UNIQUE_VIOLATION) return null;
-  return constraint === 'user_account_username' ? 'username' : 'email';
-}
-
-const explained = (error: unknown): unknown =>
-  takenColumn(error) === 'username' ? validationError({ username: t('fields.usernameTaken') }) : error;
 
 /** Throws 422 naming what the fields alone do not show: a password that is easy to guess, a place abroad. */
 export function refuseUnusable(entry: Registration): void {
@@ -77,31 +58,15 @@ export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetail
     ),
   );
 
-async function usernameExists(db: Transaction<Database>, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function unusedId({ databases }: App): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(databases.primary.kysely);
-  return rows[0]?.id ?? 0;
-}
-
 type Making = { passwordHash: string; origin: string };
 
-/** The account, and the mail that asks to confirm its address. */
+/** The account, and the jobs that ask to confirm its address and the newsletter. */
 async function createAccount(
   app: App,
   db: Transaction<Database>,
   entry: Registration,
   { passwordHash, origin }: Making,
-): Promise<{ id: number; mail: Mail }> {
+): Promise<number> {
   const { id } = await db
     .insertInto('user_account')
     .values({
@@ -120,29 +85,9 @@ async function createAccount(
     .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
     .execute();
   if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
-  const person = { id, email: entry.email, first_name: entry.first_name };
-  if (entry.newsletter) await requestNewsletter(app, db, person, origin);
-  return { id, mail: await confirmationMail(db, person, origin) };
-}
-
-/** Notes that somebody wants the newsletter and mails the link without which none is sent (AC-20). */
-export async function requestNewsletter(
-  app: App,
-  db: Transaction<Database>,
-  person: { id: number; email: string; first_name: string },
-  origin: string,
-): Promise<void> {
-  const { id: userId, email } = person;
-  await db
-    .insertInto('newsletter_subscription')
-    .values({ user_id: userId, confirmed_at: null, ended_at: null })
-    .onConflict((on) =>
-      on.column('user_id').doUpdateSet({ requested_at: new Date(), confirmed_at: null, ended_at: null }),
-    )
-    .execute();
-  const minutes = VERIFY_LINK_HOURS * 60;
-  const key = await issueKey(db, { userId, purpose: 'NEWSLETTER', email, minutes });
-  await app.mailer.send(newsletterConfirmMail(person, key, origin), { transaction: db });
+  await app.jobs.enqueue(ADDRESS_CONFIRMATION, { userId: id, origin } satisfies AccountJob, { transaction: db });
+  if (entry.newsletter) await requestNewsletter(app, db, { userId: id, origin });
+  return id;
 }
 
 async function createJobSeeker(db: Transaction<Database>, userId: number, entry: JobSeekerRegistration): Promise<void> {

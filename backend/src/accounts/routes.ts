@@ -10,18 +10,28 @@ import {
 import { siteOrigin } from '../mail/site-address';
 import type { App } from '../platform/app-type';
 import { rateLimits } from '../platform/rate-limit';
-import { confirmByKey, resendConfirmation } from './email-address';
+import {
+  ADDRESS_CONFIRMATION,
+  askForConfirmation,
+  confirmByKey,
+  resendConfirmation,
+  type AccountJob,
+  type ResendJob,
+} from './email-address';
+import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
 import { resetPassword, sendPasswordReset } from './password-change';
 import { register } from './registration';
 
-type AddressJob = { email: string; origin: string };
+type ResetJob = { email: string; origin: string };
 
 /** Registration and the links that mails bring; signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {
   const { jobs, settings } = app;
   // Whether an address is known shows neither in the answer nor in its time: who looks is a job.
-  jobs.register<AddressJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
-  jobs.register<AddressJob>('resend-confirmation', ({ email, origin }) => resendConfirmation(app, email, origin));
+  jobs.register<ResetJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
+  jobs.register<ResendJob>('resend-confirmation', (job) => resendConfirmation(app, job));
+  jobs.register<AccountJob>(ADDRESS_CONFIRMATION, (job) => askForConfirmation(app, job), { pollSeconds: 1 });
+  jobs.register<AccountJob>(NEWSLETTER_CONFIRMATION, (job) => askForNewsletter(app, job), { pollSeconds: 1 });
 
   app.post(
     '/auth/register/',
@@ -51,7 +61,9 @@ export default async function accountRoutes(app: App): Promise<void> {
       schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
     },
     async (request, reply) => {
-      await jobs.enqueue('resend-confirmation', { ...request.body, origin: siteOrigin(settings, request) });
+      const { email } = request.body;
+      const userId = request.viewer?.userId ?? null;
+      await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
       return reply.code(202).send({});
     },
   );

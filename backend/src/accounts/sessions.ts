@@ -130,29 +130,3 @@ export async function endOwnSession(databases: Databases, userId: number, id: nu
 export async function touchSession({ primary }: Databases, id: number): Promise<void> {
   await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
 }
-
-/** The account for a user name or e-mail address, in any case. */
-export async function findAccountForSignIn({ primary }: Databases, name: string) {
-  return (
-    primary.kysely
-      .selectFrom('user_account')
-      .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
-      .where((eb) =>
-        eb.or([
-          eb(eb.fn('lower', ['username']), '=', name.toLowerCase()),
-          eb(eb.fn('lower', ['email']), '=', name.toLowerCase()),
-        ]),
-      )
-      // A user name that looks like somebody else's address must not shadow that account.
-      .orderBy((eb) =>
-        eb
-          .case()
-          .when(eb.fn('lower', ['email']), '=', name.toLowerCase())
-          .then(0)
-          .else(1)
-          .end(),
-      )
-      .limit(1)
-      .executeTakeFirst()
-  );
-}

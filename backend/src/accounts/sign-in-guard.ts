@@ -72,8 +72,10 @@ async function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<b
   return found !== undefined;
 }
 
-/** Lets an attempt through, or throws 429 with the seconds to wait. */
-export async function admitAttempt({ primary }: Databases, attempt: Attempt): Promise<void> {
+type Counted = { subject: string; rule: { free: number; firstWaitSeconds: number } };
+
+/** Lets an attempt through, or throws 429 with the seconds to wait; what was counted for it. */
+export async function admitAttempt({ primary }: Databases, attempt: Attempt): Promise<Counted[]> {
   const { kysely } = primary;
   const known = await isKnownAddress(kysely, attempt);
   const subjects = [
@@ -83,6 +85,18 @@ export async function admitAttempt({ primary }: Databases, attempt: Attempt): Pr
   for (const { subject, rule } of subjects) {
     if (await count(kysely, subject, rule)) continue;
     throw throttled(await secondsLeft(kysely, subject));
+  }
+  return subjects;
+}
+
+/** After the right password of an account that may not speak for the name: this attempt does not count, those before do. */
+export async function takeBack({ primary }: Databases, counted: readonly Counted[]): Promise<void> {
+  for (const { subject, rule } of counted) {
+    await sql`
+      update sign_in_failure set
+        failures = greatest(failures - 1, 0),
+        blocked_until = case when failures - 1 < ${rule.free}::int then null else blocked_until end
+      where subject = ${subject}`.execute(primary.kysely);
   }
 }
 

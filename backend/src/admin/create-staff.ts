@@ -43,7 +43,10 @@ export async function createStaff(client: pg.ClientBase, entry: StaffEntry): Pro
   const account = checked(entry);
   if ('kind' in account) return account;
   const { username, email, first_name, last_name, password } = account;
-  const { rowCount } = await client.query('select from user_account where lower(email) = lower($1)', [email]);
+  const { rowCount } = await client.query(
+    'select from user_account where lower(email) = lower($1) and email_verified_at is not null',
+    [email],
+  );
   if (rowCount) return refused('email: belongs to another account');
   await client.query(
     `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, is_staff, email_verified_at)

@@ -2,7 +2,7 @@ import { acceptedSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import { authSecret } from '../accounts/auth-secret';
-import { endNewsletter } from '../accounts/notification-settings';
+import { endNewsletter } from '../accounts/newsletter';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import { escapeHtml } from './escape-html';

@@ -1,8 +1,10 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
 import { sql, type Transaction } from 'kysely';
 import { deletedMail, deletionCancelledMail, deletionScheduledMail } from '../accounts/account-mails';
+import { accountsOfAddress } from '../accounts/address-accounts';
 import { lockPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../accounts/sessions';
+import { tellOwner } from '../accounts/tell-owner';
 import { diskStorage } from '../media/disk-storage';
 import type { App } from '../platform/app-type';
 import type { Database } from '../platform/schema';
@@ -36,11 +38,11 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
         profile_was_hidden: profile?.is_hidden ?? false,
       })
       .where('id', '=', plan.userId)
-      .returning(['email', 'first_name'])
+      .returning(['email', 'email_verified_at', 'first_name'])
       .executeTakeFirstOrThrow();
     await transaction.updateTable('job_seeker').set({ is_hidden: true }).where('user_id', '=', plan.userId).execute();
     await endSessionsOf(transaction, plan.userId, { except: plan.sessionId });
-    await app.mailer.send(deletionScheduledMail(person, scheduledFor, origin), { transaction });
+    await tellOwner(app, transaction, person, deletionScheduledMail(person, scheduledFor, origin));
   });
   return scheduledFor;
 }
@@ -53,7 +55,7 @@ export async function cancelDeletion(app: App, userId: number, origin: string): 
       .set({ deletion_scheduled_at: null, delete_ratings: false })
       .where('id', '=', userId)
       .where('deletion_scheduled_at', 'is not', null)
-      .returning(['email', 'first_name', 'profile_was_hidden'])
+      .returning(['email', 'email_verified_at', 'first_name', 'profile_was_hidden'])
       .executeTakeFirst();
     if (!person) return;
     await transaction
@@ -61,7 +63,7 @@ export async function cancelDeletion(app: App, userId: number, origin: string): 
       .set({ is_hidden: person.profile_was_hidden })
       .where('user_id', '=', userId)
       .execute();
-    await app.mailer.send(deletionCancelledMail(person, origin), { transaction });
+    await tellOwner(app, transaction, person, deletionCancelledMail(person, origin));
   });
 }
 
@@ -83,7 +85,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
   const isGone = await kysely.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('user_account')
-      .select(['email', 'first_name', 'delete_ratings'])
+      .select(['email', 'email_verified_at', 'first_name', 'delete_ratings'])
       .where('id', '=', userId)
       .where('deletion_scheduled_at', '<=', new Date())
       .forUpdate()
@@ -93,10 +95,10 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     await leaveCompany(transaction, userId);
     await leaveRatings(transaction, userId, person.delete_ratings);
     await leaveMessages(transaction, userId);
-    await forgetTraces(transaction, userId, person.email);
+    await forgetTraces(transaction, userId, person);
     // Everything that belongs to nobody else goes with the row.
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
-    await app.mailer.send(deletedMail(person), { transaction });
+    await tellOwner(app, transaction, person, deletedMail(person));
     return true;
   });
   if (isGone) await removePictures(app, pictures);
@@ -179,11 +181,18 @@ async function leaveMessages(db: Transaction<Database>, userId: number): Promise
 }
 
 /** What no foreign key leads to. */
-async function forgetTraces(db: Transaction<Database>, userId: number, email: string): Promise<void> {
-  await db
-    .deleteFrom('mail_outbox')
-    .where(sql<string>`lower(recipient)`, '=', email.toLowerCase())
-    .execute();
+async function forgetTraces(
+  db: Transaction<Database>,
+  userId: number,
+  { email, email_verified_at }: { email: string; email_verified_at: Date | null },
+): Promise<void> {
+  const { owner } = await accountsOfAddress(db, email);
+  // The mails of somebody else, whose address it is, stay.
+  if (email_verified_at || !owner)
+    await db
+      .deleteFrom('mail_outbox')
+      .where(sql<string>`lower(recipient)`, '=', email.toLowerCase())
+      .execute();
   await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${userId}`).execute();
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
 }

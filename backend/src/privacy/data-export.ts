@@ -10,6 +10,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { authSecret } from '../accounts/auth-secret';
 import { exportReadyMail } from '../accounts/account-mails';
+import { tellOwner } from '../accounts/tell-owner';
 import { diskStorage } from '../media/disk-storage';
 import { privateFiles } from '../media/private-files';
 import { API_PREFIX } from '../platform/openapi';
@@ -90,7 +91,7 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
   const wanted = await kysely
     .selectFrom('data_export as e')
     .innerJoin('user_account as u', 'u.id', 'e.user_id')
-    .select(['u.id as user_id', 'u.email', 'u.first_name'])
+    .select(['u.id as user_id', 'u.email', 'u.email_verified_at', 'u.first_name'])
     .where('e.id', '=', id)
     .where('e.status', '=', 'PENDING')
     .executeTakeFirst();
@@ -104,7 +105,7 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
       .set({ status: 'READY', file, expires_at })
       .where('id', '=', id)
       .execute();
-    await app.mailer.send(exportReadyMail(wanted, origin + linkOf(app.settings, id, file)), { transaction });
+    await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
   });
 }
 

@@ -47,6 +47,7 @@ export function passwordProblems({ password = '', password2 = '' }: Passwords): 
 /** What is wrong with the part that all kinds of account share; what is taken, only the server knows. */
 export function accountProblems(values: AccountValues): Problems<AccountValues> {
   return defined({
+    username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
     email: emailProblem(values.email),
     ...missing(values, ['username', 'first_name', 'last_name', 'email']),
     ...passwordProblems(values),

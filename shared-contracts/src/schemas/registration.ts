@@ -16,7 +16,8 @@ import {
 } from './primitives';
 
 const account = {
-  username: requiredLine(150),
+  /** Without @: a name that looked like somebody's address would be taken for it when signing in. */
+  username: requiredLine(150).regex(/^[^@]*$/, { error: de.fields.usernameAt }),
   first_name: requiredLine(100),
   last_name: requiredLine(100),
   email: emailSchema,

@@ -79,6 +79,7 @@ export const de = {
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     emailTaken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     usernameTaken: 'Dieser Benutzername ist bereits vergeben.',
+    usernameAt: 'Bitte wählen Sie einen Benutzernamen ohne @.',
     phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
     website: 'Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de.',
     zipCode: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
