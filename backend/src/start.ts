@@ -60,6 +60,7 @@ async function readyDatabase(settings: Settings, shutdown: Shutdown, report: Rep
     dataDir: settings.DATA_DIR,
     port: settings.POSTGRES_PORT,
     onMessage: report,
+    keepRunning: true,
   });
   shutdown.add(() => cluster.stop());
   const url = cluster.urlFor(BUILT_IN_DATABASE);

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import bossPlans from 'pg-boss/src/plans.js';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore, type Databases, type Store } from '../platform/database';
+import { openStore, type Databases, type PrimaryStore } from '../platform/database';
 import { isDatabaseAway } from '../platform/database-away';
 import type { Database } from '../platform/schema';
 
@@ -51,7 +51,7 @@ export class Jobs {
   private readonly queues = new Map<string, Promise<void>>();
   private readonly workers = new Map<string, string>();
   private boss: Promise<PgBoss> | undefined;
-  private store: Store | undefined;
+  private store: PrimaryStore | undefined;
   /** Statements of the queue that the database has not answered yet. */
   private readonly underWay = new Set<Promise<unknown>>();
   private stopped = false;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { openReplica, type ReplicaState } from './replica';
 import { addDatabaseTime } from './request-timing';
 import type { Database } from './schema';
 
@@ -20,14 +21,18 @@ export type PreparedQuery = { name: string; text: string; values: unknown[] };
 export type Store = {
   kysely: Kysely<Database>;
   prepared<Row>(query: PreparedQuery): Promise<Row[]>;
-  pool: pg.Pool;
+  pool: Pick<pg.Pool, 'query'>;
   close(): Promise<void>;
 };
 
+export type PrimaryStore = Store & { pool: pg.Pool };
+
 export type Databases = {
-  primary: Store;
-  /** The replica where there is one, else the primary. For anonymous reads only. */
+  primary: PrimaryStore;
+  /** The replica where there is one that is up to date, else the primary. For anonymous reads only. */
   replica: Store;
+  /** Undefined without a replica. */
+  replicaState(): ReplicaState | undefined;
   close(): Promise<void>;
 };
 
@@ -57,14 +62,19 @@ function keepPlans(client: pg.ClientBase, names: Map<string, string>): void {
 
 const recordTime = (event: LogEvent): void => addDatabaseTime(event.queryDurationMillis);
 
-export function openStore(url: string, poolSize: number): Store {
+/** A pool of connections with our settings, none of which can end the process. */
+export function openPool(
+  url: string,
+  options: Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'connectionTimeoutMillis'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     // Short queries lose more by just-in-time compilation and parallel workers than they gain.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=30000',
+    ...options,
   });
   // A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool itself
   // listens to idle ones only, so that one in a transaction needs its own listener. Its next query fails, and that is answered.
@@ -74,6 +84,14 @@ export function openStore(url: string, poolSize: number): Store {
     client.on('error', () => undefined);
     keepPlans(client, names);
   });
+  return pool;
+}
+
+type StorePool = PostgresPool & {
+  query(query: PreparedQuery): Promise<{ rows: unknown[] }>;
+};
+
+function storeOn<Pool extends StorePool>(pool: Pool): Omit<Store, 'pool'> & { pool: Pool } {
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: recordTime });
   return {
     kysely,
@@ -88,15 +106,21 @@ export function openStore(url: string, poolSize: number): Store {
   };
 }
 
+export const openStore = (url: string, poolSize: number): PrimaryStore => storeOn(openPool(url, { max: poolSize }));
+
 export function openDatabases(options: { url: string; replicaUrl?: string | undefined; poolSize: number }): Databases {
-  const primary = openStore(options.url, options.poolSize);
-  const replica = options.replicaUrl ? openStore(options.replicaUrl, options.poolSize) : primary;
+  const { url, replicaUrl, poolSize } = options;
+  const primary = openStore(url, poolSize);
+  if (!replicaUrl) return { primary, replica: primary, replicaState: () => undefined, close: () => primary.close() };
+  const reads = openReplica(replicaUrl, url, poolSize, openPool);
+  const replica = storeOn(reads);
   return {
     primary,
     replica,
+    replicaState: () => reads.state,
     close: async () => {
       await primary.close();
-      if (replica !== primary) await replica.close();
+      await replica.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from './cluster';
 
@@ -18,7 +19,7 @@ async function execute(url: string, sql: string): Promise<{ value: unknown }[]> 
 const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
 
 /** Starts the server in a process of its own that is then killed without a chance to clean up. */
-async function startAndKill(dataDir: string): Promise<void> {
+async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Promise<void> {
   const script = `import { startCluster } from './cluster'; const c = await startCluster({ dataDir: process.argv[2], port: 0 }); console.log('port', c.port);`;
   const file = path.join(import.meta.dirname, `orphan-${process.pid}.mts`);
   writeFileSync(file, script);
@@ -26,6 +27,8 @@ async function startAndKill(dataDir: string): Promise<void> {
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   rmSync(file);
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const [, watchdog] = readFileSync(path.join(dataDir, 'postgres.owner'), 'utf8').split(' ').map(Number);
+  if (withWatchdog && watchdog) process.kill(watchdog, 'SIGKILL');
   child.kill('SIGKILL');
   await ended;
 }
@@ -52,16 +55,51 @@ describe('built-in PostgreSQL', () => {
     await second.stop();
   });
 
-  it('SH-01 takes over a server whose starter was killed', async () => {
+  const pidIn = (file: string): number => Number(/\d+/.exec(readFileSync(path.join(dataDir, file), 'utf8'))?.[0]);
+
+  it('SH-01 ends when its starter is killed', async () => {
     await startAndKill(dataDir);
+    while (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await delay(20);
+    expect(readFileSync(path.join(dataDir, 'postgres', 'server.log'), 'utf8')).toMatch(
+      /database system is shut down\n$/,
+    );
+  });
+
+  it('SH-01 is started anew after its starter was killed, also while it is still being stopped', async () => {
+    await startAndKill(dataDir);
+    const cluster = await startCluster({ dataDir, port: 0, settings });
+    expect(cluster.owned).toBe(true);
+    expect(await valueOf(cluster.urlFor('postgres'), 'select value from kept')).toBe(7);
+    await cluster.stop();
+  });
+
+  it('SH-01 takes over a server whose starter was killed together with its watchdog', async () => {
+    await startAndKill(dataDir, { withWatchdog: true });
     const port = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
     const cluster = await startCluster({ dataDir, port: 0, settings });
     expect(cluster).toMatchObject({ port, owned: true });
     await cluster.stop();
   });
 
+  it('SH-01 is started again on its port when it was killed, for as long as its owner runs', async () => {
+    const said: string[] = [];
+    const cluster = await startCluster({
+      dataDir,
+      port: 0,
+      settings,
+      keepRunning: true,
+      onMessage: (text) => said.push(text),
+    });
+    process.kill(pidIn('postgres/postmaster.pid'), 'SIGKILL');
+    while (!said.includes('The database server runs again.')) await delay(20);
+    expect(said).toEqual(['The database server has ended; starting it again.', 'The database server runs again.']);
+    expect(await valueOf(cluster.urlFor('postgres'), 'select value from kept')).toBe(7);
+    await cluster.stop();
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
   it('SH-01 replaces a server on its folder that does not let us in', async () => {
-    await startAndKill(dataDir);
+    await startAndKill(dataDir, { withWatchdog: true });
     const file = path.join(dataDir, 'postgres.password');
     const password = readFileSync(file, 'utf8');
     writeFileSync(file, 'another');

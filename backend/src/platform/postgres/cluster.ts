@@ -12,16 +12,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../kept-secret';
 import { StartupError } from '../startup-error';
 import { findBinaries, type Binaries } from './binaries';
-import { claimFolder, releaseFolder } from './folder-owner';
+import { claimFolder, isAlive, noteWatchdog, releaseFolder } from './folder-owner';
 import { freePort, isPortFree } from './ports';
 import { processOwner, runProgram, type ProcessOwner } from './run';
 import { answers } from './probe';
+import { startWatchdog, type Watchdog } from './watchdog';
 
 const MAJOR_VERSION = '15';
 const MAX_LOG_BYTES = 10_000_000;
+/** How often a guest looks whether the owner has the server ready, and how long it waits: a first start on a slow disk takes that. */
+const GUEST_LOOKS_EVERY_MS = 200;
+const GUEST_LIMIT_MS = 120_000;
+const LOOK_EVERY_MS = 250;
+const START_AGAIN_MS = 500;
 
 /** Server settings for one machine that also runs everything else. */
 const SERVER_SETTINGS: Record<string, string> = {
@@ -37,6 +44,8 @@ const SERVER_SETTINGS: Record<string, string> = {
   max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
+  // A query whose client is gone ends; also one that keeps a killed server's memory and so its successor from starting.
+  ...(process.platform !== 'win32' && { client_connection_check_interval: '1000' }),
 };
 
 export type ClusterOptions = {
@@ -47,6 +56,8 @@ export type ClusterOptions = {
   /** Server settings that differ from the usual ones. */
   settings?: Record<string, string>;
   onMessage?: (text: string) => void;
+  /** Starts the server again whenever it has ended by itself. */
+  keepRunning?: boolean;
 };
 
 export type Cluster = {
@@ -62,49 +73,140 @@ export type Cluster = {
 type Context = ClusterOptions & { binaries: Binaries; owner: ProcessOwner; pgData: string; password: string };
 
 /**
- * Starts the PostgreSQL that npm installed, creating its data on the first call. A server that is still running on the
- * folder (its starter was killed) is taken over. Throws StartupError with a message for the console.
+ * Starts the PostgreSQL that npm installed, creating its data on the first call. A server that still runs on the folder (its starter
+ * and the watchdog were killed) is taken over; one that another live process owns is shared. Throws StartupError with a message for the
+ * console.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owner = processOwner();
   const pgData = path.join(options.dataDir, 'postgres');
   prepareFolder(options.dataDir, owner);
-  const owned = claimFolder(options.dataDir);
-  try {
-    const context: Context = {
-      ...options,
-      binaries: findBinaries(),
-      owner,
-      pgData,
-      password: keptSecret(path.join(options.dataDir, 'postgres.password'), 24),
+  const binaries = findBinaries();
+  const password = keptSecret(path.join(options.dataDir, 'postgres.password'), 24);
+  const server = new Server({ ...options, binaries, owner, pgData, password });
+  await server.start();
+  return server;
+}
+
+class Server implements Cluster {
+  port = 0;
+  owned = false;
+  private watchdog: Watchdog | undefined;
+  private logged = 0;
+  private keeping: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(private readonly context: Context) {}
+
+  async start(): Promise<void> {
+    const { dataDir, keepRunning } = this.context;
+    this.owned = await claimFolder(dataDir);
+    const port = this.owned ? undefined : await this.portOfOwner();
+    if (port === undefined) await this.startOwned();
+    else this.port = port;
+    this.logged = logSize(this.context);
+    if (keepRunning) this.keeping = this.keep();
+  }
+
+  urlFor(database: string): string {
+    return `postgres://postgres:${this.context.password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  explainLoss(): StartupError {
+    return failure('The database stopped answering', logSince(this.context, this.logged));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.keeping;
+    if (!this.owned) return;
+    const { binaries, pgData, owner, dataDir } = this.context;
+    await runProgram(binaries.pgCtl, ['stop', '-D', pgData, '-m', 'fast', '-w', '-t', '30'], owner);
+    this.watchdog?.end();
+    releaseFolder(dataDir);
+  }
+
+  /** The port that the owner's server has; undefined when the owner has ended meanwhile and we are it now. */
+  private async portOfOwner(): Promise<number | undefined> {
+    const { dataDir } = this.context;
+    for (const end = Date.now() + GUEST_LIMIT_MS; Date.now() < end; await delay(GUEST_LOOKS_EVERY_MS)) {
+      const port = portOf(this.context);
+      if (port && (await answers(this.urlOn(port)))) return port;
+      this.owned = await claimFolder(dataDir);
+      if (this.owned) return undefined;
+    }
+    throw new StartupError(`Another program is starting the database in ${dataDir} and does not get it ready.`);
+  }
+
+  private async startOwned(): Promise<void> {
+    const { binaries, pgData, owner, dataDir } = this.context;
+    try {
+      await createData(this.context);
+      this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
+      noteWatchdog(dataDir, this.watchdog.pid);
+      this.port = (await attach(this.context, (port) => this.urlOn(port))) ?? (await startServer(this.context));
+      this.watchdog.serverRuns();
+    } catch (error) {
+      this.watchdog?.end();
+      releaseFolder(dataDir);
+      throw error;
+    }
+  }
+
+  private urlOn(port: number): string {
+    return `postgres://postgres:${this.context.password}@127.0.0.1:${port}/postgres`;
+  }
+
+  /** As long as we run, so does the server: looks for its process, and starts it again on the port that everybody knows. */
+  private async keep(): Promise<void> {
+    let said = '';
+    const say = (text: string): void => {
+      if (text !== said) this.context.onMessage?.(text);
+      said = text;
     };
-    await createData(context);
-    const port = (await attach(context)) ?? (await startServer(context));
-    return describe(context, port, owned);
-  } catch (error) {
-    if (owned) releaseFolder(options.dataDir);
-    throw error;
+    while (!this.stopping) {
+      await delay(LOOK_EVERY_MS, undefined, { ref: false });
+      if (this.stopping || isAlive(pidOf(this.context))) continue;
+      try {
+        if (!(await this.restart(say))) continue;
+        say('The database server runs again.');
+        said = '';
+      } catch (error) {
+        // The processes of a killed server may need a moment to end; anything else stays and is said once.
+        const { message } = error as Error;
+        if (!/pre-existing shared memory|lock file/.test(message)) say(message);
+        await delay(START_AGAIN_MS);
+      }
+    }
+  }
+
+  /** @returns false when another live process owns the server and so starts it */
+  private async restart(say: (text: string) => void): Promise<boolean> {
+    const { dataDir, binaries, pgData, owner } = this.context;
+    if (!this.owned) {
+      this.owned = await claimFolder(dataDir);
+      if (!this.owned) return false;
+      this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
+      noteWatchdog(dataDir, this.watchdog.pid);
+    }
+    if (this.stopping || isAlive(pidOf(this.context))) return false;
+    say('The database server has ended; starting it again.');
+    await startServer({ ...this.context, port: this.port });
+    this.watchdog?.serverRuns();
+    return true;
   }
 }
 
-function describe(context: Context, port: number, owned: boolean): Cluster {
-  const logged = logSize(context);
-  return {
-    port,
-    owned,
-    urlFor: (database) => `postgres://postgres:${context.password}@127.0.0.1:${port}/${database}`,
-    explainLoss: () => failure('The database stopped answering', logSince(context, logged)),
-    stop: async () => {
-      if (!owned) return;
-      await runProgram(
-        context.binaries.pgCtl,
-        ['stop', '-D', context.pgData, '-m', 'fast', '-w', '-t', '30'],
-        context.owner,
-      );
-      releaseFolder(context.dataDir);
-    },
-  };
+function pidFile({ pgData }: Context): string[] {
+  try {
+    return readFileSync(path.join(pgData, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }
+
+const pidOf = (context: Context): number => Number(pidFile(context)[0]);
+const portOf = (context: Context): number => Number(pidFile(context)[3]);
 
 /** Makes the data folder and, when PostgreSQL runs as another user, makes sure that this user can reach it. */
 function prepareFolder(dataDir: string, owner: ProcessOwner): void {
@@ -168,11 +270,11 @@ async function createData(context: Context): Promise<void> {
 }
 
 /** The port of a server that already runs on this folder and lets us in; one that does not is ended. */
-async function attach(context: Context): Promise<number | undefined> {
+async function attach(context: Context, urlOn: (port: number) => string): Promise<number | undefined> {
   const status = await runProgram(context.binaries.pgCtl, ['status', '-D', context.pgData], context.owner);
   if (status.code !== 0) return undefined;
-  const port = Number(readFileSync(path.join(context.pgData, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  if (await answers(`postgres://postgres:${context.password}@127.0.0.1:${port}/postgres`)) return port;
+  const port = portOf(context);
+  if (port && (await answers(urlOn(port)))) return port;
   await runProgram(context.binaries.pgCtl, ['stop', '-D', context.pgData, '-m', 'immediate', '-w'], context.owner);
   return undefined;
 }

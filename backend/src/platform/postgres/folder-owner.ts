@@ -1,9 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
+/** Longer than stopping a server takes. */
+const WATCHDOG_LIMIT_MS = 40_000;
+const LOOK_EVERY_MS = 50;
+
+/** Two numbers: the process that stops the server at its end, and the watchdog that does when that one is killed. */
 const ownerFile = (dataDir: string): string => path.join(dataDir, 'postgres.owner');
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -12,18 +19,46 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** True when this process is now the one that stops the server at its end; false while another live process is. */
-export function claimFolder(dataDir: string): boolean {
+function readOwner(dataDir: string): { pid: number; watchdog: number } {
   try {
-    writeFileSync(ownerFile(dataDir), String(process.pid), { flag: 'wx' });
-    return true;
+    const [pid = 0, watchdog = 0] = readFileSync(ownerFile(dataDir), 'utf8').split(' ').map(Number);
+    return { pid, watchdog };
   } catch {
-    const pid = Number(readFileSync(ownerFile(dataDir), 'utf8'));
-    if (pid > 0 && pid !== process.pid && isAlive(pid)) return false;
-    writeFileSync(ownerFile(dataDir), String(process.pid));
-    return true;
+    return { pid: 0, watchdog: 0 };
   }
 }
+
+/** Makes the file with its content in one step, so that nobody reads it empty. */
+function createOwnerFile(dataDir: string): boolean {
+  const draft = `${ownerFile(dataDir)}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, ownerFile(dataDir));
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * True when this process is now the one that stops the server at its end; false while another live process is. The watchdog of one
+ * that was killed is waited for: it is just stopping the server.
+ */
+export async function claimFolder(dataDir: string): Promise<boolean> {
+  if (createOwnerFile(dataDir)) return true;
+  const { pid, watchdog } = readOwner(dataDir);
+  if (pid === process.pid) return true;
+  if (isAlive(pid)) return false;
+  for (const end = Date.now() + WATCHDOG_LIMIT_MS; isAlive(watchdog) && Date.now() < end;) await delay(LOOK_EVERY_MS);
+  writeFileSync(ownerFile(dataDir), String(process.pid));
+  return true;
+}
+
+export const noteWatchdog = (dataDir: string, watchdog: number): void =>
+  writeFileSync(ownerFile(dataDir), `${process.pid} ${watchdog}`);
 
 export function releaseFolder(dataDir: string): void {
   rmSync(ownerFile(dataDir), { force: true });

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startCluster, type Cluster } from '../platform/postgres/cluster';
+import { FAST_AND_LOOSE } from './start-postgres';
+
+/** What a primary needs beyond the usual to feed a replica. */
+const FEEDING = { wal_level: 'replica', max_wal_senders: '5', wal_keep_size: '256MB', hot_standby: 'on' };
+/** What was answered before a kill has to be there after it. */
+const SMALL = {
+  ...FAST_AND_LOOSE,
+  ...FEEDING,
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+};
+
+export type Pair = { primary: Cluster; replica: Cluster; settings: Record<string, string> };
+
+/**
+ * A primary in `folder`/primary and a replica in `folder`/replica that follows it. The built-in PostgreSQL brings no pg_basebackup: the
+ * replica begins as a copy of the stopped primary.
+ * @param fill what the primary holds before it is copied
+ */
+export async function startPair(
+  folder: string,
+  fill: (url: string) => Promise<void>,
+  changes: Record<string, string> = {},
+): Promise<Pair> {
+  const settings = { ...SMALL, ...changes };
+  const dataDir = path.join(folder, 'primary');
+  const first = await startCluster({ dataDir, port: 0, settings });
+  await fill(first.urlFor('postgres'));
+  await first.stop();
+  const copy = path.join(folder, 'replica');
+  // Keeps the owner, which another user than ours may be.
+  execFileSync('cp', ['-a', dataDir, copy]);
+  const primary = await startCluster({ dataDir, port: first.port, settings });
+  const url = new URL(primary.urlFor('postgres'));
+  const source = `host=${url.hostname} port=${url.port} user=${url.username} password=${url.password}`;
+  writeFileSync(path.join(copy, 'postgres', 'standby.signal'), '');
+  appendFileSync(path.join(copy, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  const replica = await startCluster({ dataDir: copy, port: 0, settings });
+  return { primary, replica, settings };
+}
