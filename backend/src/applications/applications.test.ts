@@ -20,6 +20,7 @@ import {
   signIn,
   type Auth,
 } from '../testing/rows';
+import { buildCv } from '../media/testing/build-pdf';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
@@ -269,6 +270,15 @@ describe('applications', () => {
       }
       expect((await upload({}, PDF)).statusCode).toBe(401);
       expect((await upload(asOwner, PDF)).statusCode).toBe(403);
+    });
+
+    it('PP-16 is refused with a German sentence at its field when it has scripts', async () => {
+      const { auth } = await newNurse('skript');
+      const response = await upload(auth, buildCv('/OpenAction <</S /J#61vaScript /JS (x)>>'));
+      expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
+        422,
+        { file: expect.stringContaining('enthält Skripte, Startbefehle oder eingebettete Dateien') },
+      ]);
     });
 
     it('PP-16 is the applicant’s own and goes with one application', async () => {

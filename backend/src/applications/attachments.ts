@@ -1,6 +1,6 @@
 import type { UploadedAttachment } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { pdfProblem } from '../media/pdf-rules';
+import { pdfProblem, type PdfProblem } from '../media/pdf-rules';
 import { privateFiles, type PrivateFiles } from '../media/private-files';
 import type { UploadedFile } from '../media/read-upload';
 import { oneLine } from '../messages/plain-text';
@@ -18,6 +18,25 @@ const MAX_NAME = 150;
 const refused = (status: number, code: string, text: string): ApiError =>
   new ApiError(status, code, text, { details: { file: text } });
 
+const refusals: Record<PdfProblem, () => ApiError> = {
+  tooLarge: () => refused(413, 'payload_too_large', t('errors.photoIsTooLarge')),
+  noPdf: () => refused(415, 'unsupported_media_type', t('errors.invalidPhotoType')),
+  active: () =>
+    refused(
+      422,
+      'validation_error',
+      'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
+    ),
+  protected: () =>
+    refused(422, 'validation_error', 'Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Kennwort.'),
+  unreadable: () =>
+    refused(
+      422,
+      'validation_error',
+      'Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.',
+    ),
+};
+
 /** Keeps a PDF until an application takes it along (within a day); only the two ends of that will read it. */
 export async function keepAttachment(
   { primary }: Databases,
@@ -26,8 +45,7 @@ export async function keepAttachment(
   file: UploadedFile,
 ): Promise<UploadedAttachment> {
   const problem = await pdfProblem(file.content);
-  if (problem === 'tooLarge') throw refused(413, 'payload_too_large', t('errors.photoIsTooLarge'));
-  if (problem === 'noPdf') throw refused(415, 'unsupported_media_type', t('errors.invalidPhotoType'));
+  if (problem) throw refusals[problem]();
   const unused = await primary.kysely
     .selectFrom('message_attachment')
     .select('id')
