@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OwnApplication, ReceivedApplication } from '@care/contracts/schemas';
+import type { Viewer } from '../platform/app-type';
 import type { Database } from '../platform/schema';
 import { TRANSITIONS } from './transitions';
 
@@ -27,14 +28,23 @@ const applications = (db: Db) =>
     .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug', 'owner_id'])
     .select(['job_offer.id as offer_id', 'job_offer.title as offer_title', 'job_offer.slug as offer_slug'])
     .select(['job_seeker.visible_name', 'public_seeker.slug as seeker_slug', 'photo.url as image'])
+    .select([
+      'applicant_deleted_at',
+      'employer_deleted_at',
+      'message.sender_deleted_at',
+      'message.recipient_deleted_at',
+    ])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
+
+const isOf = (applicantId: number) =>
+  sql<boolean>`(application.applicant_id = ${applicantId} and application.applicant_deleted_at is null)`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
 
 /** What somebody applied for, latest first. */
 export const applicationsOf = (db: Db, applicantId: number, { limit, offset }: Page) =>
   applications(db)
-    .where('applicant_id', '=', applicantId)
+    .where(isOf(applicantId))
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .limit(limit)
@@ -53,11 +63,12 @@ export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | n
 const arrivedAt = (query: ReturnType<typeof applications>, companyId: number, jobOfferId: number | null) =>
   query
     .where('application.company_id', '=', companyId)
+    .where('employer_deleted_at', 'is', null)
     .where(sql<boolean>`not coalesce(message.is_held, false)`)
     .$if(jobOfferId !== null, (narrowed) => narrowed.where('application.job_offer_id', '=', jobOfferId));
 
 export const countApplicationsOf = async (db: Db, applicantId: number): Promise<number> =>
-  (await countOf(applications(db).where('applicant_id', '=', applicantId)))?.count ?? 0;
+  (await countOf(applications(db).where(isOf(applicantId))))?.count ?? 0;
 
 export const countApplicationsAt = async (db: Db, companyId: number, jobOfferId: number | null): Promise<number> =>
   (await countOf(arrivedAt(applications(db), companyId, jobOfferId)))?.count ?? 0;
@@ -71,12 +82,20 @@ const countOf = (query: ReturnType<typeof applications>) =>
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   applications(db).where('application.id', '=', id).executeTakeFirst();
 
-const common = (row: ApplicationRow) => ({
+export type Side = 'applicant' | 'employer';
+
+/** Whether somebody is on that side of an application, has got it and has not deleted it. */
+export const isOn = (side: Side, row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): boolean =>
+  side === 'applicant'
+    ? row.applicant_id === userId && row.applicant_deleted_at === null
+    : row.owner_id === userId && !row.is_held && row.employer_deleted_at === null;
+
+const common = (row: ApplicationRow, messageDeletedAt: Date | null) => ({
   id: row.id,
   status: row.status,
   status_at: row.status_at.toISOString(),
   created_at: row.created_at.toISOString(),
-  message_id: row.message_id,
+  message_id: messageDeletedAt ? null : row.message_id,
   job_offer:
     row.offer_id && row.offer_title && row.offer_slug
       ? { id: row.offer_id, title: row.offer_title, slug: row.offer_slug }
@@ -84,7 +103,7 @@ const common = (row: ApplicationRow) => ({
 });
 
 export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
-  ...common(row),
+  ...common(row, row.sender_deleted_at),
   company: { id: row.company_id, name: row.company_name, slug: row.company_slug },
   is_held: row.is_held,
   can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
@@ -94,7 +113,7 @@ export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
 export function presentReceivedApplication(row: ApplicationRow): ReceivedApplication {
   const given = [row.contact_info?.name, row.contact_info?.lastname].filter(Boolean).join(' ');
   return {
-    ...common(row),
+    ...common(row, row.recipient_deleted_at),
     applicant: {
       name: given || (row.visible_name ?? ''),
       image: row.image,

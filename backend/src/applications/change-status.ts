@@ -1,11 +1,14 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
-import type { Viewer } from '../platform/app-type';
-import type { Databases } from '../platform/database';
+import type { Transaction } from 'kysely';
+import { privateFiles } from '../media/private-files';
+import { removeFiles } from '../messages/delete-conversation';
+import type { App, Viewer } from '../platform/app-type';
+import type { Database } from '../platform/schema';
 import { conflict, notFound } from '../platform/errors';
 import { MESSAGE_MAILS } from '../messages/message-mails';
 import { sendSystemMessage } from '../messages/system-message';
 import type { Post } from '../messages/write-message';
-import { findApplication, type ApplicationRow } from './application-queries';
+import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
 import { sourcesOf } from './transitions';
 
 type Notice = (row: ApplicationRow) => { title: string; content: string };
@@ -36,19 +39,21 @@ const notices: Partial<Record<ApplicationStatus, Notice>> = {
   }),
 };
 
-type Change = { id: number; side: 'employer' | 'applicant'; status: ApplicationStatus; viewer: Viewer };
+type Change = { id: number; side: Side; status: ApplicationStatus; viewer: Viewer };
 
 /**
- * Brings an application into another state, if this side may (see `TRANSITIONS`), and tells the other side.
+ * Brings an application into another state, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal takes address
+ * and files back.
  * @throws 404 for somebody else's application, 409 for a step that is not possible
  */
 export async function changeStatus(
-  { primary }: Databases,
+  { databases: { primary }, settings }: Pick<App, 'databases' | 'settings'>,
   post: Post,
   { id, side, status, viewer }: Change,
 ): Promise<ApplicationRow> {
   await post.jobs.ready(MESSAGE_MAILS);
-  return primary.kysely.transaction().execute(async (transaction) => {
+  let files: string[] = [];
+  const changed = await primary.kysely.transaction().execute(async (transaction) => {
     const row = await findApplication(transaction, id);
     if (!row || !isOn(side, row, viewer)) throw notFound('Diese Bewerbung gibt es nicht.');
     if (row.status === status) return row;
@@ -70,10 +75,20 @@ export async function changeStatus(
         jobOfferId: row.offer_id,
       });
     }
-    const changed = await findApplication(transaction, id);
-    return changed ?? row;
+    if (status === 'WITHDRAWN' && row.message_id !== null) files = await takeBack(transaction, row.message_id);
+    return (await findApplication(transaction, id)) ?? row;
   });
+  await removeFiles(privateFiles(settings), files);
+  return changed;
 }
 
-const isOn = (side: Change['side'], row: ApplicationRow, viewer: Viewer): boolean =>
-  side === 'applicant' ? row.applicant_id === viewer.userId : row.owner_id === viewer.userId && !row.is_held;
+/** Address and files of an application go with its withdrawal; no copy of them is left that anybody could read. */
+async function takeBack(db: Transaction<Database>, messageId: number): Promise<string[]> {
+  await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
+  const removed = await db
+    .deleteFrom('message_attachment')
+    .where('message_id', '=', messageId)
+    .returning('storage_key')
+    .execute();
+  return removed.map(({ storage_key }) => storage_key);
+}

@@ -12,6 +12,7 @@ import {
   uploadedAttachmentSchema,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { privateFiles } from '../media/private-files';
 import { acceptUploads, readUpload } from '../media/read-upload';
 import { postOf } from '../messages/post';
@@ -26,10 +27,12 @@ import {
   countApplicationsOf,
   presentOwnApplication,
   presentReceivedApplication,
+  type Side,
 } from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment, registerSweep } from './attachments';
 import { changeStatus } from './change-status';
+import { deleteApplication } from './delete-application';
 
 type Page = { limit: number; offset: number };
 
@@ -39,6 +42,7 @@ export default async function applicationRoutes(app: App): Promise<void> {
   registerApplying(app);
   registerOwn(app);
   registerReceived(app);
+  registerDeleting(app);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerUpload(uploads);
@@ -109,9 +113,27 @@ function registerOwn(app: App): void {
         status: 'WITHDRAWN',
         viewer: signedIn(request),
       } as const;
-      return presentOwnApplication(await changeStatus(app.databases, postOf(app, request), change));
+      return presentOwnApplication(await changeStatus(app, postOf(app, request), change));
     },
   );
+}
+
+function registerDeleting(app: App): void {
+  const route = (path: string, side: Side, summary: string): void => {
+    app.delete(
+      path,
+      {
+        config: { access: 'user' },
+        schema: { summary, tags: ['application'], params: idParamsSchema, response: { 204: z.undefined() } },
+      },
+      async (request, reply) => {
+        await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
+        return reply.code(204).send();
+      },
+    );
+  };
+  route('/user/application/:id/', 'applicant', 'Deletes an own application for oneself; the provider keeps it');
+  route('/company/application/:id/', 'employer', 'Deletes a received application for oneself; the applicant keeps it');
 }
 
 function registerReceived(app: App): void {
@@ -175,7 +197,7 @@ function registerReceived(app: App): void {
         status: request.body.status,
         viewer: signedIn(request),
       } as const;
-      return presentReceivedApplication(await changeStatus(app.databases, postOf(app, request), change));
+      return presentReceivedApplication(await changeStatus(app, postOf(app, request), change));
     },
   );
 }

@@ -232,6 +232,7 @@ const MESSAGES: readonly Row[] = [
   signedIn('GET /api-backend/message/quota/'),
   bothEnds('GET /api-backend/message/{id}/', messageUrl()),
   bothEnds('PATCH /api-backend/message/{id}/', withBody(messageUrl(), { read: true })),
+  bothEnds('DELETE /api-backend/message/{id}/', messageUrl()),
   bothEnds('POST /api-backend/message/{id}/reply/', withBody(messageUrl('reply/'), { content: 'Danke' })),
   bothEnds('POST /api-backend/message/{id}/archive/', withBody(messageUrl('archive/'), {})),
   bothEnds('POST /api-backend/message/{id}/block/', withBody(messageUrl('block/'), {})),
@@ -261,6 +262,12 @@ const APPLICATIONS: readonly Row[] = [
   signedIn('GET /api-backend/user/application/'),
   row('POST /api-backend/user/application/{id}/withdraw/', '401 + 404 404 404 404', ({ ids }) => ({
     url: `/api-backend/user/application/${ids.application}/withdraw/`,
+  })),
+  row('DELETE /api-backend/user/application/{id}/', '401 + 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/user/application/${ids.application}/`,
+  })),
+  row('DELETE /api-backend/company/application/{id}/', '401 404 404 + 404 404', ({ ids }) => ({
+    url: `/api-backend/company/application/${ids.application}/`,
   })),
   row('POST /api-backend/user/application/attachment/', '401 + 403 403 403 403', () =>
     uploadForm({}, { name: 'cv.pdf', content: pdf, type: 'application/pdf' }),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts/confirmed-email';
 import type { App } from '../platform/app-type';
 import type { Database } from '../platform/schema';
@@ -24,6 +24,17 @@ async function deliverHeldMessages(db: Transaction<Database>, post: Post, userId
     .set({ is_held: false, created_at: new Date() })
     .where('sender_id', '=', userId)
     .where('is_held', '=', true)
+    // What belongs to an application that was withdrawn meanwhile is never delivered.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .where('application.status', '=', 'WITHDRAWN')
+            .whereRef('application.message_id', '=', sql`coalesce(message.thread_id, message.id)`),
+        ),
+      ),
+    )
     .returning('id')
     .execute();
   for (const { id } of delivered) await queueMails(db, post, id);

@@ -122,12 +122,18 @@ export async function setArchived(db: Db, userId: number, id: number, isArchived
     .execute();
 }
 
-const isReceivedBy = (userId: number) => sql<boolean>`(message.recipient_id = ${userId} and not message.is_held)`;
+/** Got and not deleted. */
+const isReceivedBy = (userId: number) =>
+  sql<boolean>`(message.recipient_id = ${userId} and not message.is_held and message.recipient_deleted_at is null)`;
 
-const isBetween = (userId: number) => sql<boolean>`(${isReceivedBy(userId)} or message.sender_id = ${userId})`;
+/** Written and not deleted. */
+const isSentBy = (userId: number) =>
+  sql<boolean>`(message.sender_id = ${userId} and message.sender_deleted_at is null)`;
+
+const isBetween = (userId: number) => sql<boolean>`(${isReceivedBy(userId)} or ${isSentBy(userId)})`;
 
 function isIn(folder: MessageQuery['folder'], userId: number) {
-  if (folder === 'sent') return sql<boolean>`message.sender_id = ${userId}`;
+  if (folder === 'sent') return isSentBy(userId);
   return folder === 'inbox'
     ? sql<boolean>`(${isReceivedBy(userId)} and message.archived_at is null)`
     : sql<boolean>`(${isReceivedBy(userId)} and message.archived_at is not null)`;

@@ -50,18 +50,25 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
   };
 }
 
+/** The conversation belongs to an application that its applicant has taken back. */
+export const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
+  application_status === 'WITHDRAWN';
+
 function applicationOf({ application_id, application_status, root_sender_id }: MessageRow, userId: number) {
   if (!application_id || !application_status) return null;
   const side = root_sender_id === userId ? 'applicant' : 'employer';
   return { id: application_id, status: application_status, next: TRANSITIONS[application_status][side] };
 }
 
-/** Where an answer of this person goes: to the account on the other side, or to the address that a visitor gave. */
+/**
+ * Where an answer of this person goes: to the account on the other side, or to the address that a visitor gave; nowhere once the
+ * application was withdrawn.
+ */
 export function replyTarget(
   row: MessageRow,
   userId: number,
 ): { recipient_id: number } | { recipient_email: string } | null {
-  if (row.kind === 'SYSTEM') return null;
+  if (row.kind === 'SYSTEM' || isWithdrawn(row)) return null;
   const id = row.root_sender_id === userId ? row.root_recipient_id : row.root_sender_id;
   if (id !== null) return { recipient_id: id };
   const { email } = row.root_contact_info;

@@ -1,11 +1,14 @@
 import type { MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
 import type { Viewer } from '../platform/app-type';
 import type { Databases } from '../platform/database';
 import { permissionDenied, validationError } from '../platform/errors';
 import { once } from '../platform/idempotency';
+import type { Database } from '../platform/schema';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './message-mails';
+import type { MessageRow } from './message-queries';
 import { manyLines } from './plain-text';
 import { replyTarget } from './present-message';
 import { requireMessage } from './read-message';
@@ -13,9 +16,22 @@ import { senderOf } from './sender';
 import { writeMessage, type Post } from './write-message';
 
 const PREFIX = 'AW: ';
+const WITHDRAWN = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
 const MAX_TITLE = 200;
 
 const answerTitle = (title: string): string => (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, MAX_TITLE);
+
+/** Waits for a withdrawal that is under way, so that nothing is written after it. */
+async function refuseWithdrawn(db: Transaction<Database>, { application_id }: MessageRow): Promise<void> {
+  if (application_id === null) return;
+  const application = await db
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', application_id)
+    .forShare()
+    .executeTakeFirst();
+  if (application?.status === 'WITHDRAWN') throw permissionDenied(WITHDRAWN);
+}
 
 type Reply = { id: number; content: string; viewer: Viewer; idempotencyKey: string | undefined };
 
@@ -31,6 +47,7 @@ export async function reply(
   const scope = `reply ${id} user:${viewer.userId}`;
   return once(databases, { scope, key: idempotencyKey, body: content }, async (transaction) => {
     const row = await requireMessage(transaction, viewer.userId, id);
+    await refuseWithdrawn(transaction, row);
     const to = replyTarget(row, viewer.userId);
     if (!to) throw permissionDenied('Auf diese Nachricht können Sie nicht antworten.');
     const sender = await senderOf(transaction, viewer);

@@ -19,6 +19,7 @@ import { sendError, toApiError } from '../platform/error-handler';
 import { validationError, type ApiError } from '../platform/errors';
 import { idempotencyHeaderSchema } from '../platform/idempotency';
 import { rateLimits } from '../platform/rate-limit';
+import { deleteConversation } from './delete-conversation';
 import { registerHeldMessages } from './held-messages';
 import { registerMessageMails } from './message-mails';
 import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
@@ -150,6 +151,23 @@ function registerChanging(app: App): void {
       const { userId } = signedIn(request);
       await markRead(kysely, userId, request.params.id);
       return readMessage(kysely, userId, request.params.id);
+    },
+  );
+
+  app.delete(
+    '/message/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
+        tags: ['message'],
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, answer) => {
+      await deleteConversation(app, signedIn(request).userId, request.params.id);
+      return answer.code(204).send();
     },
   );
 

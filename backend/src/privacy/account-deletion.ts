@@ -6,6 +6,8 @@ import { lockPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../accounts/sessions';
 import { tellOwner } from '../accounts/tell-owner';
 import { diskStorage } from '../media/disk-storage';
+import { privateFiles } from '../media/private-files';
+import { removeFiles, removeOver } from '../messages/delete-conversation';
 import type { App } from '../platform/app-type';
 import type { Database } from '../platform/schema';
 import { removeExportsOf } from './data-export';
@@ -81,6 +83,7 @@ export async function deleteDueAccounts(app: App): Promise<void> {
 async function deleteAccount(app: App, userId: number): Promise<void> {
   const { kysely } = app.databases.primary;
   const pictures = await picturesOf(app, userId);
+  const attachments = await attachmentsOf(app, userId);
   await removeExportsOf(app, userId);
   const isGone = await kysely.transaction().execute(async (transaction) => {
     const person = await transaction
@@ -94,14 +97,17 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     if (!person) return false;
     await leaveCompany(transaction, userId);
     await leaveRatings(transaction, userId, person.delete_ratings);
-    await leaveMessages(transaction, userId);
+    const conversations = await leaveMessages(transaction, userId);
     await forgetTraces(transaction, userId, person);
     // Everything that belongs to nobody else goes with the row.
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
+    await removeOver(transaction, conversations);
     await tellOwner(app, transaction, person, deletedMail(person));
     return true;
   });
-  if (isGone) await removePictures(app, pictures);
+  if (!isGone) return;
+  await removePictures(app, pictures);
+  await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
 }
 
 /** A provider outlives its owner: without the tier that somebody paid for, without offers nobody would answer to. */
@@ -163,8 +169,15 @@ async function leaveRatings(db: Transaction<Database>, userId: number, deleteThe
   if (companies.length > 0) await sql`select refresh_company_ratings(${sql.val(companies)}::bigint[])`.execute(db);
 }
 
-/** Messages to others stay with them, without contact data; applications and what was not sent yet go. */
-async function leaveMessages(db: Transaction<Database>, userId: number): Promise<void> {
+/**
+ * Messages to others stay with them, without contact data; applications and what was not sent yet go. Gives the conversations, of
+ * which goes what the other side has deleted.
+ */
+async function leaveMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ root: number }>`
+    select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
+    db,
+  );
   await db
     .deleteFrom('message')
     .where('sender_id', '=', userId)
@@ -178,6 +191,7 @@ async function leaveMessages(db: Transaction<Database>, userId: number): Promise
     .where(sql<boolean>`recipient_id is distinct from ${userId}`)
     .where('thread_id', 'in', (eb) => eb.selectFrom('message').select('id').where('recipient_id', '=', userId))
     .execute();
+  return rows.map(({ root }) => root);
 }
 
 /** What no foreign key leads to. */
@@ -195,6 +209,21 @@ async function forgetTraces(
       .execute();
   await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${userId}`).execute();
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
+}
+
+/** Files of the own messages, and of those in the own conversations that may go with them. */
+async function attachmentsOf({ databases }: App, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select a.storage_key from message_attachment a left join message m on m.id = a.message_id
+    where a.owner_id = ${userId} or m.recipient_id = ${userId}`.execute(databases.primary.kysely);
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+async function withoutRow({ databases }: App, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where not exists (select from message_attachment where storage_key = key)`.execute(databases.primary.kysely);
+  return rows.map(({ key }) => key);
 }
 
 async function picturesOf({ databases }: App, userId: number): Promise<string[]> {

@@ -12,7 +12,9 @@ export type PersonalTable = {
 
 const OWN_PROFILE = 'in (select id from job_seeker where user_id = $1)';
 const OWN_COMPANY = 'in (select id from company where owner_id = $1)';
-const OWN_MESSAGES = 'sender_id = $1 or (recipient_id = $1 and not is_held)';
+/** Without what the person has deleted, which is the other side's alone. */
+const OWN_MESSAGES = `((sender_id = $1 and sender_deleted_at is null)
+  or (recipient_id = $1 and not is_held and recipient_deleted_at is null))`;
 /** Search helpers that only repeat other columns. */
 const DERIVED = ['x', 'y', 'z', 'cell', 'name_norm'] as const;
 
@@ -39,12 +41,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'message', where: OWN_MESSAGES },
   {
     table: 'message_attachment',
-    where: `owner_id = $1 or message_id in (select id from message where ${OWN_MESSAGES})`,
+    where: `(owner_id = $1 and message_id is null) or message_id in (select id from message where ${OWN_MESSAGES})`,
     omit: ['storage_key'],
   },
   { table: 'message_report', where: 'reporter_id = $1' },
   { table: 'user_block', where: 'user_id = $1' },
-  { table: 'application', where: 'applicant_id = $1' },
+  { table: 'application', where: 'applicant_id = $1 and applicant_deleted_at is null' },
   { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
   {
     table: 'product_inquiry',

@@ -45,6 +45,9 @@ export type ApplicationTable = {
   message_id: number | null;
   status: Generated<'SUBMITTED' | 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED' | 'HIRED' | 'WITHDRAWN'>;
   status_at: GeneratedTimestamp;
+  /** Each side deletes for itself. */
+  applicant_deleted_at: Timestamp | null;
+  employer_deleted_at: Timestamp | null;
   created_at: GeneratedTimestamp;
 };
 

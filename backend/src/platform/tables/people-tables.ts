@@ -111,5 +111,8 @@ export type MessageTable = {
   contact_info: GeneratedJson<{ name?: string; lastname?: string; email?: string; phone?: string }>;
   read_at: Timestamp | null;
   archived_at: Timestamp | null;
+  /** Each side deletes for itself. */
+  sender_deleted_at: Timestamp | null;
+  recipient_deleted_at: Timestamp | null;
   created_at: GeneratedTimestamp;
 };
