@@ -48,7 +48,7 @@ test.describe('the map of Mapbox', () => {
     const style = mapbox.asked.find(({ pathname }) => pathname.startsWith('/styles/'));
     expect(style?.searchParams.get('access_token')).toMatch(/^pk\./);
     expect(files.some((url) => /maplibre/.test(url))).toBe(false);
-    const frame = page.locator('.mapboxgl-map').locator('..');
+    const frame = page.locator('.mapboxgl-map').locator('../..');
     expect(await frame.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(515);
     const pin = page.locator('.mapboxgl-marker').getByRole('button');
     await pin.hover();

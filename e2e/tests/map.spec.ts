@@ -180,7 +180,7 @@ test.describe('the map of a profile', () => {
     await expect(map).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Ungefähre Lage')).toBeVisible();
     const frame = await map.evaluate(
-      (canvas) => canvas.closest('[class*="maplibregl-map"]')?.parentElement?.offsetHeight,
+      (canvas) => canvas.closest('[class*="maplibregl-map"]')?.parentElement?.parentElement?.offsetHeight,
     );
     expect(frame).toBe(515);
     const mark = page.locator('.maplibregl-marker button');

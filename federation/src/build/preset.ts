@@ -64,6 +64,9 @@ const productionRouter = (() => {
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 })();
 
+/** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
+const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
+
 export function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
   return {
     mode,
@@ -78,7 +81,7 @@ export function base({ context, output, mode = 'production' }: Common, runsIn: '
     output: { path: output, clean: true, hashFunction: 'sha256' },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...emotionProps, ...(mode === 'production' ? productionRouter : {}) },
+      alias: { ...emotionProps, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
     },
     experiments: { css: runsIn === 'browser' },
     module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },

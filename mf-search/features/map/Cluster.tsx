@@ -1,7 +1,7 @@
 import { formatNumber } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
 import { VisuallyHidden } from '@care/ui';
-import { ClusterPin, MapMarker, MapPopup, useLiveMap } from '@care/ui/map/care-map';
+import { ClusterPin, MapMarker, MapPopup, useOpenMap } from '@care/ui/map/care-map';
 import { useState } from 'react';
 import type { HitCluster } from './map-hits';
 import { mt } from './texts';
@@ -11,11 +11,12 @@ const step = 2;
 
 /** Several hits in one place: a click comes closer, and where that is not possible says so. */
 export function Cluster({ at, count, searchType }: HitCluster & { searchType: SearchType }) {
-  const map = useLiveMap();
+  const { map } = useOpenMap();
   const [isOpen, setOpen] = useState(false);
   const comeCloser = () => {
-    if (map.zoom() > map.maxZoom - 0.1) setOpen(!isOpen);
-    else map.comeTo(at, Math.min(map.maxZoom, map.zoom() + step));
+    const [zoom, maxZoom] = [map.getZoom(), map.getMaxZoom()];
+    if (zoom > maxZoom - 0.1) setOpen(!isOpen);
+    else map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + step) });
   };
   return (
     <>

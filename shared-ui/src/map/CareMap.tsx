@@ -2,15 +2,21 @@ import { currentConsent, decideConsent, t, useConsent } from '@care/contracts';
 import { Button, IconButton, Loading, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
 import { mapChrome } from './map-chrome';
 import { MapFrame } from './MapFrame';
-import { MapArea } from './MapMarker';
+import { loadKit, OpenMapContext, viewOf, type MapKit } from './map-kit';
 import { forgetMapbox } from './mapbox-traces';
-import type { LiveMap } from './live-map';
-import { foreignSource, type MapBounds, type MapSettings, type MapStart, type MapView } from './map-settings';
+import {
+  foreignSource,
+  zoomCapOf,
+  type MapBounds,
+  type MapSettings,
+  type MapStart,
+  type MapView,
+} from './map-settings';
 import { mapText } from './texts';
-import { useEngineMap } from './use-engine-map';
 
 const Frame = styled(MapFrame)`
   display: block;
@@ -103,31 +109,97 @@ export function CareMap(props: CareMapProps) {
   );
 }
 
-function OpenMap({ label, start, settings, fill = false, onView, controls, children }: CareMapProps) {
-  const canvas = useRef<HTMLDivElement>(null);
+/** Room around the area in view, so that pins at its edge are whole. */
+const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
+const minZoom = 3.5;
+/** Nothing beyond Germany's neighbours is drawn. */
+const limits: [number, number, number, number] = [-1, 43.5, 22, 58.5];
+
+function OpenMap(props: CareMapProps) {
+  const { label, settings, fill = false } = props;
   const [attempt, setAttempt] = useState(0);
-  const state = useEngineMap(canvas, { label, start, settings }, attempt);
-  const live = state.status === 'here' ? state.live : null;
-  useBounds(live, 'bounds' in start ? start.bounds : null);
-  useView(live, onView);
+  const kit = useKit(settings, label, attempt);
   return (
     <Frame fill={fill}>
-      <Canvas ref={canvas} />
-      {state.status !== 'here' && (
-        <Waiting isFailed={state.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
+      {kit.status === 'ready' ? (
+        <EngineMap key={attempt} {...props} kit={kit.kit} onFail={kit.fail} />
+      ) : (
+        <Waiting isFailed={kit.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
       )}
-      {live && (
+    </Frame>
+  );
+}
+
+type KitState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kit: MapKit };
+
+/** The engine's components; each further attempt loads anew. `fail` says that they came but drew nothing. */
+function useKit(settings: MapSettings, label: string, attempt: number): KitState & { fail: () => void } {
+  const [state, setState] = useState<KitState>({ status: 'loading' });
+  // A map is made once; settings and label do not change while it is shown.
+  const first = useRef({ settings, label });
+  const fail = useCallback(() => setState({ status: 'failed' }), []);
+  useEffect(() => {
+    let isShown = true;
+    setState({ status: 'loading' });
+    loadKit(first.current.settings, first.current.label).then(
+      (kit) => isShown && setState({ status: 'ready', kit }),
+      () => isShown && fail(),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [attempt, fail]);
+  return { ...state, fail };
+}
+
+interface EngineMapProps extends CareMapProps {
+  kit: MapKit;
+  /** Called when the browser cannot draw the map, or its style cannot be had. */
+  onFail: () => void;
+}
+
+function EngineMap({ start, settings, kit, onFail, onView, controls, children }: EngineMapProps) {
+  const [map, setMap] = useState<MapRef | null>(null);
+  const hasStyle = useRef(false);
+  const maxZoom = zoomCapOf(settings);
+  useBounds(map, 'bounds' in start ? start.bounds : null);
+  useFirstView(map, onView);
+  return (
+    <Canvas>
+      <kit.Map
+        {...kit.mapProps}
+        ref={setMap}
+        initialViewState={
+          'bounds' in start
+            ? { bounds: [...start.bounds], fitBoundsOptions: { padding: edgePadding } }
+            : { longitude: start.center.lng, latitude: start.center.lat, zoom: Math.min(start.zoom, maxZoom) }
+        }
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        maxBounds={limits}
+        renderWorldCopies={false}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        cooperativeGestures
+        onStyleData={() => (hasStyle.current = true)}
+        // Tiles that fail later only leave a gap.
+        onError={() => hasStyle.current || onFail()}
+        onMoveEnd={() => map && onView?.(viewOf(map))}
+      >
+        {map && <OpenMapContext value={{ kit, map }}>{children}</OpenMapContext>}
+      </kit.Map>
+      {map && (
         <>
-          <MapArea value={live}>{children}</MapArea>
           {controls}
           <Zoom>
-            <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => live.zoomIn()} />
-            <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => live.zoomOut()} />
+            <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => map.zoomIn()} />
+            <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => map.zoomOut()} />
           </Zoom>
           {settings.engine === 'local' && <LocalNotes />}
         </>
       )}
-    </Frame>
+    </Canvas>
   );
 }
 
@@ -159,26 +231,21 @@ const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
 );
 
 /** Moves to another area when there is one to show; the first is where the map began. */
-function useBounds(live: LiveMap | null, bounds: MapBounds | null): void {
+function useBounds(map: MapRef | null, bounds: MapBounds | null): void {
   const wanted = bounds?.join(',');
   const shown = useRef(wanted);
   useEffect(() => {
-    if (!live || !wanted || wanted === shown.current) return;
+    if (!map || !wanted || wanted === shown.current) return;
     shown.current = wanted;
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
-    live.fit([west, south, east, north]);
-  }, [live, wanted]);
+    map.fitBounds([west, south, east, north], { padding: edgePadding });
+  }, [map, wanted]);
 }
 
-function useView(live: LiveMap | null, onView: CareMapProps['onView']): void {
-  const latest = useRef(onView);
+/** Tells where the map begins, once it is there. */
+function useFirstView(map: MapRef | null, onView: CareMapProps['onView']): void {
+  const tell = useEffectEvent((shown: MapRef) => onView?.(viewOf(shown)));
   useEffect(() => {
-    latest.current = onView;
-  });
-  useEffect(() => {
-    if (!live) return undefined;
-    const tell = () => latest.current?.(live.view());
-    tell();
-    return live.onMoved(tell);
-  }, [live]);
+    if (map) tell(map);
+  }, [map]);
 }

@@ -1,16 +1,7 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import type { LiveMap } from './live-map';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { MarkerInstance } from 'react-map-gl/maplibre';
+import { useOpenMap } from './map-kit';
 import type { MapPoint } from './map-settings';
-
-/** The map that pins and popups belong to. */
-export const MapArea = createContext<LiveMap | null>(null);
-
-export function useLiveMap(): LiveMap {
-  const live = useContext(MapArea);
-  if (!live) throw new Error('Pins and popups stand inside a CareMap.');
-  return live;
-}
 
 interface MapMarkerProps {
   at: MapPoint;
@@ -23,11 +14,20 @@ interface MapMarkerProps {
 
 /** Anything of React's at a point of the map. */
 export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, children }: MapMarkerProps) {
-  const live = useLiveMap();
-  const [element] = useState(() => document.createElement('div'));
-  useEffect(() => live.addMarker(element, { lng, lat }, anchor), [live, element, anchor, lng, lat]);
+  const { Marker } = useOpenMap().kit;
+  const marker = useRef<MarkerInstance>(null);
   useEffect(() => {
-    element.style.zIndex = level ? String(level) : '';
-  }, [element, level]);
-  return createPortal(children, element);
+    const element = marker.current?.getElement();
+    // What stands in it has a name and a role of its own; an engine may call the whole an image.
+    for (const attribute of ['role', 'aria-label', 'tabindex']) element?.removeAttribute(attribute);
+  }, []);
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (element) element.style.zIndex = level ? String(level) : '';
+  }, [level]);
+  return (
+    <Marker ref={marker} longitude={lng} latitude={lat} anchor={anchor}>
+      {children}
+    </Marker>
+  );
 }

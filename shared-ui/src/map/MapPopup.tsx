@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { MAP_HOVER_DISTANCE_PX } from '@care/contracts/constants';
+import { useMemo, type ReactNode } from 'react';
+import type { PopupProps } from 'react-map-gl/maplibre';
 import type { MapPoint } from './map-settings';
-import { useLiveMap } from './MapMarker';
+import { useOpenMap } from './map-kit';
 import { litPinHeight } from './Pin';
 
 interface MapPopupProps {
@@ -13,16 +14,38 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A small card beside its marker (PP-13). */
+/** A small card 30 px from its marker, on the side where there is room (PP-13). */
 export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, children }: MapPopupProps) {
-  const live = useLiveMap();
-  const [element] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    element.toggleAttribute('data-hint', isHint);
-  }, [element, isHint]);
-  useEffect(
-    () => live.addPopup(element, { lng, lat }, onPin ? litPinHeight() : undefined),
-    [live, element, lng, lat, onPin],
+  const { Popup } = useOpenMap().kit;
+  const offset = useMemo(() => (onPin ? offPin(litPinHeight()) : MAP_HOVER_DISTANCE_PX), [onPin]);
+  return (
+    <Popup
+      longitude={lng}
+      latitude={lat}
+      offset={offset}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="none"
+    >
+      <div data-hint={isHint || undefined}>{children}</div>
+    </Popup>
   );
-  return createPortal(children, element);
+}
+
+/** How far a popup stands from the point, by its edge next to it, where a pin stands that is about as wide as high. */
+function offPin(height: number): PopupProps['offset'] {
+  const above = -height - MAP_HOVER_DISTANCE_PX;
+  const aside = height / 2 + MAP_HOVER_DISTANCE_PX;
+  return {
+    center: [0, 0],
+    top: [0, MAP_HOVER_DISTANCE_PX],
+    'top-left': [0, MAP_HOVER_DISTANCE_PX],
+    'top-right': [0, MAP_HOVER_DISTANCE_PX],
+    bottom: [0, above],
+    'bottom-left': [0, above],
+    'bottom-right': [0, above],
+    left: [aside, -height / 2],
+    right: [-aside, -height / 2],
+  };
 }

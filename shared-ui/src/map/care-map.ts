@@ -1,7 +1,8 @@
 /// <reference types="@care/ui/asset-modules" />
 // The map, for modules that are loaded when one is wanted; the engine itself is fetched by address, once for all slices.
 export { CareMap, type CareMapProps } from './CareMap';
-export { MapMarker, useLiveMap } from './MapMarker';
+export { useOpenMap } from './map-kit';
+export { MapMarker } from './MapMarker';
 export { MapPopup } from './MapPopup';
 export { Pin, ClusterPin } from './Pin';
 export {

@@ -86,7 +86,7 @@ const maplibre = css`
 
 /** Of one look, whoever draws: both engines name their elements alike. */
 const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
-  &.${prefix}-map {
+  .${prefix}-map {
     font: inherit;
   }
   .${prefix}-canvas:focus-visible {

@@ -2,9 +2,9 @@ import type Mapbox from 'mapbox-gl';
 import engineAddress from 'mapbox-gl/dist/mapbox-gl-csp.js?file';
 import workerAddress from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?file';
 import stylesAddress from 'mapbox-gl/dist/mapbox-gl.css?file';
+import { Map, Marker, Popup, type MapProps } from 'react-map-gl/mapbox';
 import { engineLoader } from './fetch-engine';
-import { liveMapOf, whenWithoutStyle, type LiveMap } from './live-map';
-import { commonOptions, type MapOptions } from './map-options';
+import type { MapKit } from './map-kit';
 import type { MapSettings } from './map-settings';
 import { mapText } from './texts';
 
@@ -37,32 +37,27 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** A map by Mapbox, with streets. Its chunk and all it asks Mapbox for come only after consent (SH-16). */
-export async function openMapbox(
-  container: HTMLElement,
-  { token, api_url }: MapboxSettings,
-  options: MapOptions,
-): Promise<LiveMap> {
+/** Mapbox, with streets. Its chunk and all it asks Mapbox for come only after consent (SH-16). */
+export async function loadMapbox({ token, api_url }: MapboxSettings, label: string): Promise<MapKit> {
   const [engine] = await Promise.all([loadEngine(), loadStyles()]);
   engine.baseApiUrl = api_url;
-  const map = new engine.Map({
-    ...commonOptions(options),
-    container,
-    accessToken: token,
-    style: streets,
+  const mapProps = {
+    mapLib: engine,
+    mapboxAccessToken: token,
+    mapStyle: streets,
     projection: 'mercator',
     language: 'de',
     performanceMetricsCollection: false,
     attributionControl: true,
     locale: {
-      'Map.Title': options.label,
+      'Map.Title': label,
       'AttributionControl.ToggleAttribution': mapText('sources'),
       'LogoControl.Title': mapText('mapbox'),
       'ScrollZoomBlocker.CtrlMessage': mapText('keyHint'),
       'ScrollZoomBlocker.CmdMessage': mapText('keyHintMac'),
       'TouchPanBlocker.Message': mapText('touchHint'),
     },
-  });
-  whenWithoutStyle(map, options.onBroken);
-  return liveMapOf(engine, map);
+  } satisfies MapProps;
+  // react-map-gl types its two engines apart; of what we use the interface is the same.
+  return { Map, Marker, Popup, mapProps } as unknown as MapKit;
 }

@@ -1,0 +1,43 @@
+import type { Map, MapProps, MapRef, Marker, Popup } from 'react-map-gl/maplibre';
+import { createContext, useContext } from 'react';
+import type { MapSettings, MapView } from './map-settings';
+
+/** react-map-gl's components for one engine, with what only this engine is told. Mapbox's have the same interface. */
+export interface MapKit {
+  Map: typeof Map;
+  Marker: typeof Marker;
+  Popup: typeof Popup;
+  mapProps: Pick<MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
+}
+
+/** Loads the engine that the settings choose. Mapbox is a chunk of its own, for sites that use it. */
+export async function loadKit(settings: MapSettings, label: string): Promise<MapKit> {
+  if (settings.engine !== 'mapbox') return (await import('./maplibre')).loadMapLibre(settings, label);
+  return (await import('./mapbox')).loadMapbox(settings, label);
+}
+
+interface OpenMap {
+  kit: MapKit;
+  map: MapRef;
+}
+
+/** The map that pins and popups belong to. */
+export const OpenMapContext = createContext<OpenMap | null>(null);
+
+/** The map around a pin or popup, and the components of its engine. */
+export function useOpenMap(): OpenMap {
+  const open = useContext(OpenMapContext);
+  if (!open) throw new Error('Pins and popups stand inside a CareMap.');
+  return open;
+}
+
+/** What can be seen of a map. */
+export function viewOf(map: MapRef): MapView {
+  const { lng, lat } = map.getCenter();
+  const edges = map.getBounds();
+  return {
+    bounds: [edges.getWest(), edges.getSouth(), edges.getEast(), edges.getNorth()],
+    center: { lng, lat },
+    zoom: map.getZoom(),
+  };
+}
