@@ -183,11 +183,16 @@ describe('applications in the inbox', () => {
     expect(screen.getByText('Eingegangen')).toBeVisible();
   });
 
-  it('PK-03 AC-14 name the fee before a placement is recorded', async () => {
+  it('AC-14 offer no placement, whatever the server says', async () => {
     answer({ [receivedUrl]: receivedApplications({ status: 'OFFERED', next: ['HIRED', 'REJECTED'] }) });
     await showAt('/nachrichten?folder=applications');
-    await userEvent.click(await screen.findByRole('button', { name: 'Einstellung eintragen' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/Vermittlungspauschale von 800\s€ zzgl. 19 % USt./);
+    const steps = await screen.findByRole('group', { name: 'Nächste Schritte' });
+    expect(
+      within(steps)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Absagen']);
+    expect(document.body).not.toHaveTextContent(/Einstellung|800/);
   });
 
   it('AC-14 lead back to their first page from one behind the end', async () => {

@@ -8,7 +8,7 @@ import { showAt, siteOfTests } from '../testing/show-site';
 
 const address = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
-const quotaCall = '/api-backend/message/quota/';
+const quotaCall = `/api-backend/message/quota/?recipient=${jobSeeker().user_id}`;
 const sendCall = 'POST /api-backend/message/';
 const quota = (used: number): RecruitingQuota => ({ limit: 5, used, resets_at: '2026-11-30T23:00:00.000Z' });
 const allowed = (used: number) => recruitingAllowanceSchema.parse({ can_contact: used < 5, quota: quota(used) });

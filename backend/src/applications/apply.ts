@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { whereOpen } from '../job-offers/job-offer-queries';
 import type { Viewer } from '../platform/app-type';
 import type { Databases } from '../platform/database';
 import { notFound, permissionDenied, validationError } from '../platform/errors';
@@ -89,8 +90,7 @@ async function openOffer(db: Kysely<Database>, id: number) {
     .innerJoin('company', 'company.id', 'job_offer.company_id')
     .select(['job_offer.id', 'title', 'company_id', 'owner_id'])
     .where('job_offer.id', '=', id)
-    .where('job_offer.status', '=', 'PUBLISHED')
-    .where('valid_through', '>', new Date())
+    .where(whereOpen)
     .where('company.status', '=', 'PUBLISHED')
     .executeTakeFirst();
   return offer && { ...offer, job_offer_id: offer.id, title: `Bewerbung als ${offer.title}` };

@@ -29,10 +29,6 @@ const notices: Partial<Record<ApplicationStatus, Notice>> = {
     title: `Antwort von ${row.company_name}`,
     content: `${row.company_name} hat sich bei Ihrer Bewerbung ${what(row)} leider gegen Sie entschieden.`,
   }),
-  HIRED: (row) => ({
-    title: `Einstellung bei ${row.company_name}`,
-    content: `${row.company_name} hat zu Ihrer Bewerbung ${what(row)} die Einstellung eingetragen.`,
-  }),
   WITHDRAWN: (row) => ({
     title: 'Bewerbung zurückgezogen',
     content: `Eine Bewerbung ${what(row)} wurde zurückgezogen.`,

@@ -1,12 +1,15 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 
-/** What an application may become by whom; the one place that says so. Whoever is placed or has withdrawn stays that. */
+/**
+ * What an application may become by whom; the one place that says so. HIRED is reached by nobody yet: a placement, which costs
+ * the fee, will need both sides.
+ */
 export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatus[]; applicant: ApplicationStatus[] }> =
   {
     SUBMITTED: { employer: ['READ', 'INVITED', 'OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
     READ: { employer: ['INVITED', 'OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
     INVITED: { employer: ['OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
-    OFFERED: { employer: ['HIRED', 'REJECTED'], applicant: ['WITHDRAWN'] },
+    OFFERED: { employer: ['REJECTED'], applicant: ['WITHDRAWN'] },
     REJECTED: { employer: ['INVITED'], applicant: [] },
     HIRED: { employer: [], applicant: [] },
     WITHDRAWN: { employer: [], applicant: [] },

@@ -22,7 +22,7 @@ export type SitemapRow = {
 };
 
 const careFormCount = sql.lit(CARE_FORMS.length);
-const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through > now() and c.status = 'PUBLISHED'
+const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through >= berlin_today() and c.status = 'PUBLISHED'
   and c.subscription <> 'FREE_TIER'`;
 
 /**

@@ -1,3 +1,4 @@
+import { berlinDay } from '../platform/berlin-day';
 import type { GazetteerPlace } from '../gazetteer/read-gazetteer';
 import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
 import { generateCompanies, type DemoCompany } from './companies';
@@ -70,7 +71,7 @@ export function generateDemoData(places: readonly GazetteerPlace[], now: Date, s
 export function openOfferCounts(offers: readonly JobOfferRow[], now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { company_id, status, valid_through } of offers) {
-    if (status === 'PUBLISHED' && valid_through && new Date(valid_through) > now)
+    if (status === 'PUBLISHED' && valid_through && berlinDay(new Date(valid_through)) >= berlinDay(now))
       counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
   }
   return counts;

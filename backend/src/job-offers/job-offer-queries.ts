@@ -1,16 +1,17 @@
 import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../places/geo';
+import { berlinDay } from '../platform/berlin-day';
 import type { Database, JobOfferTable } from '../platform/schema';
 
 export type JobOfferRow = Selectable<JobOfferTable>;
 
-/** Published and not yet past its last day: what anyone may read. */
+/** Published and not yet past its last day in Berlin: what anyone may read. */
 export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now = new Date()): boolean =>
-  offer.status === 'PUBLISHED' && offer.valid_through !== null && offer.valid_through > now;
+  offer.status === 'PUBLISHED' && offer.valid_through !== null && berlinDay(offer.valid_through) >= berlinDay(now);
 
 /** The same as `isOpen`, for a query. */
-export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through > now()`;
+export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
 
 export async function findJobOffer(
   db: Kysely<Database>,

@@ -1,3 +1,4 @@
+import { registerJobOfferEnd } from './end-job-offers';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import {
   companyJobOffersQuerySchema,
@@ -32,6 +33,7 @@ const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
 /** Reading job offers (PP-04). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
+  registerJobOfferEnd(app);
   app.get(
     '/company/job-offer/by-slug/:company_slug/:offer_slug/',
     {

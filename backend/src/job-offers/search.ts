@@ -40,7 +40,7 @@ const QUALIFICATION_IDS = qualificationIds('jobs');
 /** Open offers of published employers whose tier shows them, whatever is asked of the work itself (SR-22). */
 const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition => {
   const conditions = [
-    sql<boolean>`status = 'PUBLISHED' and valid_through > now()`,
+    sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and subscription <> 'FREE_TIER')`,
     place && insideCircle(place.centre, place.radiusKm),
     company ? sql<boolean>`company_id = ${company}` : null,

@@ -68,7 +68,7 @@ async function newlyMatching(
     with reached as (
       select distinct c.id, c.owner_id, c.qualifications_mask | coalesce((
         select bit_or(o.qualifications_mask) from job_offer o
-        where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through > now()), 0) wanted
+        where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through >= berlin_today()), 0) wanted
       from job_seeker_localization l
       join company c on power(c.x - l.x, 2) + power(c.y - l.y, 2) + power(c.z - l.z, 2)
         <= 4 * power(sin(l.radius / ${2 * EARTH_RADIUS_KM}::float8), 2)

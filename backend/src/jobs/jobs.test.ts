@@ -49,6 +49,7 @@ describe('jobs', () => {
       `select name, cron, timezone from jobs.schedule order by name`,
     );
     expect(rows).toContainEqual({ name: 'account-deletion', cron: '7 * * * *', timezone: 'Europe/Berlin' });
+    expect(rows).toContainEqual({ name: 'job-offer-end', cron: '0 * * * *', timezone: 'Europe/Berlin' });
     expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
   });
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { whereOpen } from '../job-offers/job-offer-queries';
 import { notAuthenticated, permissionDenied, validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 import { isBlocked } from './blocks';
@@ -89,8 +90,7 @@ async function isOpenOffer(db: Db, companyId: number, jobOfferId: number): Promi
     .select('id')
     .where('id', '=', jobOfferId)
     .where('company_id', '=', companyId)
-    .where('status', '=', 'PUBLISHED')
-    .where('valid_through', '>', new Date())
+    .where(whereOpen)
     .executeTakeFirst();
   return offer !== undefined;
 }

@@ -56,10 +56,14 @@ export async function useRecruitingContact(
   return quota;
 }
 
-/** What the owner's tier still allows this month, to be shown before writing (AC-12). */
+/**
+ * What the owner's tier still allows this month, to be shown before writing (AC-12). With a recipient, whether that person may be
+ * written to: somebody who was contacted this month does not count again.
+ */
 export async function recruitingAllowance(
   db: Kysely<Database>,
   company: { id: number } | null,
+  recipient?: number,
 ): Promise<RecruitingAllowance> {
   const found =
     company &&
@@ -69,5 +73,20 @@ export async function recruitingAllowance(
   const isAllowed = found.status === 'PUBLISHED';
   if (limit === null) return { can_contact: isAllowed, quota: null };
   const quota = { limit, ...(await usageOf(db, company.id)) };
-  return { can_contact: isAllowed && quota.used < limit, quota };
+  const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));
+  return { can_contact: isAllowed && hasRoom, quota };
+}
+
+/** Whether the person with this account was counted this month. */
+async function isContacted(db: Kysely<Database>, companyId: number, userId: number | undefined): Promise<boolean> {
+  if (userId === undefined) return false;
+  const contact = await db
+    .selectFrom('recruiting_contact')
+    .innerJoin('job_seeker', 'job_seeker.id', 'job_seeker_id')
+    .select('job_seeker_id')
+    .where('company_id', '=', companyId)
+    .where('month', '=', thisMonth)
+    .where('job_seeker.user_id', '=', userId)
+    .executeTakeFirst();
+  return contact !== undefined;
 }

@@ -100,6 +100,16 @@ describe('writing to a job seeker', () => {
     expect((await write(seekers[5], auth)).json<MessageSent>().quota).toMatchObject({ used: 1 });
   });
 
+  it('AC-12 PK-05 knows that somebody who was written to this month does not count again', async () => {
+    const { auth } = await newEmployer('plus-wieder', 'PLUS_TIER');
+    for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
+    const allowanceFor = async (recipient: number | undefined): Promise<RecruitingAllowance> =>
+      (await test.inject({ url: `${URL}quota/?recipient=${recipient}`, headers: auth })).json();
+    expect(await allowanceFor(seekers[4])).toMatchObject({ can_contact: true, quota: { limit: 5, used: 5 } });
+    expect(await allowanceFor(seekers[5])).toMatchObject({ can_contact: false, quota: { limit: 5, used: 5 } });
+    expect((await write(seekers[4], auth)).statusCode).toBe(201);
+  });
+
   it('AC-12 PK-05 gives Premium no limit', async () => {
     const { auth } = await newEmployer('premium-haus', 'PREMIUM_TIER');
     for (const seeker of seekers) expect((await write(seeker, auth)).json<MessageSent>().quota).toBeNull();

@@ -8,6 +8,7 @@ import {
   messageReplySchema,
   messageSchema,
   messageSentSchema,
+  recruitingAllowanceQuerySchema,
   recruitingAllowanceSchema,
   unreadCountSchema,
   type ErrorDetails,
@@ -114,12 +115,13 @@ function registerReading(app: App): void {
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Whether one may write to job seekers, and how often still this month',
+        summary: 'Whether one may write to job seekers, or to this one, and how often still this month',
         tags: ['message'],
+        querystring: recruitingAllowanceQuerySchema,
         response: { 200: recruitingAllowanceSchema },
       },
     },
-    (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company),
+    (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
   );
 
   app.get(

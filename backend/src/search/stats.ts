@@ -12,7 +12,7 @@ const countEverything = async (db: Kysely<Database>): Promise<Figures> => {
     select
       (select count(*)::int from company where status = 'PUBLISHED') companies,
       (select count(*)::int from public_job_seeker) job_seekers,
-      (select count(*)::int from job_offer where status = 'PUBLISHED' and valid_through > now()) job_offers,
+      (select count(*)::int from job_offer where status = 'PUBLISHED' and valid_through >= berlin_today()) job_offers,
       (select count(*)::int from rating where status = 'PUBLISHED') ratings`.execute(db);
   return { ...rows[0]!, as_of: new Date().toISOString() };
 };

@@ -1,5 +1,3 @@
-import { formatPrice } from '@care/contracts';
-import { PLACEMENT_FEE } from '@care/contracts/constants';
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,10 +6,14 @@ import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-type AskedStep = Exclude<ApplicationStatus, 'SUBMITTED' | 'READ'>;
+/** A placement cannot be recorded yet: it will need both sides. */
+type Step = Exclude<ApplicationStatus, 'HIRED'>;
+const isStep = (status: ApplicationStatus): status is Step => status !== 'HIRED';
+
+type AskedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
 
 /** Everything but reading is told to the other side, so it is asked about before. */
-const isAsked = (step: ApplicationStatus): step is AskedStep => step !== 'SUBMITTED' && step !== 'READ';
+const isAsked = (step: Step): step is AskedStep => step !== 'SUBMITTED' && step !== 'READ';
 
 interface ApplicationStepsProps {
   id: number;
@@ -34,7 +36,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   useEffect(() => {
     if (isDone && document.activeElement === document.body) place.current?.focus();
   }, [isDone, status]);
-  const take = (step: ApplicationStatus) => {
+  const take = (step: Step) => {
     setAsked(undefined);
     void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
   };
@@ -42,7 +44,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
     <>
       <ActionFailure error={deciding.error ?? withdrawing.error} />
       <Row ref={place} role="group" aria-label={mt('nextSteps')} tabIndex={-1}>
-        {next.map((step) => (
+        {next.filter(isStep).map((step) => (
           <Button
             key={step}
             size="small"
@@ -60,7 +62,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
         <AskDialog
           open
           title={mt(`ask.${asked}`, { name })}
-          text={mt(`askText.${asked}`, { fee: formatPrice(PLACEMENT_FEE) })}
+          text={mt(`askText.${asked}`)}
           action={mt(`steps.${asked}`)}
           danger={asked === 'WITHDRAWN' || asked === 'REJECTED'}
           onAgree={() => take(asked)}

@@ -115,22 +115,18 @@ export const mt = addTexts('inbox', {
     INVITED: 'Einladen',
     OFFERED: 'Zusagen',
     REJECTED: 'Absagen',
-    HIRED: 'Einstellung eintragen',
     WITHDRAWN: 'Bewerbung zurückziehen',
   },
   ask: {
     INVITED: '{{name}} einladen?',
     OFFERED: '{{name}} zusagen?',
     REJECTED: '{{name}} absagen?',
-    HIRED: 'Einstellung von {{name}} eintragen?',
     WITHDRAWN: 'Bewerbung zurückziehen?',
   },
   askText: {
     INVITED: 'Die Einladung wird sofort mitgeteilt.',
     OFFERED: 'Die Zusage wird sofort mitgeteilt.',
     REJECTED: 'Die Absage wird sofort mitgeteilt.',
-    HIRED:
-      'Bitte erst eintragen, wenn beide Seiten den Arbeitsvertrag unterschrieben haben. Es fällt die Vermittlungspauschale von {{fee}} zzgl. 19 % USt. an. Dieser Schritt lässt sich nicht zurücknehmen.',
     WITHDRAWN: 'Der Pflegeanbieter wird benachrichtigt. Dieser Schritt lässt sich nicht zurücknehmen.',
   },
   nextSteps: 'Nächste Schritte',

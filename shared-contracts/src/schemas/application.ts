@@ -72,7 +72,7 @@ export type ReceivedApplications = z.infer<typeof receivedApplicationsSchema>;
 
 export const applicationsQuerySchema = z.object(paging(20));
 export const applicationChangeSchema = z.object({
-  status: z.enum(['READ', 'INVITED', 'OFFERED', 'REJECTED', 'HIRED']),
+  status: z.enum(['READ', 'INVITED', 'OFFERED', 'REJECTED']),
 });
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { de } from '../texts/de';
 import { applicationStatusSchema } from './application';
 import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
-import { fromText, oneOf, paging } from './query';
+import { fromText, oneOf, paging, wholeNumber } from './query';
 
 /** Files that one application may carry. */
 export const MAX_ATTACHMENTS = 3;
@@ -46,6 +46,9 @@ export const messageSentSchema = z.object({
   quota: recruitingQuotaSchema.nullable(),
 });
 export type MessageSent = z.infer<typeof messageSentSchema>;
+
+/** `recipient` is the account of the person to be written to, as in `POST /message/`. */
+export const recruitingAllowanceQuerySchema = z.object({ recipient: wholeNumber(1, 999_999_999, undefined) });
 
 /** `GET /message/quota/`: what the own tier still allows, asked before writing to a job seeker (AC-12). */
 export const recruitingAllowanceSchema = z.object({

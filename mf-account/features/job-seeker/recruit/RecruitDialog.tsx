@@ -29,7 +29,7 @@ function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const session = useHeldSession();
   const userId = session.status === 'authenticated' ? session.user.id : '';
   const [sent, setSent] = useState<SentMessage>();
-  const query = recruitApi.allowance.useQuery(userId);
+  const query = recruitApi.allowance.useQuery({ userId, recipient: jobSeeker.user_id });
   if (sent) return <SentNotice sent={sent} />;
   return (
     <Loaded query={query}>
@@ -50,6 +50,7 @@ function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
 /** How many more people may be written to; nothing where there is no limit. */
 function Left({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
   if (!quota) return null;
+  if (quota.used >= quota.limit) return <Meta>{ct('contactedAlready')}</Meta>;
   return <Meta>{ct('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
 }
 

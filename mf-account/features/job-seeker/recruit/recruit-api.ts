@@ -8,9 +8,9 @@ interface Sending {
 }
 
 export const recruitApi = defineSliceApi('recruiting', (build) => ({
-  /** What the tier still allows; the argument is the session's user id, so that two people never share an answer (AC-12). */
-  allowance: build.query<RecruitingAllowance, string>({
-    query: () => '/message/quota/',
+  /** Whether this person may be written to; the session's user id keeps two people from sharing an answer (AC-12). */
+  allowance: build.query<RecruitingAllowance, { userId: string; recipient: number }>({
+    query: ({ recipient }) => `/message/quota/?recipient=${recipient}`,
     providesTags: ['Message'],
     keepUnusedDataFor: 0,
   }),

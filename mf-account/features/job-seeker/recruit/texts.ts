@@ -8,6 +8,8 @@ export const ct = addTexts('recruiting', {
   toMessages: 'Zu Ihren Nachrichten',
   left_one: 'In diesem Monat können Sie noch eine weitere Pflegekraft anschreiben (von {{limit}}).',
   left_other: 'In diesem Monat können Sie noch {{count}} weitere Pflegekräfte anschreiben (von {{limit}}).',
+  contactedAlready:
+    'Sie haben diese Pflegekraft in diesem Monat schon angeschrieben. Weitere Nachrichten an sie zählen nicht mit.',
   leftNone: 'Sie haben alle {{limit}} Anwerbungen dieses Monats genutzt.',
   renewed: 'Ab dem {{date}} sind wieder {{limit}} Anwerbungen möglich.',
   changePackage: 'Paket ändern',
