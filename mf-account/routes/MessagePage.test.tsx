@@ -219,8 +219,7 @@ describe('answering', () => {
     cleanup();
     await showAt('/nachrichten/12');
     expect(await content()).toHaveValue('Ja, ab');
-    await waitFor(() => expect(sessionStorage).toHaveLength(1));
-    expect(sessionStorage.key(0)).toBe(`entry:reply-${paul.pk}-12`);
+    await waitFor(() => expect(Object.keys(sessionStorage)).toContain(`entry:reply-${paul.pk}-12`));
   });
 
   it('SH-21 AC-14 shows what the server says about the text at the field', async () => {

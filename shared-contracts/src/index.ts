@@ -7,6 +7,7 @@ export * from './page';
 export * from './platform';
 export * from './request';
 export * from './paths';
+export { areEntriesOwned, onEntriesForgotten, releaseEntries } from './entries';
 export * from './session';
 export * from './slice-api';
 export * from './slice-definition';

@@ -229,7 +229,7 @@ describe('signing in and out', () => {
     expect(await signOut()).toBe(true);
     expect(site.signedIn).toBe(false);
     expect(currentSession()).toEqual({ status: 'unauthenticated', hasLeft: true });
-    await waitFor(() => expect(heard).toEqual(['changed']));
+    await waitFor(() => expect(heard).toEqual(['left']));
     await refreshSession();
     expect(currentSession()).toEqual({ status: 'unauthenticated' });
   });
@@ -245,6 +245,60 @@ describe('signing in and out', () => {
     await refreshSession();
     await signOut();
     expect(entry()).toBeNull();
+  });
+
+  describe('entries of this tab', () => {
+    const entry = () => sessionStorage.getItem('entry:message:7');
+    const type = () => sessionStorage.setItem('entry:message:7', '{"content":"Pflegegrad 3"}');
+    const signInAs = async (pk: number) => {
+      site.user = { ...paul, pk };
+      site.signedIn = true;
+      await refreshSession();
+    };
+
+    it('SH-05 are gone when the person signs out in another tab', async () => {
+      site.signedIn = true;
+      await started();
+      type();
+      site.signedIn = false;
+      otherTab.postMessage('left');
+      await waitFor(() => expect(entry()).toBeNull());
+      await waitFor(() => expect(status()).toBe('unauthenticated'));
+    });
+
+    it('SH-05 SH-09 of a visitor stay for who signs in here, of somebody else they do not', async () => {
+      await started();
+      type();
+      await signInAs(1);
+      expect(entry()).not.toBeNull();
+      await signInAs(1);
+      expect(entry()).not.toBeNull();
+      await signInAs(2);
+      expect(entry()).toBeNull();
+    });
+
+    it('SH-05 are gone when another person signs in after a session that ended by itself', async () => {
+      site.signedIn = true;
+      await started();
+      type();
+      await endRefusedSession();
+      expect(entry()).not.toBeNull();
+      await signInAs(2);
+      expect(entry()).toBeNull();
+    });
+
+    it('SH-05 are gone a quarter of an hour after a session that nobody took up again', async () => {
+      site.signedIn = true;
+      await started();
+      type();
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+      await endRefusedSession();
+      jest.advanceTimersByTime(15 * 60_000 - 1);
+      expect(entry()).not.toBeNull();
+      jest.advanceTimersByTime(1);
+      expect(entry()).toBeNull();
+      jest.useRealTimers();
+    });
   });
 
   it('SH-05 keeps the session when signing out did not reach the server', async () => {

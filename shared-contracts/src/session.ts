@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionBody } from '@care/contracts/schemas';
+import { forgetEntries, releaseEntries, takeEntries } from './entries';
 
 /** Who is signed in, as the browser knows it (SH-06). */
 export type Session =
@@ -24,12 +25,16 @@ interface SessionOptions {
   retryMs?: number;
 }
 
+/** So long what was typed waits for a person whose session ended. */
+const KEPT_FOR_RETURN_MS = 15 * 60_000;
+
 const base = '/api/auth';
 const announcements = 'session';
 const loading: Session = { status: 'loading' };
 
 let current: Session = loading;
 let channel: BroadcastChannel | undefined;
+let releasing: ReturnType<typeof setTimeout> | undefined;
 /** Questions are numbered: an answer that comes behind that of a later question is out of date. */
 let asked = 0;
 let answered = 0;
@@ -38,8 +43,17 @@ const listeners = new Set<() => void>();
 /** Listeners hear of changes only; asking again mostly gives what was known. */
 function set(next: Session): void {
   if (JSON.stringify(next) === JSON.stringify(current)) return;
+  settleEntries(next);
   current = next;
   for (const listener of listeners) listener();
+}
+
+/** Entries belong to a person, and wait a while for one whose session ended (SH-05, SH-09). */
+function settleEntries(next: Session): void {
+  clearTimeout(releasing);
+  if (next.status === 'authenticated') takeEntries(next.user.id);
+  else if (next.status === 'unauthenticated' && next.hasLeft) forgetEntries();
+  else releasing = setTimeout(releaseEntries, KEPT_FOR_RETURN_MS);
 }
 
 /** The session as it stands, for code outside of React. */
@@ -88,13 +102,17 @@ export async function updateSession(): Promise<Session> {
 export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): () => void {
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(announcements) : undefined;
   const refresh = () => void refreshSession();
+  const onAnnounced = ({ data }: MessageEvent) => {
+    if (data === 'left') forgetEntries();
+    refresh();
+  };
   const onVisible = () => {
     if (document.visibilityState === 'visible') refresh();
   };
   const poll = () => {
     if (current.status === 'authenticated') refresh();
   };
-  channel?.addEventListener('message', refresh);
+  channel?.addEventListener('message', onAnnounced);
   document.addEventListener('visibilitychange', onVisible);
   const timer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
   // A member stays no visitor because the server was away for a moment.
@@ -103,6 +121,7 @@ export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): (
   return () => {
     clearInterval(timer);
     clearInterval(retry);
+    clearTimeout(releasing);
     document.removeEventListener('visibilitychange', onVisible);
     channel?.close();
     channel = undefined;
@@ -120,7 +139,8 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
-const tellOtherTabs = (): void => channel?.postMessage('changed');
+/** `left`: the person has signed out, so nothing of theirs stays in any tab. */
+const tellOtherTabs = (what: 'changed' | 'left' = 'changed'): void => channel?.postMessage(what);
 
 /** Signs in with user name (or e-mail address) and password; all other tabs learn of it. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
@@ -141,15 +161,6 @@ const secondsIn = ({ headers }: Response): number => Number(headers.get('retry-a
 
 const left: Session = { status: 'unauthenticated', hasLeft: true };
 
-/** What was typed here and not sent is nothing for the next person at this screen. */
-function forgetEntries(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    return; // no storage here, so nothing in it
-  }
-}
-
 /** Ends the session here and in all other tabs; false when the server did not answer. */
 export const signOut = (): Promise<boolean> => end(left);
 
@@ -162,8 +173,7 @@ async function end(afterwards: Session): Promise<boolean> {
     if (!response.ok) return false;
     answered = ++asked;
     set(afterwards);
-    tellOtherTabs();
-    if (afterwards === left) forgetEntries();
+    tellOtherTabs(afterwards === left ? 'left' : 'changed');
     return true;
   } catch {
     return false;

@@ -26,11 +26,12 @@ export const paul: UserDetails = userDetailsSchema.parse({
 export const password = 'geheim';
 export const token = 'opaque-token';
 const csrf = csrfSchema.parse({ csrfToken: 'csrf-token' });
-const session = sessionBodySchema.parse({
-  user: { id: String(paul.pk), name: 'Paul Plus' },
-  expires: '2099-01-01T00:00:00.000Z',
-  accessToken: token,
-});
+const sessionOf = (pk: number) =>
+  sessionBodySchema.parse({
+    user: { id: String(pk), name: 'Paul Plus' },
+    expires: '2099-01-01T00:00:00.000Z',
+    accessToken: token,
+  });
 
 interface Faults {
   /** Status of every sign-in, sign-out or answer about the account. */
@@ -82,7 +83,7 @@ export function siteOfTests() {
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const path = `${request.method} ${request.url}`;
     site.requests.push(path);
-    if (path === 'GET /api/auth/session') return { status: 200, body: site.signedIn ? session : {} };
+    if (path === 'GET /api/auth/session') return { status: 200, body: site.signedIn ? sessionOf(site.user.pk) : {} };
     if (path === 'GET /api/auth/csrf') return { status: 200, body: csrf };
     if (path === 'GET /api-backend/user/details/') return details(request);
     if (request.method === 'GET') return read(request.url ?? '');

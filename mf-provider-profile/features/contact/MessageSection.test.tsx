@@ -1,7 +1,7 @@
-import type { PageModule } from '@care/contracts';
+import { releaseEntries, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
@@ -199,6 +199,27 @@ describe('writing to a provider as a visitor', () => {
     await send();
     await screen.findByText('Ihre Nachricht wurde gesendet.');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('SH-05 PP-15 is empty when the person has left', async () => {
+    await show();
+    await fillIn();
+    act(() => releaseEntries());
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+    sessionStorage.setItem('entries-of', '12');
+    act(() => releaseEntries());
+    expect(field(/^Ihre Nachricht/)).toHaveValue('');
+    expect(field(/^E-Mail/)).toHaveValue('');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('SH-05 PP-15 shows a visitor nothing of somebody whose session has ended', async () => {
+    sessionStorage.setItem('entries-of', '12');
+    sessionStorage.setItem('entry:message:7', JSON.stringify({ content: 'Pflegegrad 3' }));
+    await show();
+    await button();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(field(/^Ihre Nachricht/)).toHaveValue('');
   });
 
   it('PP-15 AC-06 asks before what was written is left, and says nothing once it was sent', async () => {

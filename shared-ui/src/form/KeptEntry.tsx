@@ -1,4 +1,4 @@
-import { holdPage, Slot, t, useSession } from '@care/contracts';
+import { areEntriesOwned, holdPage, onEntriesForgotten, releaseEntries, Slot, t, useSession } from '@care/contracts';
 import { useBlocker } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
@@ -17,7 +17,8 @@ const nothing: readonly string[] = [];
 
 /**
  * Inside a form: what was typed survives a reload in this tab, leaving asks first, and a session that ends meanwhile is
- * renewed in place. All of that ends with sending, or when everything is as it was at the start.
+ * renewed in place. All of that ends with sending, or when everything is as it was at the start. When the person leaves, the
+ * form is empty: what it holds is nothing for the next one.
  */
 export const KeptEntry = ({ name, omit = nothing, onRestored }: KeptEntryProps) => {
   const form = useForm();
@@ -28,12 +29,33 @@ export const KeptEntry = ({ name, omit = nothing, onRestored }: KeptEntryProps) 
     form.batch(() => entry.forEach(([field, value]) => form.change(field, value)));
     onRestored?.();
   });
-  useEffect(() => restore(), []);
+  const isSettled = useSettledEntries();
   useEffect(() => {
+    if (isSettled) restore();
+  }, [isSettled]);
+  const empty = useEffectEvent(() => {
+    form.initialize({});
+    onRestored?.();
+  });
+  useEffect(() => onEntriesForgotten(() => empty()), []);
+  useEffect(() => {
+    if (!isSettled) return;
     if (dirty) keepEntry(name, Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))));
     else dropEntry(name);
-  }, [name, omit, values, dirty]);
+  }, [isSettled, name, omit, values, dirty]);
   return dirty ? <UnsentEntry /> : null;
+};
+
+/** Whether what is kept here is for who opens the form: entries of somebody who was signed in wait until it is known who is now. */
+const useSettledEntries = (): boolean => {
+  const { status } = useSession();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled || (status === 'loading' && areEntriesOwned())) return;
+    if (status === 'unauthenticated') releaseEntries();
+    setSettled(true);
+  }, [isSettled, status]);
+  return isSettled;
 };
 
 /** While something unsent is in the form. */

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillSignIn, registered, signInAs } from '../support/account';
+import { expect, hydrated, test } from '../support/visitor';
+
+const profile = '/pflegeanbieter/profiles/beispiel';
+const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
+const message = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Ihre Nachricht' });
+const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'E-Mail' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(profile);
+  await hydrated(page);
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(message(page)).toBeVisible();
+}
+
+test.describe('what was typed and not sent', () => {
+  // The answer to what was under way when the session ended.
+  test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
+
+  test('SH-05 is gone in every tab when its person signs out, also for who signs in there next', async ({
+    page,
+    context,
+  }) => {
+    const [anna, berta] = [await registered('CARE_SEEKER'), await registered('CARE_SEEKER')];
+    await signInAs(page, anna);
+    const second = await context.newPage();
+    await openForm(second);
+    await message(second).fill('Meine Mutter hat Pflegegrad 3.');
+    await email(second).fill(anna.email);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(message(second)).toHaveValue('');
+    await expect(email(second)).toHaveValue('');
+
+    await signInAs(second, berta, profile);
+    await form(second).scrollIntoViewIfNeeded();
+    await expect(message(second)).toHaveValue('');
+    await expect(email(second)).not.toHaveValue(anna.email);
+  });
+
+  test('SH-05 is gone when somebody else signs in after a session that ended by itself', async ({ page, context }) => {
+    const [anna, berta] = [await registered('CARE_SEEKER'), await registered('CARE_SEEKER')];
+    await signInAs(page, anna);
+    await openForm(page);
+    await message(page).fill('Meine Mutter hat Pflegegrad 3.');
+    await context.clearCookies();
+    await signInAs(await context.newPage(), berta);
+    await expect(message(page)).toHaveValue('');
+  });
+
+  test('SH-05 PP-15 of a visitor stays for the person who signs in on the way', async ({ page }) => {
+    const anna = await registered('CARE_SEEKER');
+    await openForm(page);
+    await message(page).fill('Haben Sie ab Januar einen Platz?');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(`/login?callbackUrl=${encodeURIComponent(profile)}`);
+    await hydrated(page);
+    await fillSignIn(page, anna);
+    await expect(page).toHaveURL((url) => url.pathname === profile);
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(message(page)).toHaveValue('Haben Sie ab Januar einen Platz?');
+  });
+});
