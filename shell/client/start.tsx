@@ -8,7 +8,12 @@ void boot(({ composition: { slices }, contractsVersion }) =>
   createLoader({
     slices,
     contractsVersion,
-    loadRemote: connectSlices({ slices, shared, baseOf: (slice) => location.origin + releasePath(slice) }),
+    loadRemote: connectSlices({
+      slices,
+      shared,
+      baseOf: (slice) => location.origin + releasePath(slice),
+      ownBase: '/shell/',
+    }),
     onState: (state, _slice, failure) => {
       if (state === 'failed' && failure) report(failure);
     },

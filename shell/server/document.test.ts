@@ -66,6 +66,13 @@ describe('the document', () => {
       '/releases/mf-reviews/1.0.0/web/ratings.js',
     ]);
   });
+  it('SH-18 names no file of a slice whose hash is not known', () => {
+    const { html } = writeDocument({
+      ...options(),
+      composition: { ...composition, slices: slices.map((one) => ({ ...one, integrity: {} })) },
+    });
+    expect(html).not.toMatch(/<link rel="(preload|stylesheet)"/);
+  });
   it('allows exactly its own styles', () => {
     const { html, policy } = write();
     const css = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';

@@ -153,12 +153,12 @@ function filesOf(composition: LiveComposition, id: string): string[] {
   const files = slice?.exposes[expose];
   if (!slice || !files) return [];
   const base = releasePath(slice);
-  const integrity = (file: string) => (slice.integrity[file] ? ` integrity="${slice.integrity[file]}"` : '');
+  // A file without a known hash is not loaded.
+  const tag = (kind: string) => (file: string) =>
+    slice.integrity[file] ? [`<link ${kind} href="${base}${file}" integrity="${slice.integrity[file]}">`] : [];
   return [
-    ...[slice.entry, ...files.js].map(
-      (file) => `<link rel="preload" as="script" href="${base}${file}"${integrity(file)}>`,
-    ),
-    ...files.css.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrity(file)}>`),
+    ...[slice.entry, ...files.js].flatMap(tag('rel="preload" as="script"')),
+    ...files.css.flatMap(tag('rel="stylesheet"')),
   ];
 }
 

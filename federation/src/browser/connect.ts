@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import type { BrowserSlice } from './composition';
+import { scriptMaker, scriptTimeoutMs, type ScriptMaker } from './scripts';
 
 /** Name → version of what the host shares; written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
@@ -9,9 +10,15 @@ declare const __SHARED_VERSIONS__: Record<string, string>;
 interface FederationScope {
   _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
   __pfBundlerRuntime?: typeof bundlerRuntime;
-  __pfIntegrity?: (url: string) => string | undefined;
+  /** Every chunk is asked for with it: see ChunkScriptPlugin. */
+  __pfScript?: ScriptMaker;
+  /** Releases built before there was `__pfScript` ask for the hash alone. */
+  __pfIntegrity?: (url: string) => string;
 }
 const scope = globalThis as typeof globalThis & FederationScope;
+
+/** No file has it. */
+const hashOfNothing = `sha384-${'A'.repeat(64)}`;
 
 interface ConnectOptions {
   slices: BrowserSlice[];
@@ -19,6 +26,8 @@ interface ConnectOptions {
   shared: Readonly<Record<string, unknown>>;
   /** Address of a release's files, with a slash at the end. */
   baseOf: (slice: BrowserSlice) => string;
+  /** Where the host's own chunks lie; they came with the host and need no hash. */
+  ownBase: string;
 }
 
 /**
@@ -28,7 +37,7 @@ interface ConnectOptions {
  * The host is set up here by code and not by the webpack plug-in: its bundle stays one scope that webpack can shorten,
  * and the list of what is shared is the very list the server uses.
  */
-export function connectSlices({ slices, shared, baseOf }: ConnectOptions): (id: string) => Promise<unknown> {
+export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): (id: string) => Promise<unknown> {
   // Slices are built without the federation runtime and read it from here: one copy for all of them.
   scope._FEDERATION_RUNTIME_CORE = runtimeCore;
   scope.__pfBundlerRuntime = bundlerRuntime;
@@ -37,13 +46,15 @@ export function connectSlices({ slices, shared, baseOf }: ConnectOptions): (id: 
       Object.entries(slice.integrity).map(([file, hash]) => [baseOf(slice) + file, hash] as const),
     ),
   );
-  scope.__pfIntegrity = (url) => hashes.get(url);
+  const makeScript = scriptMaker(hashes, ownBase);
+  scope.__pfScript = makeScript;
+  scope.__pfIntegrity = (url) => hashes.get(url) ?? hashOfNothing;
   const host = createInstance({
     name: 'shell',
     remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),
     shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, offer(name, module)])),
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'integrity', createScript: ({ url }) => createScript(url) }],
+    plugins: [{ name: 'scripts', createScript: ({ url }) => ({ script: makeScript(url), timeout: scriptTimeoutMs }) }],
   });
   return (id) => host.loadRemote(id);
 }
@@ -57,12 +68,4 @@ function offer(name: string, module: unknown) {
     lib: () => module,
     shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}`, strictVersion: isOurs },
   };
-}
-
-function createScript(url: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  const integrity = scope.__pfIntegrity?.(url);
-  if (integrity) script.integrity = integrity;
-  return script;
 }

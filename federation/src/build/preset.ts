@@ -4,8 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { scriptTimeoutMs } from '../browser/scripts';
+import { ChunkScriptPlugin } from './chunk-script-plugin';
 import { EntryIdsPlugin } from './entry-ids-plugin';
-import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
 
@@ -124,6 +125,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       ...config.output,
       publicPath: 'auto',
       uniqueName: definition.name,
+      chunkLoadTimeout: scriptTimeoutMs,
       chunkFilename: isRelease ? '[name].[contenthash:8].js' : '[name].js',
       cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
     },
@@ -146,7 +148,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       }),
       new EntryIdsPlugin(),
       new SliceJsonPlugin(definition),
-      new ChunkIntegrityPlugin(),
+      new ChunkScriptPlugin(),
     ],
   };
 }
@@ -189,11 +191,13 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
       ...config.output,
       publicPath: '/shell/',
       uniqueName: 'shell',
+      chunkLoadTimeout: scriptTimeoutMs,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
     plugins: [
       ...(config.plugins ?? []),
+      new ChunkScriptPlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         // The federation runtime leaves out what only servers and its own developer tools need.

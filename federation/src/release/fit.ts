@@ -32,6 +32,9 @@ export function whyNotDeployable(
   const release = `${name} ${version}`;
   if (!satisfiesCaret(contractsVersion, contracts))
     return `${release} asks for contracts ${contracts}, the shell runs ${contractsVersion}`;
+  const files = [manifest.entry, ...Object.values(manifest.exposes).flatMap(({ js, css }) => [...js, ...css])];
+  const unknown = files.find((file) => !manifest.integrity[file]);
+  if (unknown) return `${release} names ${unknown} without its hash, which no browser would load`;
   const twice = firstRepeated(manifest.routes.map(({ path }) => shapeOf(path)));
   if (twice) return `${release} has the route ${twice} twice`;
   for (const other of Object.values(live).filter((slice) => slice.name !== name)) {

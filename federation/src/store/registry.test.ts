@@ -66,6 +66,16 @@ describe('the registry', () => {
     expect((await live()).slices['mf-search']?.version).toBe('1.0.0');
   });
 
+  it.each(['remoteEntry.js', 'results.js'])(
+    'EM-03 a release that names %s without its hash is refused',
+    async (file) => {
+      const manifest = manifestOf('1.0.0');
+      const integrity = Object.fromEntries(Object.entries(manifest.integrity).filter(([name]) => name !== file));
+      const result = await release({ ...manifest, integrity });
+      expect(result).toEqual({ success: false, problem: expect.stringContaining(`names ${file} without its hash`) });
+    },
+  );
+
   it('EM-03 knows which contracts run once a shell has started', async () => {
     expect(await hostContracts(store)).toBeUndefined();
     await noteHost(store, '1.0.0');

@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserManifest } from '../build/slice-json-plugin';
+import type { BrowserSlice } from './composition';
+import { scriptTimeoutMs } from './scripts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'connect-'));
+const web = path.join(folder, 'web');
+/** Another address in each test: what the runtime knows of an entry outlives a test. */
+let base = '';
+let tests = 0;
+let slice: BrowserSlice;
+
+/** A real container, built like every slice: an exposed module, and a chunk that it loads later. */
+beforeAll(() => {
+  writeFileSync(
+    path.join(folder, 'page.js'),
+    "export default () => 'page'; export const open = () => import('./late.js');",
+  );
+  writeFileSync(path.join(folder, 'late.js'), "export const late = 'late';");
+  // webpack does not run beside a browser's globals.
+  const definition = { name: 'mf-fixture', contracts: '^1.0.0', exposes: { page: './page.js' } };
+  const build = `
+    import { sliceForBrowser } from ${JSON.stringify(path.resolve(__dirname, '../build/preset.ts'))};
+    import { runWebpack } from ${JSON.stringify(path.resolve(__dirname, '../build/run-webpack.ts'))};
+    await runWebpack([sliceForBrowser(${JSON.stringify(definition)}, ${JSON.stringify({ context: folder, output: web })})]);`;
+  writeFileSync(path.join(folder, 'build.mts'), build);
+  execFileSync(path.resolve(__dirname, '../../../node_modules/.bin/tsx'), [path.join(folder, 'build.mts')]);
+  const manifest = JSON.parse(readFileSync(path.join(web, 'browser.json'), 'utf8')) as BrowserManifest;
+  slice = { ...manifest, version: '1.0.0' };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A host of its own for each test; `changes` are made to what the registry says. */
+async function connected(changes: Partial<BrowserSlice> = {}) {
+  jest.resetModules();
+  base = `http://localhost/releases/mf-fixture/1.0.${tests++}/web/`;
+  document.head.innerHTML = '';
+  const left = { mf_fixture: undefined, webpackChunkmf_fixture: undefined };
+  Object.assign(globalThis, { __SHARED_VERSIONS__: {}, ENV_TARGET: 'web', ...left });
+  const { connectSlices } = await import('./connect');
+  const load = connectSlices({
+    slices: [{ ...slice, ...changes }],
+    shared: {},
+    baseOf: () => base,
+    ownBase: '/shell/',
+  });
+  return () => load('mf_fixture/page') as Promise<{ open: () => Promise<{ late: string }> }>;
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+async function asked(file: string): Promise<HTMLScriptElement> {
+  for (let turn = 0; turn < 500; turn++) {
+    const script = scripts().find(({ src }) => src.includes(file));
+    if (script) return script;
+    await new Promise((resolve) =>
+      jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate(resolve),
+    );
+  }
+  throw new Error(`${file} is not asked for`);
+}
+/** What the browser does when the file arrives. */
+function arrive(script: HTMLScriptElement): void {
+  const file = path.basename(new URL(script.src).pathname);
+  window.eval(readFileSync(path.join(web, file), 'utf8'));
+  script.dispatchEvent(new Event('load'));
+}
+const lateFile = () =>
+  Object.keys(slice.integrity).find((file) => !file.startsWith('remoteEntry') && !file.startsWith('expose')) ?? '';
+
+describe('the files of a container', () => {
+  it('SH-18 carry the hash of the registry: entry, exposed module and what it loads later', async () => {
+    const load = await connected();
+    const loading = load();
+    for (const part of ['remoteEntry', 'expose-page']) {
+      const script = await asked(part);
+      expect(script.integrity).toBe(slice.integrity[path.basename(script.src)]);
+      arrive(script);
+    }
+    const opening = (await loading).open();
+    const late = await asked(lateFile());
+    expect(late.integrity).toBe(slice.integrity[lateFile()]);
+    arrive(late);
+    expect(await opening).toMatchObject({ late: 'late' });
+  });
+
+  it.each(['remoteEntry', 'expose-page'])('SH-18 without a known hash are not asked for: %s', async (part) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const integrity = Object.fromEntries(Object.entries(slice.integrity).filter(([file]) => !file.startsWith(part)));
+    const load = await connected({ integrity });
+    const loading = load().then(
+      () => 'loaded',
+      () => 'failed',
+    );
+    if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
+    expect(await loading).toBe('failed');
+    expect(complaints).toHaveBeenCalledWith(expect.stringMatching(`No hash is known for ${base}${part}`));
+    expect(scripts().filter(({ src }) => src.includes(part))).toEqual([]);
+    complaints.mockRestore();
+  });
+
+  it.each(['remoteEntry', 'expose-page', 'late'])(
+    'SH-18 that hang are given up after a while, and the next try asks anew at another address: %s',
+    async (part) => {
+      const load = await connected();
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+      const run = async () => {
+        const loading = load();
+        for (const early of ['remoteEntry', 'expose-page']) {
+          if (early === part) return loading;
+          if (!given.has(early)) arrive(await asked(early));
+          given.add(early);
+        }
+        return (await loading).open();
+      };
+      const given = new Set<string>();
+      const file = part === 'late' ? lateFile() : part;
+      const first = run().then(
+        () => 'loaded',
+        () => 'failed',
+      );
+      const hanging = await asked(file);
+      await jest.advanceTimersByTimeAsync(scriptTimeoutMs - 1);
+      expect(hanging.isConnected).toBe(true);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await first).toBe('failed');
+      expect(hanging.isConnected).toBe(false);
+
+      const second = run();
+      const again = await asked(file);
+      expect(again.src).toBe(`${hanging.src}?again=1`);
+      expect(again.integrity).toBe(hanging.integrity);
+      arrive(again);
+      if (part === 'remoteEntry') arrive(await asked('expose-page'));
+      await second;
+      jest.useRealTimers();
+    },
+  );
+});

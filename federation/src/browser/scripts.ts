@@ -1,0 +1,28 @@
+/** After this the script is taken away, and the next try asks for the file anew. webpack gets the same limit for chunks. */
+export const scriptTimeoutMs = 8000;
+
+/** Makes the script element of a file; whoever asked for it puts it into the document and listens for its end. */
+export type ScriptMaker = (url: string) => HTMLScriptElement;
+
+/**
+ * Every script of a slice is run only with the hash that the registry has for it; one without a known hash is not even
+ * asked for. Each further try has an address of its own: for the same one the browser would go on waiting for the answer
+ * that does not come, also after the script element is gone.
+ */
+export function scriptMaker(hashes: ReadonlyMap<string, string>, ownBase: string): ScriptMaker {
+  const tries = new Map<string, number>();
+  return (url) => {
+    const script = document.createElement('script');
+    const integrity = hashes.get(url);
+    if (!integrity && !url.startsWith(ownBase)) {
+      console.error(`No hash is known for ${url}: it is not loaded.`);
+      queueMicrotask(() => script.dispatchEvent(new Event('error')));
+      return script;
+    }
+    const tried = tries.get(url) ?? 0;
+    tries.set(url, tried + 1);
+    script.src = tried === 0 ? url : `${url}?again=${tried}`;
+    if (integrity) script.integrity = integrity;
+    return script;
+  };
+}
