@@ -1,5 +1,6 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
 export * from './api';
+export * from './ask-again';
 export * from './consent';
 export * from './enumerations';
 export * from './members';

@@ -23,6 +23,10 @@ export function track<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** Whether the result of a tracked promise is there; React marks one that is on its way as `pending`. */
+export const isThere = ({ status }: Promise<unknown> & { status?: string }): boolean =>
+  status === 'fulfilled' || status === 'rejected';
+
 /** A result that is there already, in the form `use()` takes. */
 export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
@@ -39,7 +43,8 @@ export interface UsedSlot {
 /** What the shell shows in the place of a slice that is on its way or did not arrive. */
 export interface PlatformViews {
   Loading: ComponentType;
-  Unavailable: ComponentType<{ onRetry: () => void; failure: LoadFailure }>;
+  /** `onRetry` ends when the slice is tried again. */
+  Unavailable: ComponentType<{ onRetry: () => Promise<void>; failure: LoadFailure }>;
 }
 
 interface PlatformOptions {
@@ -49,6 +54,8 @@ interface PlatformOptions {
   /** Gets a module; never rejects. */
   load: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
+  /** Told of a slice whose code threw outside of rendering: in `load` or `head`. */
+  onCrash?: (failure: LoadFailure, error: unknown) => void;
   /** The address of the page; default: the browser's. */
   address?: () => URL;
 }
@@ -60,17 +67,20 @@ export class Platform {
   readonly views: PlatformViews;
   readonly load: (id: string) => Promise<LoadResult>;
   readonly #address: () => URL;
+  readonly #onCrash: PlatformOptions['onCrash'];
+  readonly #departures = new Set<() => void>();
   readonly #fillings = new Map<
     string,
     { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }
   >();
 
-  constructor({ store, slots, load, views, address = () => new URL(window.location.href) }: PlatformOptions) {
+  constructor({ store, slots, load, views, onCrash, address = () => new URL(window.location.href) }: PlatformOptions) {
     this.store = store;
     this.slots = slots;
     this.load = load;
     this.views = views;
     this.#address = address;
+    this.#onCrash = onCrash;
   }
 
   /** The filling of a slot with its data: there on the server, on the way in the browser. The same call gives the same promise. */
@@ -87,9 +97,34 @@ export class Platform {
   async #fill(id: string, props: object): Promise<LoadResult<SlotModule>> {
     const result = (await this.load(id)) as LoadResult<SlotModule<object>>;
     if (!result.success) return result;
-    const data = result.module.load?.(this.store, props, this.#address());
-    if (typeof window === 'undefined') await data;
-    return result as LoadResult<SlotModule>;
+    try {
+      const data = result.module.load?.(this.store, props, this.#address());
+      if (typeof window === 'undefined') await data;
+      else data?.catch((error: unknown) => void this.crashed(id, error));
+      return result as LoadResult<SlotModule>;
+    } catch (error) {
+      return { success: false, failure: this.crashed(id, error) };
+    }
+  }
+
+  /** Makes a failure of what a slice's code threw outside of rendering, and tells whoever reports it (SH-18). */
+  crashed(id: string, error: unknown): LoadFailure {
+    const [slice = ''] = id.split('/');
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    const failure: LoadFailure = { slice, version: '', reason: 'crashed', message };
+    this.#onCrash?.(failure, error);
+    return failure;
+  }
+
+  /** To be called when the visitor goes elsewhere, before the next page is rendered. */
+  depart(): void {
+    for (const depart of this.#departures) depart();
+  }
+
+  /** Calls `listener` at each departure; gives the function that ends it. */
+  onDeparture(listener: () => void): () => void {
+    this.#departures.add(listener);
+    return () => void this.#departures.delete(listener);
   }
 
   /** Forgets a filling, so that it is really loaded again (a failure stays remembered otherwise). */

@@ -1,5 +1,7 @@
-import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
-import { usePlatform, type LoadFailure } from './platform';
+import { Component, memo, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { askAgain } from './ask-again';
+import { isThere, usePlatform, type LoadFailure, type LoadResult } from './platform';
+import type { SlotModule } from './page';
 import type { SlotName, SlotProps } from './slots';
 
 /**
@@ -8,22 +10,10 @@ import type { SlotName, SlotProps } from './slots';
  */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const platform = usePlatform();
-  const [attempt, setAttempt] = useState(0);
   const id = platform.slots[name];
-  if (!id) return null;
-  const retry = () => {
-    platform.forget(id, props);
-    setAttempt(attempt + 1);
-  };
   const { Loading, Unavailable } = platform.views;
-  const failed = (failure: LoadFailure) => <Unavailable failure={failure} onRetry={retry} />;
-  return (
-    <SliceBoundary resetKey={attempt + JSON.stringify(props)} slice={id} fallback={failed}>
-      <Suspense fallback={<Loading />}>
-        <Filling id={id} props={props} failed={failed} />
-      </Suspense>
-    </SliceBoundary>
-  );
+  if (!id) return null;
+  return <Place id={id} props={props} Waiting={Loading} Failed={Unavailable} />;
 }
 
 /** A slot where there is no room for skeletons or failures: until it is filled, and if it never is, `instead` stands there. */
@@ -34,24 +24,96 @@ export function QuietSlot<Name extends SlotName>({
 }: { name: Name; instead?: ReactNode } & SlotProps[Name]) {
   const id = usePlatform().slots[name];
   if (!id) return instead;
+  return <Place id={id} props={props} instead={instead} />;
+}
+
+interface PlaceProps {
+  /** Module id of the filling. */
+  id: string;
+  props: object;
+  /** What shows while the filling is on its way, and when it fails; without them `instead` does. */
+  Waiting?: ComponentType;
+  Failed?: ComponentType<{ failure: LoadFailure; onRetry: () => Promise<void> }>;
+  instead?: ReactNode;
+}
+
+/**
+ * The server's HTML of a filling stays until its code is there: React gives it up for any change from outside, so the place
+ * is not rendered again while what it gets is the same.
+ */
+const Place = memo(function Place({ id, props, Waiting, Failed, instead }: PlaceProps) {
+  const platform = usePlatform();
+  const [attempt, setAttempt] = useState(0);
+  const filling = platform.filling(id, props);
+  const failure = useFailure(filling);
+  const visit = useDeparturesBefore(filling);
+  const retry = async ({ reason }: LoadFailure) => {
+    // What threw did so on the answers that are kept.
+    if (reason === 'crashed') await askAgain(platform.store);
+    platform.forget(id, props);
+    setAttempt(attempt + 1);
+  };
+  const failed = (why: LoadFailure) => (Failed ? <Failed failure={why} onRetry={() => retry(why)} /> : instead);
+  if (failure) return failed(failure);
   return (
-    <SliceBoundary resetKey={JSON.stringify(props)} slice={id} fallback={() => instead}>
-      <Suspense fallback={instead}>
-        <Filling id={id} props={props} failed={() => instead} />
+    <SliceBoundary resetKey={attempt + JSON.stringify(props)} slice={id} fallback={failed}>
+      <Suspense key={visit} fallback={Waiting ? <Waiting /> : instead}>
+        <Filling filling={filling} props={props} />
       </Suspense>
     </SliceBoundary>
   );
+}, isSamePlace);
+
+function isSamePlace({ props, ...before }: PlaceProps, { props: nextProps, ...next }: PlaceProps): boolean {
+  return isShallowEqual(before, next) && isShallowEqual(props, nextProps);
 }
 
-interface FillingProps {
-  id: string;
-  props: object;
-  failed: (failure: LoadFailure) => ReactNode;
+function isShallowEqual(a: object, b: object): boolean {
+  const [entries, others] = [Object.entries(a), new Map(Object.entries(b))];
+  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
 }
 
-function Filling({ id, props, failed }: FillingProps) {
-  const result = use(usePlatform().filling(id, props));
-  if (!result.success) return failed(result.failure);
+type Content = Promise<LoadResult<SlotModule>>;
+
+/** Why the filling did not arrive. It takes the place of the server's HTML, which React could only take over from a filling. */
+function useFailure(filling: Content): LoadFailure | undefined {
+  const [failed, setFailed] = useState<{ filling: Content; failure: LoadFailure }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void filling.then((result) => {
+      if (isCurrent && !result.success) setFailed({ filling, failure: result.failure });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [filling]);
+  return failed?.filling === filling ? failed.failure : undefined;
+}
+
+/**
+ * Counts when the visitor went elsewhere before the filling was there. It is the key of what waits: React would hold the
+ * next page back until the server's HTML in it can be taken over.
+ */
+function useDeparturesBefore(filling: Content): number {
+  const platform = usePlatform();
+  const [count, setCount] = useState(0);
+  useEffect(
+    () => platform.onDeparture(() => !isThere(filling) && setCount((before) => before + 1)),
+    [platform, filling],
+  );
+  return count;
+}
+
+const forever = new Promise<never>(() => undefined);
+
+function Filling({ filling, props }: { filling: Content; props: object }) {
+  const result = use(filling);
+  if (!result.success) {
+    // The server leaves the place to the browser, which may have more luck.
+    if (typeof window === 'undefined') throw new Error(result.failure.message);
+    // `Place` shows the failure.
+    return use(forever);
+  }
   const Content = result.module.default as ComponentType<object>;
   return <Content {...props} />;
 }

@@ -32,7 +32,7 @@ const forever = new Promise<undefined>(() => undefined);
 
 /**
  * Loads a slice's page: its code, its data, its head; a redirect is handed back for the router to follow. Data that is
- * later than `patience` is left to the page itself, which shows its place-holder.
+ * later than `patience` is left to the page itself, which shows its place-holder. Code that throws is a failure.
  */
 export async function loadPage(
   platform: Platform,
@@ -42,7 +42,18 @@ export async function loadPage(
 ): Promise<LoadedPage | Redirect> {
   const result = await platform.load(id);
   if (!result.success) return { kind: 'failed', failure: result.failure };
-  const module = result.module as PageModule;
+  try {
+    return await openPage(result.module as PageModule, context, patience);
+  } catch (error) {
+    return { kind: 'failed', failure: platform.crashed(id, error) };
+  }
+}
+
+async function openPage(
+  module: PageModule,
+  context: PageContext,
+  patience: Promise<undefined>,
+): Promise<LoadedPage | Redirect> {
   const arrived = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
   const outcome = arrived ?? ok;
   if (outcome.kind === 'redirect') return outcome;

@@ -1,7 +1,37 @@
 import type { LoadFailure } from '@care/contracts';
+import type { BrowserSlice } from '@care/federation/browser';
 
-/** Tells the shell's server about a slice that did not arrive or does not fit; the page does not wait for it. */
-export function report({ slice, version, reason, message }: LoadFailure): void {
-  const body = JSON.stringify({ slice, version, reason, message, page: location.pathname });
+/** Code that throws on a timer would do so for hours. */
+const maxReports = 20;
+
+let slices: BrowserSlice[] = [];
+const told = new Set<string>();
+
+/** Where code of a slice stands in an error: its address names slice and version. */
+const inRelease = /\/releases\/(mf-[a-z-]+)\/[^/\s]+\/web\//;
+
+/** From now on what slices throw where nobody catches it is reported too: in timers, listeners and promises (SH-18). */
+export function startReports(present: BrowserSlice[]): void {
+  slices = present;
+  addEventListener('error', ({ error, message, filename }) => reportStray(error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => reportStray(reason));
+}
+
+function reportStray(error: unknown, place = ''): void {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const slice = inRelease.exec(`${stack} ${place}`)?.[1];
+  if (slice) report({ slice, reason: 'crashed', message: String(error) });
+}
+
+/**
+ * Tells the shell's server about a slice that did not arrive, does not fit or threw, with its version in this page; once
+ * per fault. The page does not wait for it.
+ */
+export function report({ slice, reason, message }: Omit<LoadFailure, 'version'>): void {
+  const version = slices.find(({ name }) => name === slice)?.version ?? '';
+  const fault = { slice, version, reason, message: message.slice(0, 300), page: location.pathname };
+  const body = JSON.stringify(fault);
+  if (told.has(body) || told.size >= maxReports) return;
+  told.add(body);
   navigator.sendBeacon('/platform-report', new Blob([body], { type: 'application/json' }));
 }

@@ -1,4 +1,4 @@
-import { SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
+import { askAgain, SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
 import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useSyncExternalStore } from 'react';
@@ -6,7 +6,7 @@ import { useLocationUrl } from '../frame/location-url';
 import { mainId } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
-import { retryAfter } from '../views';
+import { useRetry } from '../use-retry';
 import { NoticePage } from './NoticePage';
 
 /** The page of a slice (`id` of its module) in the frame: its loading, its failure with a retry, its 404 (SH-18). */
@@ -57,15 +57,18 @@ const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,f
 /** A page in its own right, with headline, title and announcement: the page before is gone. */
 function FailedPage({ failure }: { failure: LoadFailure }) {
   const { revalidate } = useRevalidator();
-  const retry = () => {
+  const { store } = usePlatform();
+  const retry = useRetry(async () => {
+    // What threw did so on the answers that are kept.
+    if (failure.reason === 'crashed') await askAgain(store);
     document.getElementById(mainId)?.focus({ preventScroll: true }); // the button is gone when the page arrives
-    void revalidate();
-  };
+    await revalidate();
+  });
   return (
     <>
       <PageArrival head={failedHead} />
       <Container>
-        <SliceUnavailable level={1} onRetry={retryAfter(failure, retry)} />
+        <SliceUnavailable level={1} {...retry} />
       </Container>
     </>
   );

@@ -1,0 +1,142 @@
+/** @jest-environment ../jest.browser.cjs */
+import { createContext, startTransition, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { Platform, PlatformContext, type LoadResult } from './platform';
+import { Slot } from './slot';
+import { makeStore } from './store';
+
+const views = {
+  Loading: () => <p>lädt</p>,
+  Unavailable: ({ onRetry }: { onRetry: () => Promise<void> }) => (
+    <p>
+      nicht erreichbar <button onClick={() => void onRetry()}>Erneut laden</button>
+    </p>
+  ),
+};
+const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
+const ratings = {
+  success: true,
+  module: {
+    default: function Ratings({ companyId }: { companyId: number }) {
+      const [isOpen, setOpen] = useState(false);
+      return <button onClick={() => setOpen(true)}>{isOpen ? 'offen' : `Bewertungen von ${companyId}`}</button>;
+    },
+  },
+} as never as LoadResult;
+
+const platformWith = (load: () => Promise<LoadResult>) =>
+  new Platform({ store: makeStore(), slots: { 'provider.ratings': 'mf-reviews/ratings' }, views, load });
+
+/** Stands for the address, which the router hands down. */
+const Address = createContext(0);
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button id="count" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <button id="later" onClick={() => startTransition(() => setCount(count + 10))}>
+        später
+      </button>
+      <Address value={Math.floor(count / 10)}>
+        <Slot name="provider.ratings" companyId={7} companySlug="haus" />
+      </Address>
+    </>
+  );
+}
+const app = (platform: Platform) => (
+  <PlatformContext value={platform}>
+    <Page />
+  </PlatformContext>
+);
+
+async function htmlOf(platform: Platform): Promise<string> {
+  await platform.filling('mf-reviews/ratings', { companyId: 7, companySlug: 'haus' });
+  return renderToString(app(platform));
+}
+
+const complaints: unknown[] = [];
+let root: Root | undefined;
+let answer: (result: LoadResult) => void;
+let asked = 0;
+
+/** The page as the server has written it; the slot's code is on its way until `answer` is called. */
+async function hydrate() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const html = await htmlOf(platformWith(async () => ratings));
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const platform = platformWith(() => {
+    asked++;
+    return new Promise((resolve) => (answer = resolve));
+  });
+  const element = document.getElementById('root')!;
+  root = hydrateRoot(element, app(platform), { onRecoverableError: (error) => complaints.push(error) });
+  await until(() => isAlive('#count'));
+  await aWhile(); // until the effects have run
+  return platform;
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const isAlive = (selector: string) => Object.keys(find(selector)).some((key) => key.startsWith('__reactProps'));
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
+}
+const aWhile = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+const place = () => document.getElementById('root')!.lastElementChild!;
+
+beforeEach(() => {
+  complaints.length = 0;
+  asked = 0;
+});
+afterEach(() => {
+  root?.unmount();
+  expect(complaints).toEqual([]);
+});
+
+describe('a slot in the HTML of the server whose code is late', () => {
+  it('SH-18 holds nobody up: the page around it reacts, and its HTML stays also when the page is rendered again', async () => {
+    await hydrate();
+    const html = place();
+    find('#count').click();
+    await until(() => find('#count').textContent === '1');
+    await aWhile();
+    expect(place()).toBe(html);
+    expect(html.textContent).toBe('Bewertungen von 7');
+  });
+
+  it('SH-18 comes alive in its place when the code is there', async () => {
+    await hydrate();
+    const html = place() as HTMLElement;
+    answer(ratings);
+    await until(() => Object.keys(html).some((key) => key.startsWith('__reactProps')));
+    expect(place()).toBe(html);
+    html.click();
+    await until(() => html.textContent === 'offen');
+  });
+
+  it('SH-18 says so when it cannot be loaded, and a retry loads it', async () => {
+    await hydrate();
+    answer({ success: false, failure });
+    await until(() => place().textContent!.includes('nicht erreichbar'));
+    expect(asked).toBe(1);
+    place().querySelector('button')!.click();
+    await until(() => place().textContent === 'lädt');
+    expect(asked).toBe(2);
+    answer(ratings);
+    await until(() => place().textContent === 'Bewertungen von 7');
+  });
+
+  it('SH-18 does not hold the visitor back who goes elsewhere meanwhile', async () => {
+    const platform = await hydrate();
+    platform.depart();
+    find('#later').click();
+    await until(() => find('#count').textContent === '10');
+    expect(place().textContent).toBe('lädt');
+    answer(ratings);
+    await until(() => place().textContent === 'Bewertungen von 7');
+  });
+});
