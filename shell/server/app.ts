@@ -7,9 +7,10 @@ import icon from '@care/ui/assets/illustrations/logo.svg';
 import { FolderReleaseStore, noteHost } from '@care/federation/store';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+import { compositionOf, RegistryWatch, sliceAt, type LiveComposition } from './composition';
 import { pageAddress } from './page-address';
 import { Pages } from './pages';
+import type { PoolEvent } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import { reportRoute } from './report-route';
@@ -44,7 +45,8 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     workerData: workerDataOf(compositions.get(id) ?? live),
     workers: settings.RENDER_WORKERS,
     limitMs: settings.RENDER_LIMIT_MS,
-    onEvent: (event: string, detail: string) => app.log.error({ detail }, event),
+    onEvent: (event: string, about: PoolEvent) =>
+      app.log.error({ ...sliceAt(about.urls?.[0] ?? '', compositions.get(id) ?? live), ...about }, event),
   });
   const workerDataOf = ({ id, slices, manifests }: LiveComposition): WorkerData => ({
     hostFile: path.join(dist, 'node/host.cjs'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { routes } from '@care/contracts/routes';
 import { readRegistry, type RegistryDocument, type ReleaseStore } from '@care/federation/store';
 import type { Composition } from '@care/federation/browser';
 
@@ -17,6 +18,23 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
   const slices = Object.values(manifests).map(({ server: _server, ...slice }) => slice);
   return { id, revision: registry.revision, slices, manifests };
 }
+
+const matches = (pattern: string, pathname: string) =>
+  new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
+
+/** The slice whose page stands at an address, for the log. */
+export function sliceAt(url: string, { slices }: Composition): { slice: string; version: string } | undefined {
+  const pathname = url.split('?')[0] ?? '/';
+  const found = slices.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
+  return found && { slice: found.name, version: found.version };
+}
+
+/** Whether an address is a page of the site, whoever shows it. */
+export const isPage = (url: string, { slices }: Composition): boolean =>
+  [
+    ...Object.values(routes).map(({ pattern }) => pattern),
+    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
+  ].some((pattern) => matches(pattern, url.split('?')[0] ?? '/'));
 
 interface WatchOptions {
   store: ReleaseStore;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { routes } from '@care/contracts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequestPath } from '../client/bad-request-path';
-import type { LiveComposition } from './composition';
+import { isPage, sliceAt, type LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { pageAddress, type PageAddress } from './page-address';
@@ -105,7 +104,8 @@ export class Pages {
 
   async #result({ url, client }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
-    const fallback: RenderResult = { kind: 'client', status: statusWithoutRendering(url, live) };
+    // A page that only the browser renders still says 404 when no route knows its path.
+    const fallback: RenderResult = { kind: 'client', status: isPage(url, live) ? 200 : 404 };
     if (!renderer) return fallback;
     const answer = await renderer.render(
       live.id,
@@ -114,14 +114,13 @@ export class Pages {
       client,
     );
     if (!answer.success) {
-      log.warn({ url, ...answer }, 'page left to the browser');
+      log.warn({ url, ...sliceAt(url, live), ...answer }, 'page left to the browser');
       return fallback;
     }
     const { result } = answer;
-    if (result.kind === 'client' && result.problem)
-      log.error({ url, problem: result.problem }, 'slice failed on the server');
-    if (result.kind === 'html' && result.problems.length)
-      log.error({ url, problems: result.problems }, 'page rendered in part');
+    if (result.kind === 'redirect') return result;
+    for (const problem of result.problems ?? [])
+      log.error({ url, ...problem }, result.kind === 'html' ? 'page rendered in part' : 'slice failed on the server');
     return result;
   }
 
@@ -192,15 +191,4 @@ function isReadable({ path, search }: PageAddress): boolean {
   } catch {
     return false;
   }
-}
-
-/** A page that only the browser renders still says 404 when no route knows its path; see the router for the rest. */
-function statusWithoutRendering(url: string, { slices }: LiveComposition): number {
-  const pathname = url.split('?')[0] ?? '/';
-  const patterns = [
-    ...Object.values(routes).map(({ pattern }) => pattern),
-    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
-  ];
-  const isKnown = patterns.some((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname));
-  return isKnown ? 200 : 404;
 }

@@ -25,18 +25,27 @@ import { notices } from '../../client/pages/NoticePage';
 import { makeRoutes, visitorsOnlyHeader, type RouteHandle } from '../../client/routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
+import { culpritOf, running, wordsOf, type SliceVersion } from './culprit';
 
+export { culpritOf, wordsOf } from './culprit';
 export { initI18n } from '@care/contracts';
 export { shared } from '../../client/shared';
 
 /** What a slice's server file exports: its exposed modules by name. */
 export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
 
+/** What went wrong while rendering; with slice and version when it is a slice's. */
+export interface Problem {
+  slice?: string;
+  version?: string;
+  message: string;
+}
+
 /** How rendering an address ended. */
 export type RenderResult =
   | { kind: 'redirect'; status: number; to: string; visitorsOnly: boolean }
   /** The browser renders the page: it is personal, which `robots` says, or its slice did not work here. */
-  | { kind: 'client'; status: number; module?: string; problem?: string; robots?: string }
+  | { kind: 'client'; status: number; module?: string; problems?: Problem[]; robots?: string }
   | {
       kind: 'html';
       status: number;
@@ -53,8 +62,11 @@ export type RenderResult =
       /** False when the API said of what is shown that nobody may keep it, or that there is no such thing yet. */
       mayBeKept: boolean;
       /** What went wrong on the way; such a page is not cached. */
-      problems: string[];
+      problems: Problem[];
     };
+
+/** Why rendering is ended: what is missing then is named by itself. */
+const isOver = new Error('the deadline is over');
 
 /** Whom the render that runs is for, and what the API said meanwhile. */
 const renders = new AsyncLocalStorage<{ client?: string | undefined; mayBeKept: boolean }>();
@@ -100,15 +112,17 @@ async function renderPage(
   said: { mayBeKept: boolean },
 ): Promise<RenderResult> {
   const end = performance.now() + deadlineMs;
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const store = makeStore();
+  const of = (slice: string) => ({ slice, version: composition.slices.find(({ name }) => name === slice)?.version });
   const address = new URL(url, 'http://site.invalid');
   const platform = new Platform({
     store,
     views,
     slots: slotsOf(composition.slices),
     address: () => address,
-    load: (id) => loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, problems)),
+    load: (id) => loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, of(parseModuleId(id).slice), problems)),
+    onCrash: ({ slice }, error) => void problems.push({ ...of(slice), message: wordsOf(error) }),
   });
   // A tenth of the time stays for rendering what has arrived.
   const patience = pause(0.9 * deadlineMs, undefined, { ref: false });
@@ -128,11 +142,14 @@ async function renderPage(
   if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
   const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
   const page = await data?.page;
-  if (page?.kind === 'failed') return { kind: 'client', status: 200, module, problem: page.failure.message };
+  // Code that is not there or may not run here may well run in the browser; code that threw is a fault of the page.
+  if (page?.kind === 'failed')
+    return { kind: 'client', status: page.failure.reason === 'crashed' ? 503 : 200, module, problems };
 
-  if (page?.kind === 'ready' && page.isLate) problems.push('the data did not arrive in time');
+  if (page?.kind === 'ready' && page.isLate)
+    problems.push({ ...(module && of(parseModuleId(module).slice)), message: 'the data did not arrive in time' });
   const footer = shellApi.footer.select()(store.getState());
-  if (!footer.isSuccess && !isMissing(footer.error)) problems.push('the footer did not arrive');
+  if (!footer.isSuccess && !isMissing(footer.error)) problems.push({ message: 'the footer did not arrive' });
 
   const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
@@ -145,8 +162,14 @@ async function renderPage(
       />
     </App>,
     Math.max(1, end - performance.now()),
-    problems,
+    (problem) => void problems.push(problem),
   );
+  const slots = platform.usedSlots();
+  for (const { id, rendered } of slots) {
+    const { slice } = parseModuleId(id);
+    if (!rendered && !problems.some((problem) => problem.slice === slice))
+      problems.push({ ...of(slice), message: `${id} did not arrive in time` });
+  }
   return {
     kind: 'html',
     status: page ? statusOf(page) : (handle.status ?? 200),
@@ -159,7 +182,7 @@ async function renderPage(
     module,
     page: page?.kind === 'not-found' ? 'not-found' : 'ready',
     outcome: outcomeOfPage(page),
-    slots: platform.usedSlots(),
+    slots,
     mayBeKept: said.mayBeKept && page?.kind !== 'not-found',
     problems,
   };
@@ -171,17 +194,37 @@ const isMissing = (error: unknown): boolean => {
   return refusal.kind === 'http' && refusal.status === 404;
 };
 
-function loadHere(loadSlice: RenderOptions['loadSlice'], id: string, problems: string[]): LoadResult {
-  const { slice, expose } = parseModuleId(id);
+function loadHere(
+  loadSlice: RenderOptions['loadSlice'],
+  id: string,
+  who: SliceVersion,
+  problems: Problem[],
+): LoadResult {
+  const { expose } = parseModuleId(id);
   try {
-    const module = loadSlice(slice)[expose];
-    if (module) return { success: true, module };
+    const module = running.run(who, () => loadSlice(who.slice)[expose]);
+    if (module) return { success: true, module: calledAs(who, module) };
     throw new Error(`${id} is not exported`);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.push(`${id}: ${message}`);
-    return { success: false, failure: { slice, version: '', reason: 'evaluation', message } };
+    const message = wordsOf(error);
+    problems.push({ ...who, message: `${id}: ${message}` });
+    return { success: false, failure: { slice: who.slice, version: '', reason: 'evaluation', message } };
   }
+}
+
+type SliceModule = SliceExports[string];
+
+/** The module; what its `load` and `head` begin and nobody waits for is still known as this slice's. */
+function calledAs(who: SliceVersion, module: SliceModule): SliceModule {
+  const named = (call: unknown) =>
+    typeof call === 'function'
+      ? (...given: unknown[]): unknown => running.run(who, () => Reflect.apply(call, module, given))
+      : undefined;
+  return {
+    ...module,
+    load: named(module.load),
+    head: named('head' in module ? module.head : undefined),
+  } as SliceModule;
 }
 
 function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailable' {
@@ -213,7 +256,7 @@ function serializedState(store: AppStore): SerializedState {
   return { api: { ...api, queries, subscriptions: {} } };
 }
 
-function toHtml(element: ReactElement, deadlineMs: number, problems: string[]): Promise<string> {
+function toHtml(element: ReactElement, deadlineMs: number, onProblem: (problem: Problem) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: string[] = [];
     const sink = new Writable({
@@ -226,16 +269,18 @@ function toHtml(element: ReactElement, deadlineMs: number, problems: string[]): 
         done();
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error('deadline')), deadlineMs);
+    const timer = setTimeout(() => stream.abort(isOver), deadlineMs);
     const stream = renderToPipeableStream(element, {
       // Large finished parts would be sent behind the page and put in place by inline scripts, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
-        stream.pipe(sink);
+        queueMicrotask(() => stream.pipe(sink)); // what was aborted is still being put away
       },
       onShellError: reject,
-      onError: (error) => void problems.push(String(error)),
+      onError(error) {
+        if (error !== isOver) onProblem({ ...culpritOf(error), message: wordsOf(error) });
+      },
     });
   });
 }

@@ -26,7 +26,7 @@ describe('rendering threads', () => {
       workerData: {} as WorkerData,
       workers: 1,
       limitMs: 400,
-      onEvent: (_event, detail) => events.push(detail),
+      onEvent: (_event, { detail }) => events.push(detail),
     });
     await pool.ready();
     expect(await pool.render('500')).toEqual({ success: true, result: { patience: 2 } });

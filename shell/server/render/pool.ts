@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { SliceVersion } from './culprit';
 import type { RenderResult } from './host';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
 
 export type PoolAnswer =
   | { success: true; result: RenderResult }
-  | { success: false; reason: 'time-out' | 'worker-lost' | 'busy' | 'error'; message?: string };
+  | ({
+      success: false;
+      reason: 'time-out' | 'worker-lost' | 'busy' | 'error';
+      message?: string;
+    } & Partial<SliceVersion>);
 
 export interface PoolOptions {
   workerFile: string;
@@ -20,7 +25,13 @@ export interface PoolOptions {
   memoryMb?: number;
   /** How long until another worker is tried after several that did not start. Default 5000. */
   pauseMs?: number;
-  onEvent?: (event: string, detail: string) => void;
+  onEvent?: (event: string, about: PoolEvent) => void;
+}
+
+/** What happened in or to a worker; with the slice at fault where it is known, and the addresses it was rendering. */
+export interface PoolEvent extends Partial<SliceVersion> {
+  detail: string;
+  urls?: string[];
 }
 
 /** The first renders of a worker load and compile the slices' code: they may take twice as long. */
@@ -29,7 +40,7 @@ const YOUNG = { renders: 10, patience: 2 };
 interface Entry {
   worker: Worker;
   rendered: number;
-  pending: Map<number, (answer: PoolAnswer) => void>;
+  pending: Map<number, { url: string; settle: (answer: PoolAnswer) => void }>;
   nextId: number;
   isReady: boolean;
   isLeaving: boolean;
@@ -84,22 +95,27 @@ export class RenderPool {
           entry.isReady = true;
           this.#stillborn = 0;
           resolve();
-        } else if (message.kind === 'stray') onEvent('stray rejection', message.message);
-        else if (message.kind === 'error')
-          entry.pending.get(message.id)?.({ success: false, reason: 'error', message: message.message });
-        else entry.pending.get(message.id)?.({ success: true, result: message.result });
+        } else if (message.kind === 'stray') {
+          const { kind: _kind, message: detail, ...who } = message;
+          onEvent('slice threw outside of rendering', { detail, ...who });
+        } else if (message.kind === 'error') {
+          const { kind: _kind, id, ...problem } = message;
+          entry.pending.get(id)?.settle({ success: false, reason: 'error', ...problem });
+        } else entry.pending.get(message.id)?.settle({ success: true, result: message.result });
       });
       worker.on('exit', () => reject(new Error('the worker ended before it was ready')));
     });
     entry.ready.catch(() => undefined);
-    worker.on('error', (error: Error) => onEvent('worker error', error.message));
+    worker.on('error', (error: Error) =>
+      onEvent('worker error', { detail: error.message, urls: [...entry.pending.values()].map(({ url }) => url) }),
+    );
     worker.on('exit', () => this.#bury(entry));
     this.#entries.add(entry);
   }
 
   #bury(entry: Entry): void {
     this.#entries.delete(entry);
-    for (const settle of entry.pending.values()) settle({ success: false, reason: 'worker-lost' });
+    for (const { settle } of entry.pending.values()) settle({ success: false, reason: 'worker-lost' });
     if (!entry.isReady) this.#stillborn++;
     if (this.#closed) return;
     if (this.#stillborn < 5) this.#spawn();
@@ -125,7 +141,7 @@ export class RenderPool {
       const id = entry.nextId++;
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
-        onEvent('worker ended', `${url} took longer than ${limitMs * patience} ms`);
+        onEvent('worker ended', { detail: `${url} took longer than ${limitMs * patience} ms`, urls: [url] });
         entry.isLeaving = true; // takes nothing new; a hang may be a promise, so the innocent finish first
         setTimeout(() => void entry.worker.terminate(), 100);
       }, limitMs * patience);
@@ -135,7 +151,7 @@ export class RenderPool {
         if (answer.success) entry.rendered++;
         resolve(answer);
       };
-      entry.pending.set(id, settle);
+      entry.pending.set(id, { url, settle });
       entry.worker.postMessage({ id, url, client, patience } satisfies RenderRequest);
     });
   }

@@ -1,5 +1,6 @@
 import type { Composition } from '@care/federation/browser';
 import type { SliceManifest } from '@care/federation/store';
+import type { SliceVersion } from './culprit';
 import type { RenderResult } from './host';
 
 /** What a rendering worker is started with. */
@@ -29,6 +30,6 @@ export interface RenderRequest {
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: RenderResult }
-  | { kind: 'error'; id: number; message: string }
-  /** A stray rejection of slice code: reported, and nobody's render ends because of it. */
-  | { kind: 'stray'; message: string };
+  | ({ kind: 'error'; id: number; message: string } & Partial<SliceVersion>)
+  /** What slice code threw in a timer, or a rejection nobody took: reported, and nobody's render ends because of it. */
+  | ({ kind: 'stray'; message: string } & Partial<SliceVersion>);

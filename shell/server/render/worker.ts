@@ -26,15 +26,16 @@ function sliceExports(name: string): Host.SliceExports {
 }
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
-const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 parentPort?.on('message', ({ id, url, client, patience }: RenderRequest) => {
   host
     .render({ composition, loadSlice: sliceExports, url, client, deadlineMs: deadlineMs * patience })
     .then((result) => say({ kind: 'result', id, result }))
-    .catch((error: unknown) => say({ kind: 'error', id, message: wordsOf(error) }));
+    .catch((error: unknown) => say({ kind: 'error', id, message: host.wordsOf(error), ...host.culpritOf(error) }));
 });
-process.on('unhandledRejection', (reason) => say({ kind: 'stray', message: wordsOf(reason) }));
+const tell = (error: unknown) => say({ kind: 'stray', message: host.wordsOf(error), ...host.culpritOf(error) });
+process.on('unhandledRejection', tell);
+process.on('uncaughtException', tell);
 
 // A page of the shell's own first, which runs no slice: what every page needs is compiled and connected before people come.
 const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };

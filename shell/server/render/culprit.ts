@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Names the release that a line of the log is about. */
+export interface SliceVersion {
+  slice: string;
+  version?: string;
+}
+
+/** The slice whose code was called, for what that code leaves behind: promises and timers. */
+export const running = new AsyncLocalStorage<SliceVersion>();
+
+/** Server files lie at `<slice>/<version>/node/server.cjs` and are named so in the stack of what they throw. */
+const inRelease = /[\\/](mf-[a-z-]+)[\\/]([^\\/]+)[\\/]node[\\/]server\.cjs/;
+
+/** Whose fault an error is: by its stack, or by whose code was called. */
+export function culpritOf(error: unknown): SliceVersion | undefined {
+  const [, slice, version] = inRelease.exec((error instanceof Error && error.stack) || '') ?? [];
+  return slice ? { slice, version } : running.getStore();
+}
+
+/** What an error says, with its place where it has one. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
