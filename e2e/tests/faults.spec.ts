@@ -1,5 +1,6 @@
-import { rename } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
 import { withOwnShell } from '../support/own-shell';
 import type { Shell } from '../support/site';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
@@ -115,15 +116,207 @@ test.describe('a slice that is down', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('SH-18 a file that was changed on its way is not run', async ({ page, forgiven }) => {
+  for (const file of ['remoteEntry', 'expose-']) {
+    test(`SH-18 a ${file} file that was changed on its way is not run: message, report, and the rest works`, async ({
+      page,
+      forgiven,
+    }) => {
+      forgiven.push('Failed to find a valid digest');
+      await page.goto('/pakete');
+      await hydrated(page);
+      const isSameDocument = await mark(page);
+      const changed = new RegExp(`/releases/mf-account/.*/${file}`);
+      await page.route(changed, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }),
+      );
+      const reported = page.waitForRequest('**/platform-report');
+      await goInside(page, '/login');
+      await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+      expect((await reported).postDataJSON()).toMatchObject({
+        slice: 'mf-account',
+        version: expect.stringMatching(/^1\.0\.0-/),
+        reason: 'network',
+      });
+      expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+      await goInside(page, '/pakete');
+      await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
+      await page.unroute(changed);
+      await goInside(page, '/login');
+      await expect(page.getByRole('heading', { level: 1, name: /Anmelden/ })).toBeVisible();
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
+
+  test('SH-18 a remoteEntry and a chunk that were changed in the store are not run, and the page is readable', async ({
+    page,
+    shell,
+    forgiven,
+  }) => {
     forgiven.push('Failed to find a valid digest');
+    const folder = path.join(shell.releases, 'mf-products');
+    await cp(folder, `${folder}.good`, { recursive: true });
+    try {
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!file.includes('/web/') || !/\.js(\.br|\.gz)?$/.test(file)) continue;
+        if (file.endsWith('.js')) await writeFile(path.join(folder, file), 'window.__evil = true');
+        else await rm(path.join(folder, file));
+      }
+      const release = (await readFile(path.join(shell.releases, 'registry.json'), 'utf8')).match(
+        /mf-products[^}]*?"version": ?"([^"]+)"/,
+      )?.[1];
+      await page.goto('/pflegeprodukte/pflegebetten');
+      await expect(page.getByRole('heading', { level: 1, name: /Pflegebetten/ })).toBeVisible();
+      await expect
+        .poll(() => shell.output())
+        .toContain(`"slice":"mf-products","version":"${release}","reason":"network"`);
+      await page.getByRole('link', { name: 'Pakete' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
+      expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true });
+      await rename(`${folder}.good`, folder);
+    }
+  });
+
+  /** The parts of mf-account's code that a visitor waits for at /login. */
+  for (const file of ['remoteEntry', 'expose-login']) {
+    test(`SH-18 a ${file} file that hangs is given up, and "Erneut laden" asks for it anew`, async ({ page }) => {
+      await page.goto('/pakete');
+      await hydrated(page);
+      const isSameDocument = await mark(page);
+      let isHanging = true;
+      const asked: string[] = [];
+      await page.route(new RegExp(`/releases/mf-account/.*/${file}`), (route) => {
+        asked.push(route.request().url());
+        // Nobody ever answers.
+        return isHanging ? undefined : route.continue();
+      });
+      await goInside(page, '/login');
+      await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible({ timeout: 45_000 });
+      expect(new Set(asked).size, 'each try is a request of its own').toBe(3);
+      expect(await page.locator('head script[src*="mf-account"]').count()).toBe(0);
+      isHanging = false;
+      await page.getByRole('button', reload).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Anmelden/ })).toBeVisible();
+      expect(asked).toHaveLength(4);
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
+
+  test('SH-18 code that a slice loads later and that hangs is given up, and the next try asks for it anew', async ({
+    page,
+  }) => {
+    await page.goto('/pflegeanbieter/profiles/beispiel');
+    await hydrated(page);
+    const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
+    let isHanging = true;
+    const asked: string[] = [];
+    await page.route(/\/releases\/mf-provider-profile\/.*\/\d+\.\w+\.js/, (route) => {
+      const url = route.request().url();
+      if (!loaded.has(url)) asked.push(url);
+      return isHanging && !loaded.has(url) ? undefined : route.continue();
+    });
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await page.getByRole('link', { name: 'Nachricht schreiben' }).click();
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    isHanging = false;
+    await again.click();
+    await expect(page.getByRole('textbox', { name: 'Ihre Nachricht' })).toBeVisible();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('SH-18 a slice that threw while rendering works after a retry, in the same document', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('TypeError: Cannot read properties of null');
+    const list = '**/api-backend/rating/list/**';
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route('**/releases/mf-account/**/expose-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }),
-    );
-    await goInside(page, '/login');
+    const isSameDocument = await mark(page);
+    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [null], meta: {} } }));
+    await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByText(unavailable)).toBeVisible();
-    expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+    await page.getByRole('button', reload).click();
+    await expect(page.getByText(unavailable), 'the answer is as bad as before').toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', reload).click();
+    await expect(page.locator('#ratings')).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeHidden();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('SH-18 a page that threw while rendering works after a retry, in the same document', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('TypeError');
+    const list = /\/api-backend\/package/;
+    await page.goto('/login');
+    await hydrated(page);
+    const isSameDocument = await mark(page);
+    await page.route(list, (route) => route.fulfill({ json: [null] }));
+    await goInside(page, '/pakete');
+    await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', reload).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+  });
+});
+
+test.describe('a slot whose code is late', () => {
+  const profile = '/pflegeanbieter/profiles/beispiel';
+  /** Its list of ratings is in the server's HTML. */
+  const ratings = '#ratings';
+  const mfReviews = /\/releases\/mf-reviews\/.*\/expose-/;
+  /** A hint for a file that hangs holds back the `load` event of the document, and nothing else. */
+  const untilParsed = { waitUntil: 'domcontentloaded' } as const;
+  /** Milliseconds from the start of the document until the header reacts. */
+  const aliveAt = async (page: Page) => {
+    await hydrated(page);
+    return page.evaluate(() => performance.getEntriesByName('alive')[0]?.startTime ?? NaN);
+  };
+
+  for (const [fault, answer] of Object.entries({
+    'is missing': (route: Route) => route.fulfill({ status: 404 }),
+    hangs: () => undefined,
+    'is cut off': (route: Route) => route.abort('connectionreset'),
+  })) {
+    test(`SH-18 the page does not wait for a slot whose code ${fault}; its HTML stays, then it says so, and a retry loads it`, async ({
+      page,
+      forgiven,
+    }) => {
+      test.setTimeout(120_000);
+      forgiven.push('status of 404', 'net::ERR', 'was preloaded using link preload but not used');
+      await page.goto(profile);
+      const usual = await aliveAt(page);
+      let isBroken = true;
+      await page.route(mfReviews, (route) => (isBroken ? answer(route) : route.continue()));
+      await page.goto(profile, untilParsed);
+      const isSameDocument = await mark(page);
+      await expect(page.locator(ratings)).toBeVisible();
+      // Far below the 3 s that the page would wait for its own code.
+      expect(await aliveAt(page)).toBeLessThan(usual + 1500);
+      await expect(page.getByRole('heading', { level: 1, name: 'Beispielhof' })).toBeVisible();
+      if (fault === 'hangs') await expect(page.locator(ratings), 'its HTML stays meanwhile').toBeVisible();
+      await expect(page.getByText(unavailable)).toBeVisible({ timeout: 45_000 });
+      await expect(page.locator(ratings)).toHaveCount(0);
+      isBroken = false;
+      await page.getByRole('button', reload).click();
+      await expect(page.locator(ratings)).toBeVisible();
+      await expect(page.getByText(unavailable)).toHaveCount(0);
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
+
+  test('SH-18 a slot that hangs does not hold back who goes to another page', async ({ page }) => {
+    await page.route(mfReviews, () => undefined);
+    await page.goto(profile, untilParsed);
+    await hydrated(page);
+    await expect(page.locator(ratings)).toBeVisible();
+    await page.getByRole('link', { name: 'Pakete' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
   });
 });

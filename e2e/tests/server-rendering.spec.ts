@@ -11,8 +11,8 @@ import { expect, test } from '../support/visitor';
 const pageOf = (load: string, body: string) =>
   `exports.packages = { load() { ${load} }, default: function Page() { ${body} } };`;
 
-/** What a slice may do wrong on the server, and whether its page still comes from there. */
-const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean }> = {
+/** What a slice may do wrong on the server, and whether its page still comes from there; 200 unless `status` says otherwise. */
+const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean; status?: number }> = {
   'a loop in render': { source: pageOf('', 'for (;;);'), rendered: false },
   'a loop while loading': { source: 'for (;;);', rendered: false },
   'a promise that never settles': {
@@ -24,6 +24,27 @@ const faults: Record<string, { source: string; rendered: boolean; cacheable?: bo
     rendered: false,
   },
   'an exception in render': { source: pageOf('', 'throw new Error("kaputt");'), rendered: true },
+  'an exception in load': { source: pageOf('throw new Error("kaputt");', ''), rendered: false, status: 503 },
+  'a load that is rejected': {
+    source: pageOf('return Promise.reject(new Error("kaputt"));', ''),
+    rendered: false,
+    status: 503,
+  },
+  'an exception in head': {
+    source: 'exports.packages = { head() { throw new Error("kaputt"); }, default() { return "gut"; } };',
+    rendered: false,
+    status: 503,
+  },
+  'an exception in a timer': {
+    source: pageOf('setTimeout(() => { throw new Error("lose"); });', 'return "gut";'),
+    rendered: true,
+    cacheable: true,
+  },
+  'something in a timer that is no error': {
+    source: pageOf('setTimeout(() => { throw "lose"; });', 'return "gut";'),
+    rendered: true,
+    cacheable: true,
+  },
   'the end of the process': { source: pageOf('', 'process.exit(1);'), rendered: false },
   'a rejection nobody catches': {
     source: pageOf('Promise.reject(new Error("lose"));', 'return "gut";'),
@@ -67,6 +88,7 @@ test.describe('server rendering', () => {
     await expect
       .poll(async () => (await (await fetch(`${shell.origin}/gibt-es-nicht`)).text()).includes(version))
       .toBe(true);
+    return version;
   }
   const visit = async (pathname: string) => {
     const begin = performance.now();
@@ -80,11 +102,20 @@ test.describe('server rendering', () => {
     };
   };
 
-  for (const [name, { source, rendered, cacheable = false }] of Object.entries(faults)) {
-    test(`SH-18 ${name} costs one page its server HTML and nothing else`, async () => {
-      await publishServerFile(source);
+  for (const [name, { source, rendered, cacheable = false, status = 200 }] of Object.entries(faults)) {
+    test(`SH-18 ${name} costs one page at most its server HTML, and every line of the log names slice and version`, async () => {
+      const version = await publishServerFile(source);
+      const begin = Date.now();
+      const logged = () =>
+        shell
+          .output()
+          .split('\n')
+          .filter((line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= begin);
       const bad = await visit('/pakete');
-      expect(bad.status).toBe(200);
+      const release = `"slice":"mf-packages","version":"${version}"`;
+      await expect.poll(() => logged().join()).toContain(release);
+      for (const line of logged()) expect(line).toContain(release);
+      expect(bad.status).toBe(status);
       expect(bad.cache === 'no-store').toBe(!cacheable);
       expect(bad.ms).toBeLessThan(5000); // the limit is 800 ms; a busy machine may take its time, but nothing hangs
       expect(bad.html.includes('"rendered"')).toBe(rendered);
