@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BrowserManifest } from '../build/slice-json-plugin';
 import type { BrowserSlice } from './composition';
 import { scriptTimeoutMs } from './scripts';
@@ -56,9 +57,7 @@ async function asked(file: string): Promise<HTMLScriptElement> {
   for (let turn = 0; turn < 500; turn++) {
     const script = scripts().find(({ src }) => src.includes(file));
     if (script) return script;
-    await new Promise((resolve) =>
-      jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate(resolve),
-    );
+    await nextTurn();
   }
   throw new Error(`${file} is not asked for`);
 }
