@@ -1,3 +1,5 @@
+import { mendText } from './mend-text';
+
 /** What an entry can tell about a provider. */
 export const FIELDS = [
   'external_id',
@@ -68,12 +70,20 @@ const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field]
 /** Which of a file's columns holds which field, and the columns that nothing is known about. */
 export type ColumnMap = { columns: Partial<Record<Field, string>>; unknown: string[] };
 
+/** Columns that the operator names, where their headers say something else. */
+export type ChosenColumns = Partial<Record<'external_id' | 'services', string>>;
+
 /** Maps the headers of a file, German or English, in any case and spelling; every column is used once. */
-export function mapColumns(headers: readonly string[]): ColumnMap {
+export function mapColumns(headers: readonly string[], chosen: ChosenColumns = {}): ColumnMap {
   const free = new Map<string, string>();
-  for (const header of headers) if (header && !free.has(comparable(header))) free.set(comparable(header), header);
-  const columns: ColumnMap['columns'] = {};
+  for (const header of headers) {
+    const name = comparable(mendText(header));
+    if (name && !free.has(name)) free.set(name, header);
+  }
+  const columns: ColumnMap['columns'] = { ...chosen };
+  for (const header of Object.values(chosen)) free.delete(comparable(mendText(header)));
   for (const [field, names] of candidates) {
+    if (columns[field] !== undefined) continue;
     const name = names.find((one) => free.has(one));
     if (name === undefined) continue;
     columns[field] = free.get(name)!;
@@ -85,12 +95,13 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
 /** What stands instead of nothing in many directories. */
 const NOTHING = /^(-+|–|—|\/|n\/?a|null|nil|none|undefined|nan|k\. ?a\.|keine angabe|unbekannt|#n\/a)$/i;
 
-/** The cells of one entry by field: trimmed, control characters gone, placeholders for nothing left out. */
+/** The cells of one entry by field: trimmed, umlauts mended, control characters gone, placeholders for nothing left out. */
 export function fieldsOf(cells: Readonly<Record<string, string>>, { columns }: ColumnMap): Cells {
   const found: Cells = {};
   for (const field of FIELDS) {
     const header = columns[field];
-    const text = header === undefined ? '' : (cells[header] ?? '').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+    const cell = header === undefined ? '' : mendText(cells[header] ?? '');
+    const text = cell.replace(/[^\P{Cc}\n\t]/gu, '').trim();
     if (text && !NOTHING.test(text)) found[field] = text.normalize('NFC');
   }
   return found;

@@ -13,6 +13,8 @@ const URBAN_POPULATION = 20_000;
 /** A provider as a directory tells it, checked and in the form of the company table. */
 export type ImportEntry = {
   line: number;
+  /** The file itself says where it lies. */
+  isLocated: boolean;
   import_key: string;
   name: string;
   operator: string | null;
@@ -35,18 +37,29 @@ export type ImportEntry = {
   activities: string;
   opening_hours: string | null;
 };
+/** Care forms that the file does not name in our words: one for all rows, or words of its own for them. */
+export type ServiceWords = { fixed?: string; meanings?: ReadonlyMap<string, string> };
+export type ReadingOptions = { source: string; services?: ServiceWords };
 export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
 /** The same for every file that spells a provider's name and address alike. */
-const keyOf = (cells: Cells, name: string, { street, zip_code }: ImportAddress, source: string): string =>
+const keyOf = (cells: Cells, name: string, { street, zip_code, place_slug }: ImportAddress, source: string): string =>
   cells.external_id
     ? `${source}#${cells.external_id}`
-    : [comparable(name), comparable(street.split(',')[0]!).replace(/strasse/g, 'str'), zip_code].join('|');
+    : [comparable(name), comparable(street.split(',')[0]!).replace(/strasse/g, 'str'), zip_code || place_slug].join(
+        '|',
+      );
 
 function placeKind(cell: string | undefined, population: number): 1 | 2 {
   if (cell && /^(1|urban|städtisch|stadt|stadtlage|städtische lage)/i.test(cell)) return 1;
   if (cell && /^(2|rural|ländlich|land|landlage|ländliche lage)/i.test(cell)) return 2;
   return population >= URBAN_POPULATION ? 1 : 2;
+}
+
+/** What a cell says in our words: the file's own words replaced by their meaning, or the one form of all rows. */
+function meantServices(cell: string | undefined, { fixed, meanings }: ServiceWords = {}): string | undefined {
+  if (fixed) return fixed;
+  return meanings?.get(comparable(cell ?? '')) ?? cell;
 }
 
 type Check = { safeParse(value: string): { success: boolean } };
@@ -74,7 +87,12 @@ function contactsOf(cells: Cells): {
 }
 
 /** Understands one entry of a file, or says why it cannot be taken. `source` keeps the ids of several directories apart. */
-export function readEntry(record: SourceRecord, columns: ColumnMap, book: AddressBook, source: string): EntryResult {
+export function readEntry(
+  record: SourceRecord,
+  columns: ColumnMap,
+  book: AddressBook,
+  { source, services }: ReadingOptions,
+): EntryResult {
   const cells = fieldsOf(record.cells, columns);
   const name = (cells.name ?? '').replace(/\s+/g, ' ');
   if (!name) return { problem: 'Name fehlt', name };
@@ -88,13 +106,14 @@ export function readEntry(record: SourceRecord, columns: ColumnMap, book: Addres
   return {
     entry: {
       line: record.line,
+      isLocated: located.isLocated,
       import_key: keyOf(cells, name, address, source),
       name,
       operator: cells.operator?.slice(0, MAX_NAME) ?? null,
       ...place,
       ...contacts,
       place_kind: placeKind(cells.place_kind, population),
-      ...servicesOf(cells.services),
+      ...servicesOf(meantServices(cells.services, services)),
       ...featuresOf(cells.features),
       description: cells.description?.slice(0, MAX_TEXT) ?? '',
       activities: cells.activities?.slice(0, MAX_TEXT) ?? '',

@@ -1,4 +1,5 @@
 import { readGazetteer, type GazetteerPlace } from '../gazetteer/read-gazetteer';
+import { kmBetween } from '../places/geo';
 import { comparable } from './columns';
 
 export type Position = { lat: number; lon: number };
@@ -6,13 +7,13 @@ export type Located = { place: GazetteerPlace; position: Position };
 
 /** Finds towns and positions by what stands in an address. */
 export type AddressBook = {
-  /** The town of a postcode; the city decides where several share it. Null for a postcode that does not exist. */
-  byZip(zip: string, city: string | undefined): Located | null;
-  /** The largest town of a name that has a postcode. */
-  byCity(city: string): (Located & { zip: string }) | null;
+  /** The towns of a postcode, each with the postcode's position there; empty for a postcode that does not exist. */
+  byZip(zip: string): readonly Located[];
+  /** Towns and villages of a name, or of a longer one that begins with it, largest first. */
+  byName(city: string): readonly GazetteerPlace[];
+  /** The town that a position is in or next to. */
+  nearest(position: Position): GazetteerPlace | null;
 };
-
-type Entry = { place: GazetteerPlace; position: Position };
 
 /** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the town's plain name are taken for one another. */
 const mainName = (city: string): string =>
@@ -24,26 +25,33 @@ export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
   return one === other || mainName(place.name) === mainName(city);
 };
 
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** The point of a town's box that is next to a position. */
+const within = ({ south, north, west, east }: GazetteerPlace, { lat, lon }: Position): Position => ({
+  lat: between(south, lat, north),
+  lon: between(west, lon, east),
+});
+
 /** Reads the places of Germany once and answers from memory. */
 export function openAddressBook(places = readGazetteer()): AddressBook {
-  const byZip = new Map<string, Entry[]>();
-  const byName = new Map<string, GazetteerPlace>();
+  const byZip = new Map<string, Located[]>();
+  const byName = new Map<string, GazetteerPlace[]>();
   for (const place of places) {
     for (const { zip, lat, lon } of place.postcodes)
       byZip.set(zip, [...(byZip.get(zip) ?? []), { place, position: { lat, lon } }]);
-    // Largest first, so the first of a name stays.
-    for (const name of [comparable(place.name), mainName(place.name)])
-      if (place.postcodes.length && !byName.has(name)) byName.set(name, place);
+    for (const name of new Set([comparable(place.name), mainName(place.name)]))
+      byName.set(name, [...(byName.get(name) ?? []), place]);
   }
   return {
-    byZip: (zip, city) => {
-      const entries = byZip.get(zip);
-      if (!entries) return null;
-      return (city ? entries.find(({ place }) => isTownOf(place, city)) : undefined) ?? entries[0]!;
-    },
-    byCity: (city) => {
-      const place = byName.get(comparable(city)) ?? byName.get(mainName(city));
-      return place ? { place, position: { lat: place.lat, lon: place.lon }, zip: place.firstZip } : null;
+    byZip: (zip) => byZip.get(zip) ?? [],
+    byName: (city) => byName.get(comparable(city)) ?? byName.get(mainName(city)) ?? [],
+    nearest: (position) => {
+      const towns = places.filter(({ postcodes }) => postcodes.length > 0);
+      const [first] = towns
+        .map((place) => ({ place, km: kmBetween(within(place, position), position) }))
+        .sort((a, b) => a.km - b.km);
+      return first?.place ?? null;
     },
   };
 }

@@ -116,25 +116,22 @@ describe('what a provider offers', () => {
     expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
   });
 
-  it('SR-06 takes coordinates from the postcode where they are missing or cannot be right', async () => {
-    const file =
-      'Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\nC;Weg 1;50667;Köln;48.1;11.5\n';
+  it('SR-06 takes coordinates from the postcode where they are missing', async () => {
+    const file = 'Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n';
     const { remarks } = await load(file);
     const found = await companies();
     for (const { lat, lon } of found) {
       expect(lat).toBeCloseTo(50.9, 0);
       expect(lon).toBeCloseTo(7, 0);
     }
-    expect(remarks).toHaveLength(3);
+    expect(remarks).toHaveLength(2);
   });
 
-  it('SR-06 believes the postcode where the town is another one, and remarks on it', async () => {
+  it('SR-06 refuses a town that is not of the postcode, and knows towns by their usual names', async () => {
     const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
-    const { remarks } = await load(file);
-    expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln', 'Köln']);
-    expect(remarks.filter((remark) => remark.startsWith('city'))).toEqual([
-      'city is not that of the postcode, which was believed',
-    ]);
+    const { refusals } = await load(file);
+    expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
+    expect(refusals).toEqual([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
   });
 });
 

@@ -8,10 +8,13 @@ import { explainFault } from '../platform/explain-fault';
 import { Shutdown } from '../platform/shutdown';
 import { StartupError } from '../platform/startup-error';
 import { readSettings, type Settings } from '../settings';
+import type { ChosenColumns } from './columns';
+import type { ServiceWords } from './entry';
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
 import { UnusableFile } from './records';
 import { runImport, type ImportSummary } from './run-import';
+import { readServices } from './services-option';
 
 /** Held while a directory is loaded; a second import at the same time would number slugs twice. */
 const IMPORT_LOCK = 4_711_003;
@@ -19,14 +22,25 @@ const IMPORT_LOCK = 4_711_003;
 const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
 
   npm run import -- <file> [--dry-run] [--source <name>] [--report <file>]
+      [--id-column <header>] [--services <column[:word=form,…]> | --services =<form>]
 
   --dry-run   reads and checks everything and changes nothing
   --source    name of the directory, if ids of several could collide
   --report    where to write the refused rows; default: <file>.refused.csv
+  --id-column column that holds the directory's own ids, if its header does not say so
+  --services  column that holds the care forms, and what its words mean: "Art:AP=ambulante-pflege,TP=Tagespflege";
+              or one care form for all rows: "=ambulante-pflege"
 
 It may be run again at any time: known providers are updated, and profiles that have an owner are left alone.`;
 
-type Arguments = { file: string; dryRun: boolean; source: string; report: string };
+type Arguments = {
+  file: string;
+  dryRun: boolean;
+  source: string;
+  report: string;
+  columns: ChosenColumns;
+  services: ServiceWords;
+};
 
 function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
@@ -35,6 +49,8 @@ function readArguments(): Arguments {
       'dry-run': { type: 'boolean', default: false },
       source: { type: 'string', default: '' },
       report: { type: 'string' },
+      'id-column': { type: 'string' },
+      services: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -43,7 +59,12 @@ function readArguments(): Arguments {
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
   const report = values.report ?? `${file}.refused.csv`;
   if (!canWriteBeside(report)) throw new StartupError(`The report ${report} cannot be written; choose with --report.`);
-  return { file, dryRun: values['dry-run'], source: values.source, report };
+  const services = values.services === undefined ? { words: {} } : readServices(values.services);
+  const columns: ChosenColumns = {
+    ...(values['id-column'] !== undefined && { external_id: values['id-column'] }),
+    ...(services.column !== undefined && { services: services.column }),
+  };
+  return { file, dryRun: values['dry-run'], source: values.source, report, columns, services: services.words };
 }
 
 /** Asked before anything is loaded, since the report is made only when the first row is refused. */
@@ -100,20 +121,25 @@ class Report {
   }
 }
 
+/** The first lines of a note; of many the operator needs examples. */
+const MAX_LINES = 20;
+const linesOf = (lines: readonly number[]): string =>
+  `line ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ' and more' : ''}`;
+
 function printSummary(
   { dryRun }: Arguments,
   summary: ImportSummary,
   report: Report,
-  remarks: ReadonlyMap<string, number>,
+  remarks: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const { read, created, changed, unchanged, owned, refused, unknownColumns } = summary;
+  const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns } = summary;
   console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
   console.log(
-    `  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused`,
+    `  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused, ${duplicates} likely there already`,
   );
   if (unknownColumns.length) console.log(`Columns without a meaning here: ${unknownColumns.join(', ')}`);
-  for (const [note, count] of remarks) console.log(`Note, ${count} times: ${note}`);
-  if (!refused) return;
+  for (const [note, lines] of remarks) console.log(`Note, ${lines.length} times: ${note} (${linesOf(lines)})`);
+  if (!refused && !duplicates) return;
   console.log(`Refused rows, listed in ${report.file}:`);
   report.summary().forEach((line) => console.log(line));
 }
@@ -123,13 +149,15 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   const { records, describe, progress } = await openRecords(wanted.file);
   console.log(describe);
   const report = new Report(wanted.report);
-  const remarks = new Map<string, number>();
+  const remarks = new Map<string, number[]>();
   const summary = await runImport(client, records, {
     dryRun: wanted.dryRun,
     book: openAddressBook(),
     source: wanted.source,
+    columns: wanted.columns,
+    services: wanted.services,
     onRefusal: ({ line, name, problem }) => report.add(line, name, problem),
-    onRemark: (note) => void remarks.set(note, (remarks.get(note) ?? 0) + 1),
+    onRemark: (note, line) => void remarks.set(note, [...(remarks.get(note) ?? []), line]),
     onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
   });
   await report.close();

@@ -1,37 +1,48 @@
 import type pg from 'pg';
-import { mapColumns, type Cells, type ColumnMap, type Field } from './columns';
-import { readEntry, type ImportEntry } from './entry';
+import { mapColumns, type Cells, type ChosenColumns, type ColumnMap, type Field } from './columns';
+import { readEntry, type ImportEntry, type ServiceWords } from './entry';
 import type { AddressBook } from './gazetteer';
 import { isUnreadable, UnusableFile, type FileRecord } from './records';
-import { prepareStaging, storeEntries, type StoreCounts } from './store-entries';
+import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from './store-entries';
 
 /** Rows per transaction: what a kill can undo, and what a progress line stands for. */
 const BATCH = 500;
 const FIRST_LOOK = 50;
 
 export type Refusal = { line: number; name: string; problem: string };
-export type ImportSummary = StoreCounts & { read: number; refused: number; unknownColumns: string[] };
+export type ImportSummary = StoreCounts & {
+  read: number;
+  refused: number;
+  duplicates: number;
+  unknownColumns: string[];
+};
 export type ImportOptions = {
   dryRun: boolean;
   book: AddressBook;
   /** Keeps the ids of several directories apart. */
   source: string;
+  /** Columns that the operator names. */
+  columns?: ChosenColumns;
+  services?: ServiceWords;
   onRefusal: (refusal: Refusal) => void;
   /** What was put right or left out in an entry that is taken. */
-  onRemark: (note: string) => void;
+  onRemark: (note: string, line: number) => void;
   onProgress: (read: number) => void;
 };
 
-const hasAddress = ({ address, street, zip_code, city }: ColumnMap['columns']): boolean =>
-  Boolean(address ?? (street && (zip_code ?? city)));
+const hasAddress = ({ address, street, zip_code, city, lat, lon }: ColumnMap['columns']): boolean =>
+  Boolean(address ?? ((street ?? (lat && lon)) && (zip_code ?? city)));
 
 /** The columns of the first entries; features of one file need not all have the same ones. */
-function columnsOf(records: readonly FileRecord[]): ColumnMap {
+function columnsOf(records: readonly FileRecord[], chosen: ChosenColumns): ColumnMap {
   const [first] = records;
   if (first && isUnreadable(first) && records.every(isUnreadable))
     throw new UnusableFile(`No line can be read. Line ${first.line}: ${first.problem}`);
   const headers = records.flatMap((record) => (isUnreadable(record) ? [] : Object.keys(record.cells)));
-  const map = mapColumns([...new Set(headers)]);
+  const absent = Object.values(chosen).filter((header) => !headers.includes(header));
+  if (absent.length && headers.length)
+    throw new UnusableFile(`No column ${absent.join(', ')} was found among: ${[...new Set(headers)].join(', ')}`);
+  const map = mapColumns([...new Set(headers)], chosen);
   const missing = [
     ...(map.columns.name ? [] : ['name']),
     ...(hasAddress(map.columns) ? [] : ['address (or street with postcode or city)']),
@@ -43,20 +54,23 @@ function columnsOf(records: readonly FileRecord[]): ColumnMap {
   return map;
 }
 
-async function* withColumns(records: AsyncIterable<FileRecord>): AsyncGenerator<[FileRecord, ColumnMap]> {
+async function* withColumns(
+  records: AsyncIterable<FileRecord>,
+  chosen: ChosenColumns,
+): AsyncGenerator<[FileRecord, ColumnMap]> {
   let first: FileRecord[] | null = [];
   let columns: ColumnMap | null = null;
   for await (const record of records) {
     if (columns) yield [record, columns];
     else if (first && first.push(record) === FIRST_LOOK) {
-      columns = columnsOf(first);
+      columns = columnsOf(first, chosen);
       for (const one of first) yield [one, columns];
       first = null;
     }
   }
   if (!first) return;
   if (!first.length) throw new UnusableFile('The file has no entries.');
-  const found = columnsOf(first);
+  const found = columnsOf(first, chosen);
   for (const one of first) yield [one, found];
 }
 
@@ -71,13 +85,13 @@ class Reader {
   entryOf(record: FileRecord, columns: ColumnMap): ImportEntry | null {
     this.read += 1;
     if (isUnreadable(record)) return this.refuse(record.line, '', record.problem);
-    const result = readEntry(record, columns, this.options.book, this.options.source);
+    const result = readEntry(record, columns, this.options.book, this.options);
     if ('problem' in result) return this.refuse(record.line, result.name, result.problem);
     const { entry, notes } = result;
     const earlier = this.lines.get(entry.import_key);
     if (earlier !== undefined) return this.refuse(record.line, entry.name, `derselbe Anbieter wie in Zeile ${earlier}`);
     this.lines.set(entry.import_key, record.line);
-    notes.forEach(this.options.onRemark);
+    for (const note of notes) this.options.onRemark(note, record.line);
     return entry;
   }
 
@@ -92,11 +106,11 @@ async function storeBatch(
   client: pg.ClientBase,
   entries: ImportEntry[],
   given: ReadonlySet<Field>,
-  dryRun: boolean,
-): Promise<StoreCounts> {
+  { dryRun, source }: ImportOptions,
+): Promise<StoreResult> {
   await client.query('begin');
   try {
-    const counts = await storeEntries(client, entries, given);
+    const counts = await storeEntries(client, entries, { given, source });
     await client.query(dryRun ? 'rollback' : 'commit');
     return counts;
   } catch (error) {
@@ -119,23 +133,27 @@ export async function runImport(
 ): Promise<ImportSummary> {
   const reader = new Reader(options);
   const totals: StoreCounts = { created: 0, changed: 0, unchanged: 0, owned: 0 };
+  let duplicates = 0;
   let map: ColumnMap = { columns: {}, unknown: [] };
   let batch: ImportEntry[] = [];
   const store = async (): Promise<void> => {
     if (batch.length) {
-      const counts = await storeBatch(client, batch, fieldsIn(map), options.dryRun);
+      const { twins, ...counts } = await storeBatch(client, batch, fieldsIn(map), options);
+      duplicates += twins.length;
+      for (const { line, name, slug } of twins)
+        options.onRefusal({ line, name, problem: `vermutlich schon vorhanden: /pflegeanbieter/profiles/${slug}` });
       for (const key of Object.keys(totals) as (keyof StoreCounts)[]) totals[key] += counts[key];
     }
     batch = [];
     options.onProgress(reader.read);
   };
   await prepareStaging(client);
-  for await (const [record, columns] of withColumns(records)) {
+  for await (const [record, columns] of withColumns(records, options.columns ?? {})) {
     map = columns;
     const entry = reader.entryOf(record, columns);
     if (entry) batch.push(entry);
     if (batch.length >= BATCH) await store();
   }
   await store();
-  return { ...totals, read: reader.read, refused: reader.refused, unknownColumns: map.unknown };
+  return { ...totals, read: reader.read, refused: reader.refused, duplicates, unknownColumns: map.unknown };
 }

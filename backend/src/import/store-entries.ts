@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import { copyRows } from '../bulk/copy-rows';
+import { EARTH_RADIUS_KM } from '../places/geo';
 import type { Field } from './columns';
 import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
 
+/** An entry that is most likely a provider of another source, which stays as it is. */
+export type Twin = { line: number; name: string; slug: string };
+export type StoreResult = StoreCounts & { twins: Twin[] };
 export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
 
 const STAGED = [
@@ -56,17 +60,17 @@ export async function prepareStaging(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A provider that came by itself, under the name and address of an entry, is that entry's. */
+/** A provider that came by itself, under the name and address of an entry, is that entry's; not one that waits for its proof. */
 const ADOPT = `
   update company c set import_key = s.import_key from (
     select distinct on (k.id) k.id, s.import_key
     from staged_company s join company k on k.import_key is null and k.zip_code = s.zip_code and k.name_norm = norm_de(s.name)
       and norm_de(k.street) = norm_de(s.street)
-    where not exists (select from company e where e.import_key = s.import_key)
+    where k.status <> 'PENDING_REVIEW' and not exists (select from company e where e.import_key = s.import_key)
     order by k.id, s.import_key
   ) s where c.id = s.id and c.id = (
     select min(m.id) from company m join staged_company t on t.import_key = s.import_key
-    where m.import_key is null and m.zip_code = t.zip_code and m.name_norm = norm_de(t.name) and norm_de(m.street) = norm_de(t.street))`;
+    where m.import_key is null and m.status <> 'PENDING_REVIEW' and m.zip_code = t.zip_code and m.name_norm = norm_de(t.name) and norm_de(m.street) = norm_de(t.street))`;
 
 /** Only what the file knows is overwritten, and a row that says the same keeps its date; owners' profiles are theirs. */
 function upsert(given: ReadonlySet<Field>): string {
@@ -86,18 +90,53 @@ function upsert(given: ReadonlySet<Field>): string {
     returning xmax = 0 created`;
 }
 
+/** How alike two names are that mean one provider; "Haus Linde" and "Haus Linde gGmbH" are. */
+const ALIKE = 0.6;
+const TWIN_KM = 0.2;
+/** In degrees, a little more than that. */
+const TWIN_BOX = { lat: 0.002, lon: 0.0035 };
+
+/**
+ * New entries that stand beside a published provider of another source, under a similar name. Positions of postcodes say nothing
+ * about 200 m, so both have to have one of their own.
+ */
+const TWINS = `
+  select distinct on (s.import_key) s.import_key, c.slug
+  from staged_company s
+  join company c on c.status = 'PUBLISHED' and c.lat between s.lat - ${TWIN_BOX.lat} and s.lat + ${TWIN_BOX.lat}
+    and c.lon between s.lon - ${TWIN_BOX.lon} and s.lon + ${TWIN_BOX.lon}
+  where s.import_key = any ($1) and not exists (select from company e where e.import_key = s.import_key)
+    and (c.import_key is null or $2 <> case when c.import_key like '%#%' then split_part(c.import_key, '#', 1) else '' end)
+    and not exists (select from postcode p where p.zip = c.zip_code and p.lat = c.lat and p.lon = c.lon)
+    and similarity(norm_de(s.name), c.name_norm) >= ${ALIKE}
+    and ${EARTH_RADIUS_KM} * sqrt(power(radians(s.lat - c.lat), 2) + power(radians(s.lon - c.lon) * cos(radians(c.lat)), 2)) < ${TWIN_KM}
+  order by s.import_key, similarity(norm_de(s.name), c.name_norm) desc, c.id`;
+
+async function twinsOf(client: pg.ClientBase, entries: readonly ImportEntry[], source: string): Promise<Twin[]> {
+  const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
+  const { rows } = await client.query<{ import_key: string; slug: string }>(TWINS, [[...located.keys()], source]);
+  return rows.flatMap(({ import_key, slug }) => {
+    const entry = located.get(import_key);
+    return entry ? [{ line: entry.line, name: entry.name, slug }] : [];
+  });
+}
+
+type Storing = { given: ReadonlySet<Field>; source: string };
 type Known = { import_key: string; slug: string; owned: boolean };
 
 /** Writes entries in the transaction at hand: new ones get a slug, known ones keep theirs. Keys must be distinct. */
 export async function storeEntries(
   client: pg.ClientBase,
-  entries: readonly ImportEntry[],
-  given: ReadonlySet<Field>,
-): Promise<StoreCounts> {
-  const rows = (slugs: ReadonlyMap<string, string>) =>
+  all: readonly ImportEntry[],
+  { given, source }: Storing,
+): Promise<StoreResult> {
+  const rows = (entries: readonly ImportEntry[], slugs: ReadonlyMap<string, string>) =>
     entries.map((entry) => ({ ...entry, slug: slugs.get(entry.import_key) ?? entry.import_key }));
-  await copyRows(client, 'staged_company', STAGED, rows(new Map()));
+  await copyRows(client, 'staged_company', STAGED, rows(all, new Map()));
   await client.query(ADOPT);
+  const twins = await twinsOf(client, all, source);
+  const twinLines = new Set(twins.map(({ line }) => line));
+  const entries = all.filter(({ line }) => !twinLines.has(line));
   const { rows: known } = await client.query<Known>(
     'select import_key, slug, owner_id is not null owned from company where import_key = any ($1)',
     [entries.map((entry) => entry.import_key)],
@@ -109,10 +148,10 @@ export async function storeEntries(
   );
   for (const { import_key, slug } of known) slugs.set(import_key, slug);
   await client.query('truncate staged_company');
-  await copyRows(client, 'staged_company', STAGED, rows(slugs));
+  await copyRows(client, 'staged_company', STAGED, rows(entries, slugs));
   const { rows: written } = await client.query<{ created: boolean }>(upsert(given));
   const created = written.filter((row) => row.created).length;
   const owned = known.filter((row) => row.owned).length;
   const changed = written.length - created;
-  return { created, changed, owned, unchanged: entries.length - written.length - owned };
+  return { created, changed, owned, unchanged: entries.length - written.length - owned, twins };
 }
