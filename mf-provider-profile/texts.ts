@@ -3,6 +3,7 @@ import { addTexts } from '@care/contracts';
 export const tt = addTexts('provider-profile', {
   head: {
     title: '{{name}} in {{city}}, {{street}}',
+    titlePlain: '{{name}} in {{city}}',
     description: '{{title}}: {{words}}',
     services: '{{services}}. Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     unavailable: 'Pflegeanbieter',
@@ -33,6 +34,7 @@ export const tt = addTexts('provider-profile', {
     title: 'Kontakt',
     call: 'Anrufen: {{phone}}',
     callShort: 'Anrufen',
+    addressIncomplete: 'Die vollständige Adresse liegt uns nicht vor.',
     noPhone: 'Keine Telefonnummer angegeben',
     onRequest: 'Freie Plätze und Preise: auf Anfrage',
     website: 'Zur Website',

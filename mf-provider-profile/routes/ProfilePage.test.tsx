@@ -150,6 +150,14 @@ describe('tiers', () => {
   });
 });
 
+it.each([
+  ['is called incomplete without street or postcode', { street: 'Köln, Deutschland', zip_code: '' }, 1],
+  ['is not where both are known', {}, 0],
+])('OP-03 the address of a profile %s', async (_title, change, times) => {
+  await show({ ...bareCompany(), ...change });
+  expect(screen.queryAllByText('Die vollständige Adresse liegt uns nicht vor.')).toHaveLength(times);
+});
+
 describe('a provider of whom little is known', () => {
   beforeEach(() => show(bareCompany()));
 

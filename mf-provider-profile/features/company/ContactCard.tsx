@@ -7,7 +7,7 @@ import { tt } from '../../texts';
 import { WatchControl } from '../follow/WatchControl';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer/use-actions';
-import { addressLines, openStreetMapUrl } from './company-address';
+import { addressLines, hasFullAddress, openStreetMapUrl } from './company-address';
 import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
 
 const Frame = styled(Panel)`
@@ -60,6 +60,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {addressLines(street).map((line) => (
             <Line key={line}>{line}</Line>
           ))}
+          {!hasFullAddress(company) && <Line>{tt('contact.addressIncomplete')}</Line>}
           <Link to={openStreetMapUrl(coords)} rel="noopener">
             {tt('location.route')}
           </Link>

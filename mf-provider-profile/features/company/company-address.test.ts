@@ -1,4 +1,4 @@
-import { addressLines, openStreetMapUrl, townSearchPath } from './company-address';
+import { addressLines, doorOf, hasFullAddress, openStreetMapUrl, townSearchPath } from './company-address';
 
 describe('the address of a provider', () => {
   it('PP-05 is shown without its country', () => {
@@ -7,6 +7,14 @@ describe('the address of a provider', () => {
 
   it('PP-05 is shown as it is when it has other parts than three', () => {
     expect(addressLines('Haus am See')).toEqual(['Haus am See']);
+  });
+
+  it('OP-03 is shown without a street where none is known, and is called incomplete', () => {
+    const noStreet = { street: '52428 Jülich, Deutschland', zip_code: '52428' };
+    expect(addressLines(noStreet.street)).toEqual(['52428 Jülich']);
+    expect([doorOf(noStreet), hasFullAddress(noStreet)]).toEqual([undefined, false]);
+    expect(hasFullAddress({ street: 'Waldweg 3, Düren, Deutschland', zip_code: '' })).toBe(false);
+    expect(hasFullAddress({ street: 'Waldweg 3, 52349 Düren, Deutschland', zip_code: '52349' })).toBe(true);
   });
 
   it('PP-05 leads to OpenStreetMap by its coordinates', () => {

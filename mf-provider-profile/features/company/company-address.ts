@@ -2,13 +2,23 @@ import { citySlug, companyPath, routes, streetCitySlug } from '@care/contracts';
 import { STREET_PARTS, STREET_SEPARATOR } from '@care/contracts/constants';
 import type { Company } from '@care/contracts/schemas';
 
+const country = 'Deutschland';
+
 type Address = Pick<Company, 'slug' | 'street' | 'city_slug'>;
 
 /** "Neusser Straße 120" and "50733 Köln": an address line without its country. */
 export function addressLines(street: string): string[] {
   const parts = street.split(STREET_SEPARATOR);
-  return parts.length === STREET_PARTS ? parts.slice(0, -1) : parts;
+  return parts.length === STREET_PARTS || parts.at(-1) === country ? parts.slice(0, -1) : parts;
 }
+
+/** "Neusser Straße 120"; undefined where the directory that it came from had no street. */
+export const doorOf = ({ street }: Pick<Company, 'street'>): string | undefined =>
+  addressLines(street).length === STREET_PARTS - 1 ? addressLines(street)[0] : undefined;
+
+/** Whether street and postcode are known; an imported provider may lack either. */
+export const hasFullAddress = (company: Pick<Company, 'street' | 'zip_code'>): boolean =>
+  doorOf(company) !== undefined && company.zip_code !== '';
 
 /** Whether an address names the provider's town as we do: by its slug, or by the town of its street (PP-01). */
 export const isTownOf = (town: string, { street, city_slug }: Address): boolean =>

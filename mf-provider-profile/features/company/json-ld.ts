@@ -2,15 +2,15 @@ import { profilePath, routes, t } from '@care/contracts';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { tt } from '../../texts';
-import { addressLines, townSearchPath } from './company-address';
+import { doorOf, townSearchPath } from './company-address';
 import { websiteOf } from './visible-parts';
 
 const context = 'https://schema.org';
 
 export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'street' | 'zip_code' | 'city'>) => ({
   '@type': 'PostalAddress',
-  streetAddress: addressLines(street)[0],
-  postalCode: zip_code,
+  streetAddress: doorOf({ street }),
+  postalCode: zip_code || undefined,
   addressLocality: city,
   addressCountry: 'DE',
 });

@@ -27,6 +27,12 @@ describe('the head of a profile', () => {
     });
   });
 
+  it('OP-03 names no street and no postcode that nobody knows', async () => {
+    const head = await headOf(companyPage({ street: 'Köln, Deutschland', zip_code: '' }));
+    expect(head.title).toBe('Seniorenzentrum Lindenhof in Köln');
+    expect(JSON.stringify(dataOf(head, 'LocalBusiness'))).not.toMatch(/streetAddress|postalCode/);
+  });
+
   it('shortens a long description at a word', async () => {
     const { description = '' } = await headOf(companyPage({ description: 'Wohnen mit Herz '.repeat(30) }));
     expect(description.length).toBeLessThanOrEqual(157);

@@ -2,7 +2,7 @@ import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { currentViewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
-import { addressLines } from './company-address';
+import { doorOf } from './company-address';
 import { breadcrumbsData, businessData } from './json-ld';
 import { companySlugOf } from './load-company';
 import { profileApi } from './profile-api';
@@ -21,8 +21,9 @@ export const loadedCompany = ({ store, params }: PageContext): CompanyPage | und
 export function profileHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   if (!company) return unavailableHead();
-  const { name, city, street } = company;
-  const title = tt('head.title', { name, city, street: addressLines(street)[0] ?? '' });
+  const { name, city } = company;
+  const street = doorOf(company);
+  const title = street ? tt('head.title', { name, city, street }) : tt('head.titlePlain', { name, city });
   return {
     title,
     description: descriptionOf(company, title),
