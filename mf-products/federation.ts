@@ -7,7 +7,7 @@ export default defineSlice({
   contracts: '^1.0.0',
   exposes: { category: './exposes/category.ts', product: './exposes/product.ts' },
   routes: [
-    { path: routes.productCategory.pattern, expose: 'category' },
-    { path: routes.product.pattern, expose: 'product' },
+    { path: routes.productCategory.pattern, expose: 'category', query: [] },
+    { path: routes.product.pattern, expose: 'product', query: [] },
   ],
 });

@@ -1,10 +1,11 @@
 import { routes } from '@care/contracts';
 import { defineSlice, type SliceRoute } from '@care/contracts/slice';
+import { queryParameters as query } from './features/company-search/query-parameters';
 
 /** The form of a search and, with a slug, its results. */
 const search = (searchType: string, expose: string, section: string): SliceRoute[] => [
-  { path: routes.search.build({ searchType }), expose, section },
-  { path: `${routes.search.build({ searchType })}/:slug`, expose, section },
+  { path: routes.search.build({ searchType }), expose, query, section },
+  { path: `${routes.search.build({ searchType })}/:slug`, expose, query, section },
 ];
 
 export default defineSlice({
@@ -20,9 +21,9 @@ export default defineSlice({
     'company-card': './exposes/company-card.ts',
   },
   routes: [
-    { path: routes.home.pattern, expose: 'home' },
-    { path: routes.staffHome.pattern, expose: 'home-staff' },
-    { path: routes.jobsHome.pattern, expose: 'home-jobs' },
+    { path: routes.home.pattern, expose: 'home', query },
+    { path: routes.staffHome.pattern, expose: 'home-staff', query },
+    { path: routes.jobsHome.pattern, expose: 'home-jobs', query },
     ...search('pflegeanbieter', 'results', routes.home.build()),
     ...search('pflegepersonal', 'staff-results', routes.staffHome.build()),
     ...search('pflegejobs', 'job-results', routes.jobsHome.build()),

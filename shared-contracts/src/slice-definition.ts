@@ -10,6 +10,11 @@ export interface SliceRoute {
   render?: 'server' | 'client';
   /** Slots this page shows, so that their code and data are there before the page is. */
   slots?: SlotName[];
+  /**
+   * Names of the query parameters that this page reads on the server, those of its slots aside. Any other is no part of what
+   * is rendered and cached. Without this list all are; redirects carry the others along.
+   */
+  query?: string[];
   /** `to` of the main link that is marked while this page is shown; without it the one whose path the page's begins with (SH-03). */
   section?: string;
 }
@@ -36,6 +41,8 @@ export interface SliceDefinition {
   routes?: SliceRoute[];
   /** Slot → key of `exposes`. */
   fills?: Partial<Record<SlotName, string>>;
+  /** Slot → names of the query parameters that the filling reads from the address of the page around it. */
+  slotQuery?: Partial<Record<SlotName, string[]>>;
   navigation?: NavigationEntry[];
 }
 

@@ -73,6 +73,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     ownScripts: ownScriptsOf(scripts),
     origin,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
+    cacheBytes: settings.HTML_CACHE_MB * 1_000_000,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',
     mapOrigins: mapOriginsOf(settings),
     adFrame: settings.AD_FRAME_URL,

@@ -26,13 +26,21 @@ const registry = (revision: number, version: string): RegistryDocument => ({
   history: [],
 });
 
+const withQuery: SliceManifest = {
+  ...manifest('1.0.0'),
+  routes: [{ path: '/pakete', expose: 'results', render: 'server', slots: [], query: ['bewertungen'] }],
+  slotQuery: { 'provider.ratings': ['bewertungen'] },
+};
+
 describe('a composition', () => {
   it('EM-04 has the id of its versions, whatever the revision', () => {
     expect(compositionOf(registry(1, '1.0.0')).id).toBe(compositionOf(registry(7, '1.0.0')).id);
     expect(compositionOf(registry(1, '1.0.0')).id).not.toBe(compositionOf(registry(1, '1.1.0')).id);
   });
-  it('keeps the server file to the server', () => {
-    expect(compositionOf(registry(1, '1.0.0')).slices[0]).not.toHaveProperty('server');
+  it('keeps to the server what only the server reads', () => {
+    const { slices } = compositionOf({ ...registry(1, '1.0.0'), slices: { 'mf-search': withQuery } });
+    expect(JSON.stringify(slices)).not.toMatch(/server\.cjs|bewertungen/);
+    expect(slices[0]).toMatchObject({ routes: [{ path: '/pakete' }] });
   });
 });
 

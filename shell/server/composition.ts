@@ -15,7 +15,11 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
     .map(({ name, version }) => `${name}@${version}`)
     .sort();
   const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
-  const slices = Object.values(manifests).map(({ server: _server, ...slice }) => slice);
+  // Browsers get this with every page: without what only the server reads.
+  const slices = Object.values(manifests).map(({ server: _server, slotQuery: _slotQuery, routes, ...slice }) => ({
+    ...slice,
+    routes: routes.map(({ query: _query, ...route }) => route),
+  }));
   return { id, revision: registry.revision, slices, manifests };
 }
 

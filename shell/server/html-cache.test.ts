@@ -1,32 +1,44 @@
 /** @jest-environment node */
+import { setTimeout as pause } from 'node:timers/promises';
 import { HtmlCache, type CachedPage } from './html-cache';
 
-const page = (html: string, freshForMs = 60_000): CachedPage => ({
+const page = (html: string): CachedPage => ({
   status: 200,
   composition: 'a',
-  html,
+  html: Buffer.from(html),
   policy: '',
   etag: '',
   encoded: new Map(),
-  freshUntil: Date.now() + freshForMs,
 });
+const megabyte = 1_000_000;
 
 describe('the cache of finished pages', () => {
   it('gives back what it was given', () => {
-    const cache = new HtmlCache();
+    const cache = new HtmlCache({ maxBytes: megabyte, seconds: 60 });
     cache.set('a', page('A'));
-    expect(cache.get('a')?.html).toBe('A');
+    expect(cache.get('a')?.html.toString()).toBe('A');
     expect(cache.get('b')).toBeUndefined();
   });
-  it('forgets what is no longer fresh', () => {
-    const cache = new HtmlCache();
-    cache.set('a', page('A', -1));
-    expect(cache.get('a')).toBeUndefined();
+  it('forgets what is no longer fresh', async () => {
+    const cache = new HtmlCache({ maxBytes: megabyte, seconds: 0.001 });
+    cache.set('a', page('A'));
+    while (cache.get('a')) await pause(1);
+    expect(cache.bytes).toBe(0);
   });
-  it('drops the oldest when it is full', () => {
-    const cache = new HtmlCache(2);
-    for (const key of ['a', 'b', 'c']) cache.set(key, page(key));
-    expect(cache.get('a')).toBeUndefined();
-    expect(cache.get('c')?.html).toBe('c');
+  it('keeps within its bytes and drops what was asked for longest ago', () => {
+    const cache = new HtmlCache({ maxBytes: 4 * megabyte, seconds: 60 });
+    for (let i = 0; i < 2000; i++) {
+      cache.set(`/?q=${i}`, page('ä'.repeat(100_000)));
+      cache.get('/?q=0');
+      expect(cache.bytes).toBeLessThanOrEqual(4 * megabyte);
+    }
+    expect([0, 1, 1999].map((i) => cache.get(`/?q=${i}`) !== undefined)).toEqual([true, false, true]);
+  });
+  it('keeps no page of more than a megabyte', () => {
+    const cache = new HtmlCache({ maxBytes: 100 * megabyte, seconds: 60 });
+    cache.set('large', page('x'.repeat(megabyte + 1)));
+    expect(cache.get('large')).toBeUndefined();
+    cache.set('just right', page('x'.repeat(megabyte)));
+    expect(cache.get('just right')).toBeDefined();
   });
 });

@@ -1,33 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
 /** A finished answer for an address of one composition. */
 export interface CachedPage {
   status: number;
   /** Id of the composition it is made of. */
   composition: string;
-  html: string;
+  /** As bytes, so that its size is known and it lies outside the heap of JavaScript. */
+  html: Buffer;
   policy: string;
   etag: string;
   /** Compressed once, handed out often. */
   encoded: Map<string, Buffer>;
-  freshUntil: number;
 }
 
-/** Finished pages, oldest out first. The key holds the registry's revision, so a rollback is live at once. */
+/** What a page takes at most: itself, compressed in two ways to less than a quarter each, its policy and key. */
+const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
+  Math.ceil(1.5 * html.length) + policy.length + 2 * key.length + 1024;
+
+/** A page larger than this is rendered anew each time: a few of them would take the place of all others. */
+const largestPage = 1_000_000;
+
+/** Finished pages up to a number of bytes, least used out first. The key holds the registry's revision, so a rollback is live at once. */
 export class HtmlCache {
-  readonly #pages = new Map<string, CachedPage>();
-  constructor(private readonly limit = 2000) {}
+  readonly #pages: LRUCache<string, CachedPage>;
+
+  constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: seconds * 1000 });
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
 
   get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page || page.freshUntil > Date.now()) return page;
-    this.#pages.delete(key);
-    return undefined;
+    return this.#pages.get(key);
   }
 
   set(key: string, page: CachedPage): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > this.limit && oldest !== undefined) this.#pages.delete(oldest);
+    if (page.html.length <= largestPage) this.#pages.set(key, page);
   }
 
   clear(): void {

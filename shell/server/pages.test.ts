@@ -10,7 +10,7 @@ import { Renderer } from './render/renderer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
-/** Renders its composition and how many pages it has rendered; `/slow` takes a while, `/person` is not to be kept. */
+/** Renders its composition and how many pages it has rendered; `/slow` takes a while, `/person` is not to be kept, `/umzug` leads on. */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');
@@ -19,7 +19,8 @@ writeFileSync(
   let count = 0;
   parentPort.on('message', ({ id, url }) => {
     const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
-    const result = { ...page, html, mayBeKept: url !== '/person' };
+    const result = url === '/umzug' ? { kind: 'redirect', status: 301, to: '/ziel', visitorsOnly: false }
+      : { ...page, html, mayBeKept: url !== '/person' };
     setTimeout(() => parentPort.postMessage({ kind: 'result', id, result }), url === '/slow' ? 150 : 0);
   });
   parentPort.postMessage({ kind: 'ready' });`,
@@ -46,6 +47,7 @@ describe('the pages of the site', () => {
     ownScripts: {},
     origin: 'http://pflege.example',
     cacheSeconds: 60,
+    cacheBytes: 1_000_000,
     log: app.log,
   });
   app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
@@ -69,6 +71,16 @@ describe('the pages of the site', () => {
     const again = await app.inject('/person');
     expect(headline(again)).not.toBe(headline(first));
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  it('SH-18 are one under all made-up queries, in the cache as for who renders', async () => {
+    const first = await app.inject('/pakete');
+    for (let i = 0; i < 50; i++) expect(headline(await app.inject(`/pakete?erfunden=${i}`))).toBe(headline(first));
+  });
+
+  it('SR-04 carry parameters that they do not know to where they lead', async () => {
+    const { statusCode, headers } = await app.inject('/umzug?utm_source=brief');
+    expect([statusCode, headers.location]).toEqual([301, '/ziel?utm_source=brief']);
   });
 
   it.each(['/suche/%00', '/suche/a%1fb', '/suche?city_slug=%00', `/suche?q=${'x'.repeat(9000)}`])(

@@ -6,6 +6,7 @@ import { badRequestPath } from '../client/bad-request-path';
 import { isPage, sliceAt, type LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
+import { querySplitterOf, withQuery, type QuerySplitter } from './known-query';
 import { pageAddress, type PageAddress } from './page-address';
 import type { RenderResult } from './render/host';
 import type { Renderer } from './render/renderer';
@@ -19,6 +20,7 @@ export interface PagesOptions {
   ownScripts: Readonly<Record<string, string>>;
   origin: string;
   cacheSeconds: number;
+  cacheBytes: number;
   pseudoLocale?: boolean;
   mapOrigins?: readonly string[];
   adFrame?: string;
@@ -28,7 +30,7 @@ export interface PagesOptions {
 const longestUrl = 8192;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const encoders: Record<string, (html: string) => Promise<Buffer>> = {
+const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => gzipped(html),
 };
@@ -44,11 +46,21 @@ type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirec
 
 /** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
 export class Pages {
-  readonly #cache = new HtmlCache();
+  readonly #cache: HtmlCache;
   /** Pages being rendered right now: one render answers everybody who waits for it. */
   readonly #running = new Map<string, Promise<Answer>>();
 
-  constructor(private readonly options: PagesOptions) {}
+  #splitter: { composition: string; split: QuerySplitter } | undefined;
+
+  constructor(private readonly options: PagesOptions) {
+    this.#cache = new HtmlCache({ maxBytes: options.cacheBytes, seconds: options.cacheSeconds });
+  }
+
+  #split(path: string, search: string, { id, manifests }: LiveComposition): ReturnType<QuerySplitter> {
+    if (this.#splitter?.composition !== id)
+      this.#splitter = { composition: id, split: querySplitterOf(Object.values(manifests)) };
+    return this.#splitter.split(path, search);
+  }
 
   forgetAll(): void {
     this.#cache.clear();
@@ -64,11 +76,13 @@ export class Pages {
       return this.#send(request, reply, await this.#render(badRequestPath, status, live), false);
     }
     if (!isCanonical) return reply.redirect(path + search, 301); // one address per page (PP-25)
-    const key = `${live.revision} ${live.id} ${path}${search}`;
+    const { known, rest } = this.#split(path, search, live);
+    const key = `${live.revision} ${live.id} ${path}${known}`;
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
-    const answer = await this.#once(key, { url: path + search, client: request.ip }, live);
-    if (answer.kind === 'redirect') return this.#redirect(request, reply, answer, live);
+    const answer = await this.#once(key, { url: path + known, client: request.ip }, live);
+    if (answer.kind === 'redirect')
+      return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
@@ -130,7 +144,7 @@ export class Pages {
   }
 
   #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>, composition: LiveComposition): CachedPage {
-    const { contractsVersion, script, icon, ownScripts, origin, cacheSeconds, pseudoLocale, mapOrigins } = this.options;
+    const { contractsVersion, script, icon, ownScripts, origin, pseudoLocale, mapOrigins } = this.options;
     const { html, policy } = writeDocument({
       composition,
       contractsVersion,
@@ -147,11 +161,10 @@ export class Pages {
     return {
       status: result.status,
       composition: composition.id,
-      html,
+      html: Buffer.from(html),
       policy,
       etag,
       encoded: new Map(),
-      freshUntil: Date.now() + cacheSeconds * 1000,
     };
   }
 

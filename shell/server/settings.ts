@@ -71,6 +71,13 @@ export const settingsSchema = z.object({
     .nonnegative()
     .default(60)
     .describe('How long finished HTML is handed out again'),
+  HTML_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(64)
+    .describe('Memory for finished HTML, in megabytes'),
   TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are believed, separated by commas'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),

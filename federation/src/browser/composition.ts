@@ -1,7 +1,9 @@
 import type { SliceManifest } from '../release/manifest';
 
 /** What the browser knows of a slice: the registry's entry without the server's part. */
-export type BrowserSlice = Omit<SliceManifest, 'server'>;
+export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'routes'> & {
+  routes: Omit<SliceManifest['routes'][number], 'query'>[];
+};
 
 /** One version per slice, chosen by the server for this page and unchanged while it lives. */
 export interface Composition {

@@ -25,7 +25,7 @@ export class SliceJsonPlugin {
   }
 
   private describe(compilation: Compilation): BrowserManifest {
-    const { name, contracts, routes = [], fills = {}, navigation = [] } = this.definition;
+    const { name, contracts, routes = [], fills = {}, slotQuery, navigation = [] } = this.definition;
     const container = containerName(name);
     const entry = compilation.entrypoints
       .get(container)
@@ -42,6 +42,7 @@ export class SliceJsonPlugin {
       ),
       routes: routes.map((route) => ({ ...route, render: route.render ?? 'server', slots: route.slots ?? [] })),
       fills,
+      slotQuery,
       navigation: navigation.map((link) => ({ ...link, audience: link.audience ?? 'everyone' })),
       integrity: Object.fromEntries(
         compilation

@@ -19,10 +19,12 @@ export const sliceManifest = z.strictObject({
       expose: z.string(),
       render: z.enum(['server', 'client']),
       slots: z.array(slotName),
+      query: z.array(z.string()).optional(),
       section: z.string().startsWith('/').optional(),
     }),
   ),
   fills: z.record(slotName, z.string()),
+  slotQuery: z.record(slotName, z.array(z.string())).optional(),
   navigation: z.array(
     z.strictObject({
       label: z.string(),

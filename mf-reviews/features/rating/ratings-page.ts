@@ -1,20 +1,18 @@
 import { useLocation } from '@care/contracts/router';
 import { useState } from 'react';
-
-/** The query parameter beside those of the page that shows the block. */
-const parameter = 'bewertungen';
+import { ratingsPageParameter } from './ratings-page-parameter';
 
 /** The page that a query asks for; whatever is no page number counts as the first. */
 export function readRatingsPage(search: string): number {
-  const value = new URLSearchParams(search).get(parameter) ?? '';
+  const value = new URLSearchParams(search).get(ratingsPageParameter) ?? '';
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
 /** The address of another page of the same list, with the block in view. */
 export function ratingsPageHref(pathname: string, search: string, page: number): string {
   const params = new URLSearchParams(search);
-  if (page === 1) params.delete(parameter);
-  else params.set(parameter, String(page));
+  if (page === 1) params.delete(ratingsPageParameter);
+  else params.set(ratingsPageParameter, String(page));
   const query = params.toString();
   return `${pathname}${query && `?${query}`}#ratings`;
 }

@@ -1,11 +1,8 @@
 import { searchPath, type SearchFilters } from '@care/contracts/search';
+import { queryParameters } from './query-parameters';
 
-// Everything that a search's address can say; other parameters, for example of a campaign, are none of our business.
-const ours = new Set(
-  'city_slug lat lon radius features place rating qualifications employment open_for_offers sort page services slug cityField radiusField'.split(
-    ' ',
-  ),
-);
+/** Other parameters, for example of a campaign, are none of our business. */
+const ours = new Set(queryParameters);
 const base = 'http://site.invalid';
 
 /**
