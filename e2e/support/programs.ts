@@ -20,6 +20,7 @@ export function freePort(): Promise<number> {
 
 export interface Program {
   origin: string;
+  pid: number;
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -52,7 +53,7 @@ export async function startProgram({
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`);
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok) return { origin, output: () => output, stop: () => stopChild(child) };
+    if (response?.ok) return { origin, pid: child.pid ?? 0, output: () => output, stop: () => stopChild(child) };
     await new Promise((resolve) => setTimeout(resolve, 100)); // only asking again tells when it is ready
   }
   await stopChild(child);

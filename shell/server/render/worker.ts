@@ -1,8 +1,10 @@
 // One worker renders one composition for its whole life: no version meets another, nothing has to be unloaded.
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { routes } from '@care/contracts/routes';
+import { confine } from './confine';
 import { loadSlice } from './load-slice';
 import type * as Host from './host';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
@@ -12,6 +14,7 @@ const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseu
 const host = createRequire(hostFile)(hostFile) as typeof Host;
 host.connectApi(apiUrl);
 host.initI18n({ pseudo: pseudoLocale });
+confine();
 
 const loaded = new Map<string, Host.SliceExports>();
 function sliceExports(name: string): Host.SliceExports {

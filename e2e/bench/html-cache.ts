@@ -1,0 +1,49 @@
+// npm run bench:html-cache: asks one shell for made-up addresses and prints how much memory its process takes afterwards.
+// The figures stand in docs/reliability.md.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startApi, startShell } from '../support/site';
+
+const kinds = {
+  'a parameter that no page knows': (i: number) => `/suche/pflegeanbieter/köln?erfunden=${i}`,
+  'a parameter that makes another page': (i: number) => `/suche/pflegeanbieter?lat=${50 + i / 1e4}&lon=6.95`,
+};
+const stages = (process.argv[2] ?? '2000,20000').split(',').map(Number);
+
+/** Resident memory of a process, in MB. */
+const memoryOf = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+async function ask(origin: string, addressOf: (i: number) => string, from: number, to: number): Promise<void> {
+  let next = from;
+  const askOn = async () => {
+    while (next < to) {
+      const response = await fetch(origin + addressOf(next++), { redirect: 'manual' });
+      if (response.status !== 200) throw new Error(`${response.url} answers ${response.status}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, askOn));
+}
+
+const own = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const api = await startApi(process.env.E2E_DATA_DIR ?? own);
+try {
+  for (const [kind, addressOf] of Object.entries(kinds)) {
+    const shell = await startShell({ api: api.origin });
+    await ask(shell.origin, () => '/suche/pflegeanbieter/köln', 0, 200);
+    console.log(`${kind}: ${memoryOf(shell.pid)} MB at first`);
+    let asked = 0;
+    for (const stage of stages) {
+      await ask(shell.origin, addressOf, asked, stage);
+      asked = stage;
+      console.log(`${kind}: ${memoryOf(shell.pid)} MB after ${stage}`);
+    }
+    await shell.stop();
+  }
+} finally {
+  await api.stop();
+  await rm(own, { recursive: true, force: true });
+}
