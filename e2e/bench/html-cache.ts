@@ -8,7 +8,8 @@ import { startApi, startShell } from '../support/site';
 
 const kinds = {
   'a parameter that no page knows': (i: number) => `/suche/pflegeanbieter/köln?erfunden=${i}`,
-  'a parameter that makes another page': (i: number) => `/suche/pflegeanbieter?lat=${50 + i / 1e4}&lon=6.95`,
+  'a parameter that makes another page': (i: number) =>
+    `/suche/pflegeanbieter?lat=${(50 + i / 1e4).toFixed(4)}&lon=6.95`,
 };
 const stages = (process.argv[2] ?? '2000,20000').split(',').map(Number);
 
