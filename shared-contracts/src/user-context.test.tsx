@@ -55,6 +55,7 @@ describe('the user context', () => {
       userType: 'CARE_PROVIDER',
       tierName: 'PLUS_TIER',
       isCompanyOwner: true,
+      isStaff: false,
       userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
       followedCompanies: [],
       userFirstName: 'Paul',
