@@ -11,9 +11,20 @@ export const fingerprint = (key: string): Buffer => createHash('sha256').update(
 
 export const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** Makes the key of a link in a mail; the database keeps only its SHA-256. Earlier keys of the same purpose end. */
+/** Of these several links may be open at once: whoever asks again, or is asked for by others, can use the mail that came first. */
+const SEVERAL: readonly AccountKeyPurpose[] = ['RESET_PASSWORD', 'VERIFY_EMAIL', 'NEWSLETTER'];
+
+/**
+ * Makes the key of a link in a mail; the database keeps only its SHA-256. Earlier keys of the same purpose end, unless several may be
+ * open and they belong to the same address.
+ */
 export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyPlan): Promise<string> {
-  await endKeys(db, userId, [purpose]);
+  await db
+    .deleteFrom('account_key')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .$if(SEVERAL.includes(purpose), (earlier) => earlier.where('email', '<>', email))
+    .execute();
   const key = newKey();
   await db
     .insertInto('account_key')

@@ -8,7 +8,11 @@ import { siteLink } from '../mail/site-address';
 
 // Every mail about an account, in the words its reader sees. `origin` is the site's own, for the links.
 
-type Person = { email: string; first_name: string };
+type Person = { email: string; first_name: string; email_verified_at: Date | null };
+
+/** Only for an address that its owner has confirmed: the name is whatever somebody typed with it. */
+const nameOf = ({ first_name, email_verified_at }: Person): { name?: string } =>
+  email_verified_at ? { name: first_name } : {};
 
 const brand = t('brand.name');
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
@@ -20,11 +24,11 @@ const confirmLink = (origin: string, key: string): string => siteLink(origin, ro
 const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
 const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
 
-export const confirmAddressMail = (person: Person, key: string, origin: string): Mail =>
+export const confirmAddressMail = (person: Pick<Person, 'email'>, key: string, origin: string): Mail =>
   composeMail({
+    kind: 'confirm-address',
     to: person.email,
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    name: person.first_name,
     paragraphs: [
       `vielen Dank für Ihre Registrierung bei ${brand}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Bis dahin halten wir Ihre Nachrichten, Bewerbungen und Bewertungen zurück.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
@@ -34,6 +38,7 @@ export const confirmAddressMail = (person: Person, key: string, origin: string):
 
 export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
   composeMail({
+    kind: 'already-registered',
     to: email,
     subject: `Sie haben bereits ein Konto bei ${brand}`,
     paragraphs: [
@@ -46,6 +51,7 @@ export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
 /** For a visitor who wants the link of the confirmation again, when several accounts wait for it. */
 export const signInToConfirmMail = (email: string, origin: string): Mail =>
   composeMail({
+    kind: 'confirm-address',
     to: email,
     subject: 'Bitte melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen',
     paragraphs: [
@@ -63,9 +69,10 @@ const RESET_VALID = `${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur 
 
 export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): Mail =>
   composeMail({
+    kind: 'reset-password',
     to: person.email,
     subject: RESET_SUBJECT,
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`,
       `${NOT_YOU} Ihr bisheriges Passwort gilt weiter.`,
@@ -82,6 +89,7 @@ export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[
   const isOne = first !== undefined && others.length === 0;
   const madeAt = ({ created_at }: OpenReset): string => `angelegt am ${moment.format(created_at)} Uhr`;
   return composeMail({
+    kind: 'reset-password',
     to: email,
     subject: RESET_SUBJECT,
     paragraphs: [
@@ -98,9 +106,10 @@ export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[
 
 export const passwordChangedMail = (person: Person, origin: string): Mail =>
   composeMail({
+    kind: 'account',
     to: person.email,
     subject: 'Ihr Passwort wurde geändert',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `das Passwort Ihres Kontos bei ${brand} wurde gerade geändert. Auf allen anderen Geräten wurden Sie abgemeldet.`,
       NOT_YOU_ACT,
@@ -110,9 +119,10 @@ export const passwordChangedMail = (person: Person, origin: string): Mail =>
 
 export const changeAddressOldMail = (person: Person, newEmail: string, key: string, origin: string): Mail =>
   composeMail({
+    kind: 'change-address',
     to: person.email,
     subject: 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `für Ihr Konto bei ${brand} soll künftig die Adresse ${newEmail} gelten. Bitte bestätigen Sie die Änderung. An die neue Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Falls Sie das nicht veranlasst haben, bestätigen Sie bitte nicht und ändern Sie Ihr Passwort.`,
@@ -125,6 +135,7 @@ const OLD_AGREES =
 
 export const changeAddressNewMail = (newEmail: string, key: string, origin: string, needsOld: boolean): Mail =>
   composeMail({
+    kind: 'change-address',
     to: newEmail,
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     paragraphs: [
@@ -136,6 +147,7 @@ export const changeAddressNewMail = (newEmail: string, key: string, origin: stri
 
 export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): Mail =>
   composeMail({
+    kind: 'account',
     to,
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     name: firstName,
@@ -143,11 +155,11 @@ export const addressChangedMail = (to: string, firstName: string, newEmail: stri
     action: { label: 'Mein Konto', url: accountLink(origin) },
   });
 
-export const newsletterConfirmMail = (person: Person, key: string, origin: string): Mail =>
+export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string, origin: string): Mail =>
   composeMail({
+    kind: 'newsletter',
     to: person.email,
     subject: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
-    name: person.first_name,
     paragraphs: [
       `Sie möchten den Newsletter von ${brand} erhalten. Bitte bestätigen Sie das über den Link; ohne Bestätigung schicken wir Ihnen keinen.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU} Abmelden können Sie sich jederzeit.`,
@@ -157,9 +169,10 @@ export const newsletterConfirmMail = (person: Person, key: string, origin: strin
 
 export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): Mail =>
   composeMail({
+    kind: 'account',
     to: person.email,
     subject: 'Ihr Konto wird gelöscht',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `Ihr Konto bei ${brand} ist ab sofort gesperrt und wird am ${formatDate(scheduledFor.toISOString())} endgültig gelöscht.`,
       `Sie haben ${DELETION_DAYS} Tage Zeit, es sich anders zu überlegen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.`,
@@ -170,9 +183,10 @@ export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin
 
 export const deletionCancelledMail = (person: Person, origin: string): Mail =>
   composeMail({
+    kind: 'account',
     to: person.email,
     subject: 'Ihr Konto bleibt bestehen',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `die Löschung Ihres Kontos bei ${brand} wurde rückgängig gemacht. Sie können es wieder wie gewohnt nutzen.`,
       NOT_YOU_ACT,
@@ -182,9 +196,10 @@ export const deletionCancelledMail = (person: Person, origin: string): Mail =>
 
 export const deletedMail = (person: Person): Mail =>
   composeMail({
+    kind: 'account',
     to: person.email,
     subject: 'Ihr Konto wurde gelöscht',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `Ihr Konto bei ${brand} und die dazu gespeicherten Daten wurden gelöscht. Das ist unsere letzte Nachricht an Sie.`,
     ],
@@ -192,9 +207,10 @@ export const deletedMail = (person: Person): Mail =>
 
 export const exportReadyMail = (person: Person, url: string): Mail =>
   composeMail({
+    kind: 'account',
     to: person.email,
     subject: 'Ihre Daten stehen zum Herunterladen bereit',
-    name: person.first_name,
+    ...nameOf(person),
     paragraphs: [
       `wir haben Ihre Daten bei ${brand} zusammengestellt. Der Link ist ${EXPORT_LINK_HOURS} Stunden gültig. Bitte geben Sie ihn nicht weiter: Wer ihn hat, kann Ihre Daten herunterladen.`,
       NOT_YOU_ACT,

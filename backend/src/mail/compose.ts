@@ -1,8 +1,10 @@
 import { t } from '@care/contracts/texts';
 import { escapeHtml } from './escape-html';
+import type { MailKind } from './mail-limits';
 import type { Mail } from './mailer';
 
 export type MailContent = {
+  kind: MailKind;
   to: string;
   subject: string;
   /** The name after "Guten Tag"; without one the greeting stands alone. */
@@ -56,7 +58,14 @@ ${body.filter(Boolean).join('\n')}
 
 /** A mail from its content, as text and as HTML; everything in it is plain text and is escaped. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, name, headers } = content;
+  const { kind, to, subject, name, headers } = content;
   const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,';
-  return { to, subject, text: asText(content, greeting), html: asHtml(content, greeting), ...(headers && { headers }) };
+  return {
+    kind,
+    to,
+    subject,
+    text: asText(content, greeting),
+    html: asHtml(content, greeting),
+    ...(headers && { headers }),
+  };
 }

@@ -3,7 +3,13 @@ import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../testing/test-app';
 import { composeMail } from './compose';
 
-const mail = { to: 'anna@beispiel.example', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>' };
+const mail = {
+  kind: 'account',
+  to: 'anna@beispiel.example',
+  subject: 'Grüße',
+  text: 'Guten Tag',
+  html: '<p>Guten Tag</p>',
+} as const;
 
 /** A mail server on a free port that keeps what it is sent. */
 async function startMailServer() {
@@ -68,8 +74,23 @@ describe('mails', () => {
     expect(received?.subject).toBe('Hallo Bcc: alle@beispiel.example');
   });
 
+  it('AC-20 reach one address only so often a kind, whoever causes them, in any spelling of it', async () => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const to = ['opfer@beispiel.example', 'OPFER@beispiel.example'];
+    const sent: boolean[] = [];
+    for (let n = 0; n < 6; n++)
+      sent.push(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: to[n % 2] ?? '' }));
+    expect(sent).toEqual([true, true, true, false, false, false]);
+    expect(await strict.app.mailer.send({ ...mail, kind: 'confirm-address', to: 'opfer@beispiel.example' })).toBe(true);
+    expect(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: 'andere@beispiel.example' })).toBe(true);
+    const counters = await strict.db.selectFrom('rate_limit_counter').selectAll().execute();
+    expect(JSON.stringify(counters)).not.toContain('@');
+    await strict.close();
+  });
+
   it('AC-20 escape every text in their HTML and say the same as text', () => {
     const { text, html } = composeMail({
+      kind: 'account',
       to: mail.to,
       subject: 'Test',
       name: '<b>Anna</b>',

@@ -21,6 +21,7 @@ import { validationError, type ApiError } from '../platform/errors';
 import { idempotencyHeaderSchema } from '../platform/idempotency';
 import { rateLimits } from '../platform/rate-limit';
 import { deleteConversation } from './delete-conversation';
+import answerRoutes from './answer-routes';
 import { registerHeldMessages } from './held-messages';
 import { registerMessageMails } from './message-mails';
 import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
@@ -33,6 +34,7 @@ import { sendMessage } from './send-message';
 
 /** Writing to providers and job seekers (PP-15, AC-12), and reading what came (AC-14). */
 export default async function messageRoutes(app: App): Promise<void> {
+  await app.register(answerRoutes);
   registerMessageMails(app);
   registerHeldMessages(app);
   registerSending(app);

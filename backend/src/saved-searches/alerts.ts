@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { fingerprint, newKey } from '../accounts/account-keys';
 import { composeMail } from '../mail/compose';
 import { siteLink } from '../mail/site-address';
-import { mayMailStranger } from '../messages/mail-allowance';
 import type { App } from '../platform/app-type';
 import { API_PREFIX } from '../platform/openapi';
 import type { Database } from '../platform/schema';
@@ -40,8 +39,20 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (db) => {
     const label = await describeSearch(db, wish.kind, wish.query);
+    const isConfirmed = await db
+      .selectFrom('saved_search')
+      .select('id')
+      .where('email', '=', wish.email.toLowerCase())
+      .where('kind', '=', wish.kind)
+      .where('query', '=', wish.query)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (isConfirmed) return;
     const key = newKey();
-    const kept = await db
+    // What is not mailed leaves the link of an earlier mail as it is.
+    const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
+    if (!(await mailer.send(mail, { transaction: db }))) return;
+    await db
       .insertInto('saved_search')
       .values({
         ...wish,
@@ -56,15 +67,13 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
           .doUpdateSet({ confirm_key_hash: fingerprint(key), frequency: wish.frequency, created_at: new Date() })
           .where('saved_search.confirmed_at', 'is', null),
       )
-      .returning('id')
-      .executeTakeFirst();
-    if (!kept || !(await mayMailStranger(db, wish.email))) return;
-    await mailer.send(confirmationMail(wish.email, label, confirmLink(origin, key)), { transaction: db });
+      .execute();
   });
 }
 
 const confirmationMail = (to: string, label: string, url: string) =>
   composeMail({
+    kind: 'alert-confirmation',
     to,
     subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
     paragraphs: [

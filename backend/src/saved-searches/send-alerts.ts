@@ -91,6 +91,7 @@ function alertMail(search: Watched, { count, newest }: NewResults, to: string, o
   const { unsubscribe_key: key } = search;
   const hits = count === 1 ? '1 neuer Treffer' : `${count} neue Treffer`;
   return composeMail({
+    kind: 'alert',
     to,
     subject: `${hits}: ${search.label}`,
     name: search.first_name ?? '',
