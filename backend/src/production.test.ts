@@ -4,12 +4,14 @@ import path from 'node:path';
 import { hashPassword } from './accounts/passwords';
 import { DEMO_PASSWORD } from './demo/demo-accounts';
 import { TestBrowser } from './testing/browser';
+import { createPerson, PASSWORD } from './testing/people';
 import { run } from './testing/run-program';
 import { createTestApp, type TestApp } from './testing/test-app';
 import { createTestDatabase } from './testing/test-database';
 import type { Settings } from './settings';
 
-const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32) };
+const SITE_URL = 'https://pflege.example';
+const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32), SITE_URL };
 
 /** An installation on a database that was a demonstration before. */
 async function startOn(settings: Partial<Settings>): Promise<TestApp> {
@@ -73,6 +75,44 @@ describe('a real installation', () => {
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
   });
 
+  it.each(['/api-backend/docs', '/api-backend/docs/', '/api-backend/docs/json', '/api-backend/openapi.json'])(
+    'SH-23 has no %s for the public; a demonstration has',
+    async (url) => {
+      expect(await status(real, url)).toBe(404);
+      expect(await status(demonstration, url)).toBeLessThan(400);
+    },
+  );
+
+  it('SH-23 tells nobody how long the database took; a demonstration does', async () => {
+    expect((await real.app.inject('/api-backend/package/')).headers).not.toHaveProperty('server-timing');
+    expect((await demonstration.app.inject('/api-backend/package/')).headers).toHaveProperty('server-timing');
+  });
+
+  it('SH-10 gives cookies that only its own host can set, and only encrypted, where the site has https', async () => {
+    const browser = new TestBrowser(real);
+    const cookies = [...(await browser.get('/api/auth/csrf')).cookies];
+    const person = await createPerson(real, 'clara');
+    cookies.push(...(await browser.signIn(person.username, PASSWORD, `${SITE_URL}/profile`)).cookies);
+    expect([...new Set(cookies.map(({ name }) => name))].sort()).toEqual([
+      '__Host-authjs.callback-url',
+      '__Host-authjs.csrf-token',
+      '__Host-authjs.session-token',
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+      expect(cookie.domain).toBeUndefined();
+    }
+    expect((await browser.session()).user?.name).toBe('clara');
+    expect((await browser.signOut()).statusCode).toBe(200);
+    expect(await browser.session()).toEqual({});
+  });
+
+  it('SH-10 does not start without an origin, and names it', async () => {
+    const ended = await run({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain('PUBLIC_ORIGIN: is required in production');
+  });
+
   it('SH-10 does not start without a secret, and names it', async () => {
     const ended = await run({ NODE_ENV: 'production' });
     expect(ended.code).toBe(1);
@@ -91,6 +131,7 @@ describe('a real installation', () => {
     const environment = {
       NODE_ENV: 'production',
       AUTH_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: SITE_URL,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
     };

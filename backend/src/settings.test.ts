@@ -10,6 +10,8 @@ const problemsOf = (environment: Record<string, string>) => {
   return read.success ? [] : read.problems.map((problem) => problem.split(':')[0]);
 };
 
+const PUBLIC_ORIGIN = 'https://pflege.example';
+
 describe('settings', () => {
   it('SH-27 have a default each, so that an empty environment starts', () => {
     expect(settingsOf({})).toMatchObject({
@@ -53,21 +55,38 @@ describe('settings', () => {
   });
 
   it('SH-10 require a secret in production, except for a demonstration', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['AUTH_SECRET']);
+    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual(['AUTH_SECRET']);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([]);
-    expect(problemsOf({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN })).toEqual([]);
   });
 
   it('SH-19 let banners of a real installation say what is counted, unless its operator confirms the claims', () => {
-    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
+    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN };
     expect(settingsOf(real).BANNER_FIGURES).toBe('live');
     expect(settingsOf({ ...real, BANNER_FIGURES: 'claims' }).BANNER_FIGURES).toBe('claims');
     expect(settingsOf({ ...real, DEMO: 'on' }).BANNER_FIGURES).toBe('claims');
     expect(settingsOf({}).BANNER_FIGURES).toBe('claims');
   });
 
-  it('SH-10 keep accounts with a known password out of production', () => {
+  it('SH-10 require an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
+    expect(problemsOf(real)).toEqual(['PUBLIC_ORIGIN']);
+    expect(problemsOf({ ...real, PUBLIC_ORIGIN: 'http://pflege.example' })).toEqual(['PUBLIC_ORIGIN']);
+    expect(problemsOf({ ...real, PUBLIC_ORIGIN, SITE_URL: 'http://pflege.example' })).toEqual(['SITE_URL']);
+    expect(problemsOf({ ...real, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toEqual([]);
+    expect(problemsOf({ ...real, SITE_URL: PUBLIC_ORIGIN })).toEqual([]);
+    expect(problemsOf({ ...real, DEMO: 'on' })).toEqual([]);
+  });
+
+  it('SH-10 take that origin for cookies and links, and the host of the request only in a demonstration without https', () => {
+    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
+    expect(settingsOf({ ...real, PUBLIC_ORIGIN }).SITE_URL).toBe(PUBLIC_ORIGIN);
+    expect(settingsOf({ ...real, DEMO: 'on', PUBLIC_ORIGIN }).SITE_URL).toBe(PUBLIC_ORIGIN);
+    expect(settingsOf({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).SITE_URL).toBeUndefined();
+  });
+
+  it('SH-10 keep accounts with a known password out of production', () => {
+    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN };
     expect(settingsOf(real).DEMO_DATA).toBe(false);
     expect(problemsOf({ ...real, DEMO_DATA: 'on' })).toEqual(['DEMO_DATA']);
     expect(settingsOf({ ...real, DEMO: 'on' }).DEMO_DATA).toBe(true);

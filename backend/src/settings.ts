@@ -32,15 +32,16 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'Origin of the site, for the sign-in exchange and the links in mails; required with `SMTP_URL`',
-      defaultIs: 'host of the request',
+      description:
+        'Origin of the site, for the sign-in exchange and the links in mails, if it is another than `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
+      defaultIs: '`PUBLIC_ORIGIN` in production or with https, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
-    .default('http://127.0.0.1:3000')
+    .optional()
     .meta({
       description:
-        'Origin people use; canonical links are written with it, and links in mails that no request causes, unless `SITE_URL` is set',
+        'Origin people use; canonical links are written with it, and links in mails that no request causes, unless `SITE_URL` is set. With https cookies are `Secure` and browsers keep to https. Required in production without `DEMO`, for both programs: https, or http on the machine itself',
       defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
     }),
   DATA_DIR: z
@@ -131,7 +132,9 @@ export const settingsSchema = z.object({
   }),
 });
 
-export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA' | 'BANNER_FIGURES'> & {
+type Given = z.infer<typeof settingsSchema>;
+export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGURES'> & {
+  PUBLIC_ORIGIN: string;
   DEMO_DATA: boolean;
   BANNER_FIGURES: 'claims' | 'live';
 };
@@ -139,20 +142,29 @@ export type Settings = Omit<z.infer<typeof settingsSchema>, 'DEMO_DATA' | 'BANNE
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
 /** Rules between settings: what a real installation must have, and must not. */
-function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: z.infer<typeof settingsSchema>): string[] {
+function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: Given): string[] {
   return [
     ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
     ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
   ];
 }
 
+const isHttps = (origin: string | undefined): boolean => origin !== undefined && new URL(origin).protocol === 'https:';
+const isLoopback = (origin: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+
+/** Links in mails and cookies hang on the origin: it is never what a request claims, and what is sent to it is encrypted. */
+function problemsOfOrigin({ SITE_URL, PUBLIC_ORIGIN }: Given): string[] {
+  const origin = SITE_URL ?? PUBLIC_ORIGIN;
+  if (!origin)
+    return [
+      'PUBLIC_ORIGIN: is required in production, such as https://pflege.example (or set DEMO=on for a demonstration)',
+    ];
+  if (isHttps(origin) || isLoopback(origin)) return [];
+  return [`${SITE_URL ? 'SITE_URL' : 'PUBLIC_ORIGIN'}: must begin with https:// in production`];
+}
+
 /** Public Nominatim forbids suggestions while typing, so it has no default address; Mapbox wants its own map. */
-function problemsOfLookup({
-  GEO_PROVIDER,
-  GEO_URL,
-  MAPBOX_TOKEN,
-  MAP_STYLE_URL,
-}: z.infer<typeof settingsSchema>): string[] {
+function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }: Given): string[] {
   return [
     ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
     ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
@@ -163,8 +175,8 @@ function problemsOfLookup({
 }
 
 /** Mails carry links, and a link must not be made from what a request claims to be its host. */
-function problemsOfMail({ SMTP_URL, SITE_URL }: z.infer<typeof settingsSchema>): string[] {
-  return SMTP_URL && !SITE_URL ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
+function problemsOfMail({ SMTP_URL }: Given, siteUrl: string | undefined): string[] {
+  return SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
 }
 
 /** Whether this is no installation for real people, so that known passwords and an open outbox do no harm. */
@@ -183,15 +195,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   const real = !isDemonstration(settings);
+  // A demonstration without https is opened under several hosts, such as localhost and 127.0.0.1.
+  const siteUrl = settings.SITE_URL ?? (real || isHttps(settings.PUBLIC_ORIGIN) ? settings.PUBLIC_ORIGIN : undefined);
   const problems = [
-    ...(real ? problemsInProduction(settings) : []),
+    ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
     ...problemsOfLookup(settings),
-    ...problemsOfMail(settings),
+    ...problemsOfMail(settings, siteUrl),
   ];
   if (problems.length > 0) return { success: false, problems };
   const { DEMO_DATA = !real, BANNER_FIGURES = real ? 'live' : 'claims' } = settings;
-  return {
-    success: true,
-    settings: { ...settings, DEMO_DATA, BANNER_FIGURES, DATA_DIR: path.resolve(settings.DATA_DIR) },
-  };
+  const { PUBLIC_ORIGIN = 'http://127.0.0.1:3000' } = settings;
+  const filled = { PUBLIC_ORIGIN, SITE_URL: siteUrl, DEMO_DATA, BANNER_FIGURES };
+  return { success: true, settings: { ...settings, ...filled, DATA_DIR: path.resolve(settings.DATA_DIR) } };
 }

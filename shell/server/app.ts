@@ -15,6 +15,8 @@ import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import { reportRoute } from './report-route';
 import { searchEngineRoutes } from './search-engines';
+import { securityTextRoute } from './security-text';
+import { secure } from './security-headers';
 import { mapOriginsOf, type ShellSettings } from './settings';
 
 export interface ShellOptions {
@@ -93,7 +95,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     onFault: (problem) => app.log.error({ problem }, 'the last good composition stays'),
   });
 
-  secure(app);
+  secure(app, origin);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await serveFiles(app, settings, web);
   await forwardApi(app, settings);
@@ -104,6 +106,7 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
       .send({ status: live.slices.length ? 'ready' : 'no slices', composition: live.id, revision: live.revision }),
   );
   reportRoute(app);
+  securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   app.get('/page-builder/footer.js', async (_request, reply) => {
     const script = await footerScript(settings);
@@ -150,15 +153,6 @@ function ownScriptsOf(files: string[]): Record<string, string> {
     return name ? [[`shell/${name}`, `/shell/${file}`] as const] : [];
   });
   return Object.fromEntries(chunks);
-}
-
-function secure(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-  });
 }
 
 /** Releases and the shell's own files: content-hashed, immutable, compressed when they were built. */

@@ -59,6 +59,25 @@ describe('the settings of the shell', () => {
       problems: [expect.stringMatching(new RegExp(`^${name}\\b`))],
     });
   });
+  it('SH-10 want an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
+    const problems = (environment: NodeJS.ProcessEnv) => {
+      const read = readSettings({ NODE_ENV: 'production', ...environment });
+      return read.success ? [] : read.problems.map((problem) => problem.split(':')[0]);
+    };
+    expect(problems({})).toEqual(['PUBLIC_ORIGIN']);
+    expect(problems({ PUBLIC_ORIGIN: 'http://pflege.example' })).toEqual(['PUBLIC_ORIGIN']);
+    expect(problems({ PUBLIC_ORIGIN: 'https://pflege.example' })).toEqual([]);
+    expect(problems({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toEqual([]);
+    expect(problems({ DEMO: 'on' })).toEqual([]);
+  });
+  it.each([
+    [{ SECURITY_CONTACT: 'sicherheit@pflege.example', SECURITY_EXPIRES: '2027-01-01' }],
+    [{ SECURITY_CONTACT: 'mailto:sicherheit@pflege.example' }],
+    [{ SECURITY_EXPIRES: '2027-01-01' }],
+    [{ SECURITY_CONTACT: 'mailto:sicherheit@pflege.example', SECURITY_EXPIRES: 'morgen' }],
+  ])('SH-10 refuse %j for security.txt', (environment) => {
+    expect(readSettings(environment)).toEqual({ success: false, problems: [expect.stringMatching(/^SECURITY_/)] });
+  });
   it('name every variable that is wrong', () => {
     const read = readSettings({ PORT: 'achtzig', API_URL: 'hier' });
     expect(read).toEqual({

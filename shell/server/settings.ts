@@ -34,6 +34,8 @@ const proxies = z
  * What the backend reads too is described there.
  */
 export const settingsSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  DEMO: z.enum(['on', 'off']).default('off'),
   PORT: port.default(3000).describe('Port of the site; 0 takes a free one (not with `npm start`)'),
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on'),
   PUBLIC_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
@@ -90,6 +92,27 @@ export const settingsSchema = z.object({
   AD_FRAME_URL: webAddress
     .optional()
     .describe('Address that an ad network gives for a frame; shown beside registration forms, only after consent'),
+  SECURITY_CONTACT: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .pipe(
+      z.array(
+        z.url({
+          protocol: /^(https|mailto|tel)$/,
+          error: 'must list addresses such as mailto:security@pflege.example',
+        }),
+      ),
+    )
+    .meta({
+      description:
+        'Where weaknesses of the site are told: addresses (`mailto:`, `https:`, `tel:`) for `/.well-known/security.txt`, separated by commas; needs `SECURITY_EXPIRES`',
+      defaultIs: 'none',
+    }),
+  SECURITY_EXPIRES: z.iso.date().optional().meta({
+    description: 'Day, such as `2027-06-30`, until which `SECURITY_CONTACT` is right; the file is gone after it',
+    defaultIs: 'none',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;
@@ -107,11 +130,37 @@ export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_OR
   return [...new Set([...mapbox, ...style, ...MAP_ORIGINS])];
 }
 
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** In production the origin is known and encrypted, or the machine's own; only a demonstration may do without. */
+function problemsBetween({
+  NODE_ENV,
+  DEMO,
+  PUBLIC_ORIGIN,
+  SECURITY_CONTACT,
+  SECURITY_EXPIRES,
+}: ShellSettings): string[] {
+  const isReal = NODE_ENV === 'production' && DEMO === 'off';
+  const problems: string[] = [];
+  if (isReal && !PUBLIC_ORIGIN)
+    problems.push(
+      'PUBLIC_ORIGIN: is required in production, such as https://pflege.example (or set DEMO=on for a demonstration)',
+    );
+  if (isReal && PUBLIC_ORIGIN?.startsWith('http:') && !loopback.includes(new URL(PUBLIC_ORIGIN).hostname))
+    problems.push('PUBLIC_ORIGIN: must begin with https:// in production');
+  if (SECURITY_CONTACT.length > 0 !== Boolean(SECURITY_EXPIRES))
+    problems.push('SECURITY_CONTACT: is only usable together with SECURITY_EXPIRES');
+  return problems;
+}
+
 /** Reads the settings; an empty variable counts as not set, every problem is named with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
-  if (parsed.success) return { success: true, settings: parsed.data };
+  if (parsed.success) {
+    const problems = problemsBetween(parsed.data);
+    return problems.length > 0 ? { success: false, problems } : { success: true, settings: parsed.data };
+  }
   return {
     success: false,
     problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`),

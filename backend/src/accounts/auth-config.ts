@@ -21,7 +21,25 @@ export type ExchangeState = {
   failure?: unknown;
 };
 
-type Context = { settings: Settings; databases: Databases; secret: string; state: ExchangeState };
+type Context = {
+  settings: Settings;
+  databases: Databases;
+  secret: string;
+  /** Whether people use the site by https. */
+  isSecure: boolean;
+  state: ExchangeState;
+};
+
+/** With https no other host, also none below ours, can set these cookies, and they never travel unencrypted. */
+function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
+  const cookie = (name: string) => ({ name: `${isSecure ? '__Host-' : ''}authjs.${name}`, options });
+  return {
+    sessionToken: cookie('session-token'),
+    callbackUrl: cookie('callback-url'),
+    csrfToken: cookie('csrf-token'),
+  };
+}
 
 /** Whoever gave the right password, with the session that was opened for that. */
 type SignedIn = { id: string; name: string; email: string; session: CookieContent };
@@ -102,7 +120,7 @@ async function continueSession(
 
 /** The configuration of @auth/core for one request (SH-10): credentials only, encrypted cookie, row-backed sessions. */
 export function authConfig(context: Context): AuthConfig {
-  const { settings, databases, secret, state } = context;
+  const { settings, databases, secret, isSecure, state } = context;
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -115,6 +133,8 @@ export function authConfig(context: Context): AuthConfig {
     basePath: '/api/auth',
     secret,
     trustHost: true,
+    useSecureCookies: isSecure,
+    cookies: cookiesOf(isSecure),
     pages: { signIn: '/login', error: '/login' },
     session: { strategy: 'jwt', maxAge: settings.SESSION_DAYS * 86_400 },
     providers: [

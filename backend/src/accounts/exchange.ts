@@ -49,7 +49,13 @@ export async function answerExchange(
   const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
   const response = await Auth(
     webRequest,
-    authConfig({ settings: app.settings, databases: app.databases, secret, state }),
+    authConfig({
+      settings: app.settings,
+      databases: app.databases,
+      secret,
+      isSecure: webRequest.url.startsWith('https:'),
+      state,
+    }),
   );
   if (state.failure) throw state.failure;
   const text = await response.text();

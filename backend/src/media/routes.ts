@@ -46,14 +46,17 @@ export default async function mediaRoutes(app: App): Promise<void> {
       const cache = file && (await cacheOf(request, name));
       if (!cache) throw notFound('Diese Datei gibt es nicht.');
       if (cache !== CACHE.forEver) reply.header('x-robots-tag', 'noindex');
-      return reply
-        .type(file.mimeType)
-        .header('content-length', file.bytes)
-        .header('cache-control', cache)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(file.open());
+      return (
+        reply
+          .type(file.mimeType)
+          .header('content-length', file.bytes)
+          .header('cache-control', cache)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'")
+          // Providers may show their profile on their own sites; a person's photo stays on ours.
+          .header('cross-origin-resource-policy', cache === CACHE.forEver ? 'cross-origin' : 'same-origin')
+          .send(file.open())
+      );
     },
   );
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { RouteOptions } from 'fastify';
 import type { App } from './app-type';
+import { isDemonstration } from '../settings';
 import { errorBodySchema } from '@care/contracts/schemas';
 
 export const API_PREFIX = '/api-backend';
@@ -17,7 +18,10 @@ function addErrorResponses(route: RouteOptions): void {
   };
 }
 
-/** The OpenAPI 3.1 document at `/api-backend/openapi.json` and a page to read it at `/api-backend/docs`. */
+/**
+ * The OpenAPI 3.1 document at `/api-backend/openapi.json` and a page to read it at `/api-backend/docs`. In a real installation neither
+ * address exists.
+ */
 export async function registerOpenApi(app: App, contractVersion: string): Promise<void> {
   app.addHook('onRoute', addErrorResponses);
   await app.register(swagger, {
@@ -29,6 +33,7 @@ export async function registerOpenApi(app: App, contractVersion: string): Promis
     },
     transform: jsonSchemaTransform,
   });
+  if (!isDemonstration(app.settings)) return;
   await app.register(swaggerUi, { routePrefix: `${API_PREFIX}/docs`, staticCSP: true });
   app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true }, config: { cache: 'public' } }, () => app.swagger());
 }

@@ -4,6 +4,7 @@ import { ApiError, badRequest, notAuthenticated, permissionDenied } from './erro
 import { countRequest, takeBackCount } from './rate-limit';
 import { withTiming } from './request-timing';
 import { isInternal } from './trusted-proxy';
+import { isDemonstration } from '../settings';
 
 /** Longer addresses than any filter combination can have. */
 export const MAX_URL_LENGTH = 8000;
@@ -41,6 +42,11 @@ function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', mayCache ? 'public, max-age=60, stale-while-revalidate=300' : 'private, no-store');
 }
 
+/** Pages of other sites may not load answers as if they were theirs; pictures allow it, so that a profile can be shown there. */
+function setOriginPolicy(reply: FastifyReply): void {
+  if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin');
+}
+
 function setTimingHeader(request: FastifyRequest, reply: FastifyReply): void {
   const { start, databaseMs } = request.timing;
   const total = performance.now() - start;
@@ -53,6 +59,8 @@ function setTimingHeader(request: FastifyRequest, reply: FastifyReply): void {
  */
 export function addRequestContext(app: App, findViewer: ViewerLookup, contractVersion: string): void {
   const { databases, settings } = app;
+  // How long the database took tells strangers what it found.
+  const saysTimes = isDemonstration(settings);
   // Fastify wants the slots of request objects declared; onRequest fills them.
   app.decorateRequest('viewer', null);
   app.decorateRequest('isInternal', false);
@@ -82,7 +90,8 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
   app.addHook('onSend', async (request, reply, payload) => {
     await takeBackCount(request, reply, databases);
     setCacheHeaders(request, reply);
-    setTimingHeader(request, reply);
+    if (saysTimes) setTimingHeader(request, reply);
+    setOriginPolicy(reply);
     reply.header('x-contract-version', contractVersion);
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import Fastify from 'fastify';
+import { reportRoute } from './report-route';
+import { secure } from './security-headers';
+import { securityTextRoute } from './security-text';
+
+const security = { SECURITY_CONTACT: ['mailto:sicherheit@pflege.example', 'tel:+49-30-5550123'] };
+
+function shell(origin: string, SECURITY_EXPIRES?: string) {
+  const app = Fastify({ trustProxy: true });
+  secure(app, origin);
+  reportRoute(app);
+  securityTextRoute(app, { ...security, SECURITY_EXPIRES }, origin);
+  app.get('/', () => 'page');
+  app.get('/releases/mf-search/1.0.0-a/web/x.js', () => 'script');
+  app.get('/api-backend/media/x.webp', (_request, reply) =>
+    reply.header('cross-origin-resource-policy', 'cross-origin').send('picture'),
+  );
+  return app;
+}
+
+describe('the headers of the shell', () => {
+  it.each([
+    ['/', 'same-origin'],
+    ['/releases/mf-search/1.0.0-a/web/x.js', 'cross-origin'],
+    ['/api-backend/media/x.webp', 'cross-origin'],
+    ['/missing', 'same-origin'],
+  ])('SH-10 let foreign pages load %s: %s', async (url, policy) => {
+    const { headers } = await shell('http://127.0.0.1:3000').inject(url);
+    expect(headers['cross-origin-resource-policy']).toBe(policy);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('SH-10 keep browsers to https where the site has it, and only there', async () => {
+    const headersAt = async (origin: string) => (await shell(origin).inject('/')).headers;
+    expect((await headersAt('https://pflege.example'))['strict-transport-security']).toBe('max-age=31536000');
+    expect(await headersAt('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const read = (expires?: string) => shell('https://pflege.example', expires).inject('/.well-known/security.txt');
+
+  it('SH-10 says what the settings say, as RFC 9116 asks', async () => {
+    const { statusCode, headers, body } = await read('2099-12-31');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(
+      [
+        'Contact: mailto:sicherheit@pflege.example',
+        'Contact: tel:+49-30-5550123',
+        'Expires: 2099-12-31T23:59:59Z',
+        'Preferred-Languages: de, en',
+        'Canonical: https://pflege.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([undefined, '2020-01-01'])('SH-10 does not exist with the last day %s', async (expires) => {
+    expect((await read(expires)).statusCode).toBe(404);
+  });
+});
+
+describe('/platform-report', () => {
+  it('SH-18 takes thirty a minute of one client, and of others still', async () => {
+    const app = shell('http://127.0.0.1:3000');
+    const payload = { slice: 'mf-search', version: '1', reason: 'network', message: '', page: '/' };
+    const send = (client: string) =>
+      app.inject({ method: 'POST', url: '/platform-report', payload, headers: { 'x-forwarded-for': client } });
+    for (let n = 0; n < 30; n++) expect((await send('203.0.113.1')).statusCode).not.toBe(429);
+    const refused = await send('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('203.0.113.2')).statusCode).not.toBe(429);
+  });
+});
