@@ -26,7 +26,8 @@ const environment = {
   PORT: port,
   API_PORT: apiPort,
   API_URL: given.API_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${apiPort}`,
-  PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? address,
+  // A real installation must say its own.
+  PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? (given.DEMO === 'off' ? undefined : address),
   DATA_DIR: dataFolder,
   RELEASES_DIR: releases,
   DEMO: given.DEMO ?? 'on',

@@ -33,7 +33,8 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
   'GET /api-backend/page-builder/': () => '/api-backend/page-builder/?source_type=FOOTER',
   'GET /api-backend/media/:name': () => `/api-backend/media/${PICTURE}`,
   'GET /api-backend/geo/resolve/': async () => {
-    const found = await test.inject('/api-backend/geo/suggest/?q=K%C3%B6ln&session=x');
+    const q = encodeURIComponent('Domstr. 1, 50668 Köln');
+    const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
     return `/api-backend/geo/resolve/?session=x&id=${encodeURIComponent(found.json().results[0].id)}`;
   },
   'GET /api-backend/rating/:id/': async ({ ids }) =>
@@ -56,11 +57,10 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
     return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
   },
   'GET /api-backend/user/export/:id/download/': async ({ people }) => {
-    await test.app.jobs.ready('mail');
-    const started = await people.owner.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });
     await test.app.jobs.drain();
     const url = `/api-backend/user/export/${started.json().id}/`;
-    const { download_url } = (await people.owner.inject({ url })).json<{ download_url: string }>();
+    const { download_url } = (await people.careSeeker.inject({ url })).json<{ download_url: string }>();
     return new URL(download_url, 'http://localhost').href.replace('http://localhost', '');
   },
 };
@@ -188,8 +188,10 @@ describe('limit, access and cache of every route', () => {
     if (limit !== '-') await count(limit, caller(isPerson), LIMITS[limit][0] - 1);
     expect((await ask()).status).not.toBe(429);
     if (limit === '-') return;
-    await count(limit, caller(isPerson), LIMITS[limit][0]);
-    const refused = await ask();
+    // Anew: what was done already may close the route before its limit does.
+    const again = await preparedFor(route);
+    await count(limit, again.caller(isPerson), LIMITS[limit][0]);
+    const refused = await (isPerson ? again.asPerson() : again.asVisitor());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(LIMITS[limit][1]);
     expect(refused.headers.get('cache-control')).toBe('no-store');

@@ -1,9 +1,9 @@
 /** What limits a route: a class of `LIMITS`, or nothing. */
 export type LimitClass = keyof typeof LIMITS | '-';
 /** Who is let in: everybody, or whoever is signed in. */
-export type Access = 'public' | 'user';
+type Access = 'public' | 'user';
 /** How long answers to visitors may be kept; with a token, and refused, they never are. */
-export type Cache = keyof typeof CACHES;
+type Cache = keyof typeof CACHES;
 
 export type RouteRule = readonly [route: string, limit: LimitClass, access: Access, cache: Cache];
 
@@ -162,4 +162,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /api-backend/outbox/mail/', '-', 'public', 'never'],
   ['GET /api-backend/unsubscribe/', '-', 'public', 'never'],
   ['POST /api-backend/unsubscribe/', '-', 'public', 'never'],
+  ['DELETE /api-backend/message/:id/', '-', 'user', 'never'],
+  ['DELETE /api-backend/user/application/:id/', '-', 'user', 'never'],
+  ['DELETE /api-backend/company/application/:id/', '-', 'user', 'never'],
 ];

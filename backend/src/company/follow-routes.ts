@@ -102,7 +102,9 @@ function registerSharedList(app: App): void {
         if (found.kind !== 'found') continue;
         const { lat, lon } = found.company;
         const distance_km = town && kmBetween(town.place, { lat, lon });
-        results.push({ ...(await companyDetails(reads.kysely, found.company, viewer)), distance_km });
+        const details = await companyDetails(reads.kysely, found.company, viewer);
+        // Nobody is written to from here, so nobody learns whose account the provider belongs to.
+        results.push({ ...details, owner: null, distance_km });
       }
       return { count: results.length, results, place_label: town?.place.name ?? null };
     },
