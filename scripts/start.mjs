@@ -1,14 +1,12 @@
 // npm start: installs and builds what is missing, publishes the slices, starts backend and shell, says where.
-import { spawn, spawnSync } from 'node:child_process';
+// package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that keeps them; behind
+// the "||" stands what Windows runs, whose shell knows no exec.
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const run = (command, words, options = {}) => {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  if (status !== 0) process.exit(status ?? 1);
-};
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 
 // An empty variable counts as not set.
@@ -33,47 +31,101 @@ const environment = {
   DEMO: given.DEMO ?? 'on',
 };
 
-if (!existsSync(binary('lerna'))) run('npm', ['install', '--no-audit', '--no-fund']);
-if (given.SKIP_BUILD !== 'on')
-  run(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
-run(binary('tsx'), ['federation/src/cli/main.ts', 'publish', '--with-shell', ...sliceFolders], { env: environment });
+// Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it on once more), and
+// this program ends the others in order. A second signal to them would mean "at once".
+const isDetached = process.platform !== 'win32';
+const AGAIN_MS = 2000;
+const LOOK_EVERY_MS = 500;
 
 const children = [];
-let stopping = false;
+let stoppingSince = 0;
+let exitCode = 0;
+
+function signal(child, name) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    // A step of the preparation has programs of its own below it.
+    if (child.isStep && isDetached) process.kill(-child.pid, name);
+    else child.kill(name);
+  } catch {
+    // It has just ended.
+  }
+}
+
 function stop(code) {
-  if (stopping) return;
-  stopping = true;
-  for (const child of children) child.kill('SIGTERM');
-  const running = children
-    .filter((child) => child.exitCode === null)
-    .map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  void Promise.all(running).then(() => process.exit(code));
+  // npm and the terminal both pass a signal on, so only a later one means that somebody does not want to wait.
+  if (stoppingSince && Date.now() - stoppingSince < AGAIN_MS) return;
+  if (!stoppingSince) exitCode = code;
+  stoppingSince ||= Date.now();
+  for (const child of children) signal(child, 'SIGTERM');
+  if (children.length === 0) process.exit(exitCode);
 }
-function start(name, file) {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  child.once('exit', (code) => {
-    if (!stopping) console.error(`${name} ended with ${code}.`);
-    stop(code ?? 1);
-  });
+
+function begin(command, words, options) {
+  const child = spawn(command, words, { cwd: root, detached: isDetached, ...options });
   children.push(child);
+  const ended = new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: 1, message }));
+    child.once('exit', (code) => resolve({ code: code ?? 1 }));
+  });
+  return {
+    child,
+    ended: ended.then(({ code, message }) => {
+      if (message) console.error(message);
+      children.splice(children.indexOf(child), 1);
+      if (stoppingSince && children.length === 0) process.exit(exitCode);
+      return code;
+    }),
+  };
 }
+
+/** Installs, builds or publishes; what fails ends the start. */
+async function step(command, words, options = {}) {
+  if (stoppingSince) return;
+  const { child, ended } = begin(command, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  child.isStep = true;
+  const code = await ended;
+  if (code !== 0 && !stoppingSince) process.exit(code);
+}
+
+/** A program that runs until the end. It holds a channel to us, by which it notices when we are killed. */
+function start(name, file) {
+  if (stoppingSince) return;
+  const { ended } = begin(process.execPath, ['--enable-source-maps', file], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  void ended.then((code) => {
+    if (stoppingSince) return;
+    console.error(`${name} ended with ${code}.`);
+    stop(code);
+    if (children.length === 0) process.exit(code);
+  });
+}
+
 async function until(url) {
   for (;;) {
-    if (stopping) return;
+    if (stoppingSince) return;
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }
 
-process.once('SIGINT', () => stop(0));
-process.once('SIGTERM', () => stop(0));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0));
+// npm that is killed passes nothing on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && !stoppingSince && stop(1), LOOK_EVERY_MS).unref();
+
+if (!existsSync(binary('lerna'))) await step('npm', ['install', '--no-audit', '--no-fund']);
+if (given.SKIP_BUILD !== 'on')
+  await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
+await step(binary('tsx'), ['federation/src/cli/main.ts', 'publish', '--with-shell', ...sliceFolders], {
+  env: environment,
+});
 start('The backend', 'backend/dist/main.mjs');
 await until(`${environment.API_URL}/readyz`);
-if (!stopping) start('The shell', 'shell/dist/node/main.mjs');
+start('The shell', 'shell/dist/node/main.mjs');
 await until(`${address}/readyz`);
-if (!stopping) console.log(`\nPflegefenster is ready: ${environment.PUBLIC_ORIGIN}\n`);
+if (!stoppingSince) console.log(`\nPflegefenster is ready: ${environment.PUBLIC_ORIGIN}\n`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,3 +37,76 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+type Row = { pid: number; parent: number; words: string };
+
+const processes = (): Row[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line);
+      return match ? [{ pid: Number(match[1]), parent: Number(match[2]), words: match[3] ?? '' }] : [];
+    });
+
+function below(ancestor: number, all = processes()): Row[] {
+  const children = all.filter(({ parent }) => parent === ancestor);
+  return [...children, ...children.flatMap(({ pid }) => below(pid, all))];
+}
+
+const CASES = [
+  { who: 'npm', signal: 'SIGINT', tag: '@full' },
+  { who: 'npm', signal: 'SIGTERM', tag: '@full' },
+  { who: 'npm', signal: 'SIGKILL', tag: '@full' },
+  { who: 'scripts/start.mjs', signal: 'SIGTERM', tag: '@full' },
+  { who: 'scripts/start.mjs', signal: 'SIGKILL', tag: '' },
+  { who: 'everybody in the terminal', signal: 'SIGINT', tag: '' },
+  { who: 'backend/dist/main.mjs', signal: 'SIGKILL', tag: '' },
+  { who: 'backend/dist/main.mjs', signal: 'SIGTERM', tag: '@full' },
+  { who: 'shell/dist/node/main.mjs', signal: 'SIGKILL', tag: '@full' },
+] as const;
+
+for (const { who, signal, tag } of CASES)
+  test(`SH-01 npm start ends whole, its database too, when ${who} gets ${signal}`, tag ? { tag } : {}, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+    await chmod(folder, 0o755);
+    const [apiPort, port] = [await freePort(), await freePort()];
+    const starter = spawn('npm', ['start'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        SKIP_BUILD: 'on',
+        DEMO_DATA: 'off',
+        DATA_DIR: folder,
+        API_PORT: `${apiPort}`,
+        PORT: `${port}`,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const top = starter.pid ?? 0;
+    let started: Row[] = [];
+    try {
+      const closed = once(starter, 'close');
+      for await (const chunk of starter.stdout) if (String(chunk).includes('Pflegefenster is ready')) break;
+      starter.stdout.resume();
+      const watched = readFileSync(path.join(folder, 'postgres.owner'), 'utf8').split(' ').map(Number);
+      const server = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      started = [...below(top), ...processes().filter(({ pid }) => pid === server || watched.includes(pid))];
+      expect(started.some(({ pid }) => pid === server)).toBe(true);
+      const target = started.find(({ words }) => words.includes(who) && !words.startsWith('sh '));
+      if (who === 'npm') process.kill(top, signal);
+      else if (target) process.kill(target.pid, signal);
+      else process.kill(-top, signal);
+      await closed;
+      const left = (): Row[] =>
+        processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
+      await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+    } finally {
+      for (const { pid } of processes().filter((row) =>
+        started.some(({ pid: one, words }) => one === row.pid && words === row.words),
+      ))
+        process.kill(pid, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    }
+  });

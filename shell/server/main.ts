@@ -16,6 +16,8 @@ async function main(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // A starter that holds a channel to us and dies takes us with it.
+  process.once('disconnect', stop);
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
