@@ -1,0 +1,37 @@
+import type { Outcome } from './chaos';
+
+/** What an API may answer while a database is away; 0, no answer at all, is not among them. */
+const ALLOWED = new Set(['200', '201', '204', '503']);
+
+/** What must not happen; empty when all is well. */
+export function faultsOf({ fault, ended, whole, answers }: Outcome): string[] {
+  const wrong = Object.entries(answers).flatMap(([kind, counts]) =>
+    Object.entries(counts)
+      .filter(([status]) => !ALLOWED.has(status))
+      .map(([status, number]) => `${kind}: ${number} × ${status}`),
+  );
+  const late = whole.filter((time) => time === undefined).length;
+  return [
+    ...wrong,
+    ...(ended ? [`${ended} APIs ended`] : []),
+    ...(late ? [`${late} times not whole in time`] : []),
+  ].map((what) => `${fault}: ${what}`);
+}
+
+export const TABLE_HEAD = [
+  '| Fault | Rounds | APIs ended | Whole after, median and longest | Answers | of them 503 | others |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+].join('\n');
+
+/** One row of the table in docs/reliability.md. */
+export function rowOf(outcome: Outcome): string {
+  const { fault, rounds, ended, whole, answers } = outcome;
+  const times = whole.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const seconds = (time = 0): string => `${(time / 1000).toFixed(2)} s`;
+  const counts = Object.values(answers).flatMap((statuses) => Object.entries(statuses));
+  const sum = (wanted: (status: string) => boolean): number =>
+    counts.reduce((total, [status, number]) => total + (wanted(status) ? number : 0), 0);
+  const longest = `${seconds(times[Math.floor(times.length / 2)])}, ${seconds(times.at(-1))}`;
+  const wrong = sum((status) => !ALLOWED.has(status));
+  return `| ${fault} | ${rounds} | ${ended} | ${longest} | ${sum(() => true)} | ${sum((status) => status === '503')} | ${wrong} |`;
+}
