@@ -298,6 +298,41 @@ describe('an application as a message', () => {
     expect(screen.queryByRole('button', { name: 'Archivieren' })).toBeNull();
   });
 
+  it('AC-14 is deleted after a question, for oneself, and the folder says so', async () => {
+    answer({
+      [messageUrl()]: read(),
+      [`DELETE ${messageUrl()}`]: {},
+      [folderUrl('inbox')]: letters([]),
+    });
+    const { addressNow } = await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unterhaltung löschen?' });
+    expect(dialog).toHaveTextContent('Die andere Seite behält sie');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(site.written.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+    const told = await screen.findByText('Die Unterhaltung wurde gelöscht.');
+    expect(told.closest('[tabindex]')).toHaveFocus();
+    expect(addressNow()).toBe('/nachrichten');
+  });
+
+  it('AC-14 says when it could not be deleted, and stays', async () => {
+    answer({ [messageUrl()]: read(), [`DELETE ${messageUrl()}`]: 503 });
+    const { addressNow } = await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible();
+    expect(addressNow()).toBe('/nachrichten/12');
+  });
+
+  it('AC-14 PP-16 of a withdrawn application takes no reply, and says why', async () => {
+    answer({ [messageUrl()]: { ...application('WITHDRAWN', []), can_reply: false, contact_info: null } });
+    await showAt('/nachrichten/12');
+    expect(await screen.findByText(/^Diese Bewerbung wurde zurückgezogen\. Unterlagen und Kontaktdaten/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Ihre Antwort/ })).toBeNull();
+  });
+
   it('AC-14 PP-16 says that a file did not arrive', async () => {
     answer({ [messageUrl()]: application('READ', []), [`${messageUrl()}attachment/3/`]: 404 });
     await showAt('/nachrichten/12');

@@ -122,6 +122,20 @@ describe('applications in the inbox', () => {
     expect(screen.getByRole('link', { name: 'Meine Bewerbungen' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('AC-14 PP-16 are deleted for oneself, after a question that says what becomes of an open one', async () => {
+    site.user = jobSeeker;
+    answer({ [ownUrl]: ownApplications(), [`DELETE ${API}/user/application/31/`]: {} });
+    await showAt('/nachrichten?folder=applications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ihre Bewerbung bei Haus Lindenhof löschen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bewerbung löschen?' });
+    expect(dialog).toHaveTextContent('Diese Bewerbung läuft noch und bleibt beim Pflegeanbieter bestehen.');
+    answer({ [ownUrl]: { count: 0, results: [] } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
+    const told = await screen.findByText('Die Bewerbung wurde gelöscht.');
+    expect(told.closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /löschen$/ })).toBeNull());
+  });
+
   it('AC-14 PP-16 are withdrawn only after a question', async () => {
     site.user = jobSeeker;
     answer({
@@ -156,7 +170,7 @@ describe('applications in the inbox', () => {
       within(card)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Einladen', 'Absagen']);
+    ).toEqual(['Einladen', 'Absagen', 'Löschen']);
     expect(within(card).getByRole('link', { name: 'David O.' })).toHaveAttribute(
       'href',
       '/pflegepersonal/profil/david-1',

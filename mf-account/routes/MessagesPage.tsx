@@ -1,6 +1,9 @@
 import { useMember, type PageProps } from '@care/contracts';
+import { useLocation } from '@care/contracts/router';
 import { Badge } from '@care/ui';
+import { Told } from '@care/ui/more';
 import { Applications } from '../features/inbox/Applications';
+import { isDeletedNotice } from '../features/inbox/deleted-notice';
 import { Folder } from '../features/inbox/Folder';
 import { inboxPlace } from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
@@ -15,8 +18,10 @@ export function MessagesPage({ url }: PageProps) {
   const place = inboxPlace(url.searchParams);
   const { view, page } = place;
   const userId = member?.user.id;
+  const isDeleted = isDeletedNotice(useLocation().state);
   return (
     <InboxFrame title={mt('title')} note={member && <Unread />}>
+      {isDeleted && <Told kind="success" title={mt('conversationDeleted')} />}
       <InboxTabs view={view} />
       {userId === undefined && <LettersSkeleton />}
       {userId !== undefined && view !== 'applications' && <Folder userId={userId} folder={view} page={page} />}

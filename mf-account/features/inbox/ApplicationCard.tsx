@@ -4,6 +4,8 @@ import { Card, Loading, Meta, Row, Skeleton, Stack, StandaloneLink } from '@care
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { ApplicationSteps } from './ApplicationSteps';
+import { DeleteApplication } from './DeleteApplication';
+import type { ApplicationSide } from './inbox-api';
 import { StateBadge } from './StateBadge';
 import { mt } from './texts';
 
@@ -31,11 +33,15 @@ export interface ApplicationCardProps {
   name: string;
   next: readonly ApplicationStatus[];
   readLabel: string;
+  side: ApplicationSide;
+  deleteLabel: string;
+  onDeleted: () => void;
   children?: ReactNode;
 }
 
 /** One application: what it is about, where it stands, and what can be done. */
-export function ApplicationCard({ application, title, name, next, readLabel, children }: ApplicationCardProps) {
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, children } = props;
   const titleId = useId();
   const { id, status, status_at, created_at, message_id } = application;
   return (
@@ -59,6 +65,7 @@ export function ApplicationCard({ application, title, name, next, readLabel, chi
           </div>
         )}
         <ApplicationSteps id={id} status={status} next={next} name={name} />
+        <DeleteApplication id={id} side={side} status={status} label={deleteLabel} onDeleted={onDeleted} />
       </Stack>
     </Card>
   );

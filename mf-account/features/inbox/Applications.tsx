@@ -1,8 +1,12 @@
 import { useUserContext } from '@care/contracts';
+import { Stack } from '@care/ui';
+import { Told } from '@care/ui/more';
+import { useState } from 'react';
 import { LettersSkeleton } from './LetterList';
 import { useApplicationSide } from './InboxTabs';
 import { Folder } from './Folder';
 import { OwnApplicationList } from './OwnApplicationList';
+import { mt } from './texts';
 import { ReceivedApplicationList } from './ReceivedApplicationList';
 
 interface ApplicationsProps {
@@ -16,7 +20,19 @@ interface ApplicationsProps {
 export function Applications({ userId, page, offer }: ApplicationsProps) {
   const { userType } = useUserContext();
   const side = useApplicationSide();
-  if (side === 'applicant') return <OwnApplicationList userId={userId} page={page} />;
-  if (side === 'employer') return <ReceivedApplicationList userId={userId} page={page} offer={offer} />;
+  const [deletions, setDeletions] = useState(0);
+  const onDeleted = () => setDeletions((count) => count + 1);
+  if (side !== undefined) {
+    return (
+      <Stack>
+        {deletions > 0 && <Told key={deletions} kind="success" title={mt('applicationDeleted')} />}
+        {side === 'applicant' ? (
+          <OwnApplicationList userId={userId} page={page} onDeleted={onDeleted} />
+        ) : (
+          <ReceivedApplicationList userId={userId} page={page} offer={offer} onDeleted={onDeleted} />
+        )}
+      </Stack>
+    );
+  }
   return userType === null ? <LettersSkeleton /> : <Folder userId={userId} folder="inbox" page={1} />;
 }

@@ -5,12 +5,13 @@ import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from './ActionFailure';
 import { AskDialog } from './AskDialog';
+import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';
 import { nameOfOther } from './LetterList';
 import { ReportDialog } from './ReportDialog';
 import { mt } from './texts';
 
-/** What can be done with a message besides answering: put it away, block its sender, report it. */
+/** What can be done with a message besides answering: put it away, block its sender, report it, delete it. */
 export function MessageActions({ message }: { message: Message }) {
   const { id, is_own, is_blocked, kind } = message;
   const [wasBlocked] = useState(is_blocked);
@@ -23,6 +24,7 @@ export function MessageActions({ message }: { message: Message }) {
         {!is_own && <ArchiveButton message={message} />}
         {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} takesFocus={hasBlocked} />}
         {!is_own && kind !== 'SYSTEM' && <ReportButton id={id} />}
+        <DeleteConversation message={message} />
       </Row>
     </Stack>
   );

@@ -1,9 +1,10 @@
 import { routes } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
-import { Badge, Link, media, Meta, Row, Stack } from '@care/ui';
+import { Alert, Badge, Link, media, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { Conversation } from './Conversation';
 import { nameOfOther } from './LetterList';
+import { useApplicationSide } from './InboxTabs';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
 import { ReplyForm } from './ReplyForm';
@@ -51,10 +52,21 @@ export function MessageView({ message, userId }: MessageViewProps) {
         </Beside>
         <div>
           {can_reply && <ReplyForm messageId={id} entry={`reply-${userId}-${id}`} />}
-          {!can_reply && !is_blocked && <Meta>{mt('noReply')}</Meta>}
+          {!can_reply && !is_blocked && <NoReply message={message} />}
         </div>
       </Parts>
     </Stack>
+  );
+}
+
+/** Why nothing can be written here. */
+function NoReply({ message: { application } }: { message: Message }) {
+  const side = useApplicationSide();
+  if (application?.status !== 'WITHDRAWN') return <Meta>{mt('noReply')}</Meta>;
+  return (
+    <Alert kind="info" announce="none">
+      {mt(side === 'applicant' ? 'withdrawnForApplicant' : 'withdrawnForEmployer')}
+    </Alert>
   );
 }
 

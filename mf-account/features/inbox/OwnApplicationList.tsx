@@ -8,7 +8,13 @@ import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 /** What a job seeker applied for, and where each application stands. */
-export function OwnApplicationList({ userId, page }: { userId: string; page: number }) {
+interface OwnApplicationListProps {
+  userId: string;
+  page: number;
+  onDeleted: () => void;
+}
+
+export function OwnApplicationList({ userId, page, onDeleted }: OwnApplicationListProps) {
   const query = inboxApi.ownApplications.useQuery({ userId, page });
   return (
     <PagedList
@@ -30,7 +36,7 @@ export function OwnApplicationList({ userId, page }: { userId: string; page: num
         <CardList>
           {applications.map((application) => (
             <li key={application.id}>
-              <OwnApplicationCard application={application} />
+              <OwnApplicationCard application={application} onDeleted={onDeleted} />
             </li>
           ))}
         </CardList>
@@ -39,7 +45,12 @@ export function OwnApplicationList({ userId, page }: { userId: string; page: num
   );
 }
 
-function OwnApplicationCard({ application }: { application: OwnApplication }) {
+interface CardProps {
+  application: OwnApplication;
+  onDeleted: () => void;
+}
+
+function OwnApplicationCard({ application, onDeleted }: CardProps) {
   const { company, job_offer, can_withdraw, is_held } = application;
   return (
     <ApplicationCard
@@ -54,6 +65,9 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
       name={company.name}
       next={can_withdraw ? ['WITHDRAWN'] : []}
       readLabel={mt('readOwnApplication', { name: company.name })}
+      side="applicant"
+      deleteLabel={mt('deleteOwnApplication', { name: company.name })}
+      onDeleted={onDeleted}
     >
       <p>
         <Link to={profilePath(company.slug)}>{company.name}</Link>

@@ -12,10 +12,11 @@ interface ReceivedApplicationListProps {
   userId: string;
   page: number;
   offer?: number;
+  onDeleted: () => void;
 }
 
 /** What came to a provider's job offers and to itself, or to one of its offers only. */
-export function ReceivedApplicationList({ userId, page, offer }: ReceivedApplicationListProps) {
+export function ReceivedApplicationList({ userId, page, offer, onDeleted }: ReceivedApplicationListProps) {
   const query = inboxApi.receivedApplications.useQuery({ userId, page, offer });
   return (
     <Stack>
@@ -39,7 +40,11 @@ export function ReceivedApplicationList({ userId, page, offer }: ReceivedApplica
           <CardList>
             {applications.map((application) => (
               <li key={application.id}>
-                <ReceivedApplicationCard application={application} isFiltered={offer !== undefined} />
+                <ReceivedApplicationCard
+                  application={application}
+                  isFiltered={offer !== undefined}
+                  onDeleted={onDeleted}
+                />
               </li>
             ))}
           </CardList>
@@ -52,9 +57,10 @@ export function ReceivedApplicationList({ userId, page, offer }: ReceivedApplica
 interface CardProps {
   application: ReceivedApplication;
   isFiltered: boolean;
+  onDeleted: () => void;
 }
 
-function ReceivedApplicationCard({ application, isFiltered }: CardProps) {
+function ReceivedApplicationCard({ application, isFiltered, onDeleted }: CardProps) {
   const { applicant, job_offer, next } = application;
   const { name, slug } = applicant;
   return (
@@ -64,6 +70,9 @@ function ReceivedApplicationCard({ application, isFiltered }: CardProps) {
       name={name}
       next={next}
       readLabel={mt('readApplicationOf', { name })}
+      side="employer"
+      deleteLabel={mt('deleteApplicationOf', { name })}
+      onDeleted={onDeleted}
     >
       <p>{job_offer ? mt('applicationAs', { title: job_offer.title }) : mt('applicationOpen')}</p>
       {job_offer && !isFiltered && (

@@ -22,6 +22,9 @@ export type FolderPage = PageOf & { folder: Folder };
 export type MessageOf = Personal & { id: number };
 export type ReceivedPage = PageOf & { offer?: number };
 
+/** Whose list an application is deleted from. */
+export type ApplicationSide = 'applicant' | 'employer';
+
 interface Reply {
   id: number;
   content: string;
@@ -69,6 +72,8 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
     invalidatesTags: ['Message'],
   }),
+  /** Folders are read anew when they are opened; reading the message again would find nothing. */
+  remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
   report: build.mutation<unknown, { id: number; reason: string }>({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
   }),
@@ -83,6 +88,13 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
       `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${window(page)}`,
     providesTags: ['Message'],
     keepUnusedDataFor,
+  }),
+  removeApplication: build.mutation<unknown, { id: number; side: ApplicationSide }>({
+    query: ({ id, side }) => ({
+      url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
+      method: 'DELETE',
+    }),
+    invalidatesTags: (_answer, error) => (error ? [] : ['Message']),
   }),
   withdraw: build.mutation<OwnApplication, number>({
     query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),

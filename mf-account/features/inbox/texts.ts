@@ -67,6 +67,10 @@ export const mt = addTexts('inbox', {
   replySent: 'Ihre Nachricht wurde gesendet.',
   replyHeld: 'Ihre Nachricht wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
   noReply: 'Auf diese Nachricht können Sie nicht antworten.',
+  withdrawnForEmployer:
+    'Diese Bewerbung wurde zurückgezogen. Unterlagen und Kontaktdaten stehen Ihnen nicht mehr zur Verfügung, und in dieser Unterhaltung kann niemand mehr schreiben.',
+  withdrawnForApplicant:
+    'Sie haben diese Bewerbung zurückgezogen. Der Pflegeanbieter sieht Ihre Unterlagen und Kontaktdaten nicht mehr, und in dieser Unterhaltung kann niemand mehr schreiben.',
 
   archive: 'Archivieren',
   unarchive: 'In den Posteingang zurücklegen',
@@ -74,6 +78,29 @@ export const mt = addTexts('inbox', {
   unarchived: 'Die Nachricht liegt wieder im Posteingang.',
   undo: 'Rückgängig machen',
   actionFailed: 'Das hat nicht geklappt.',
+
+  delete: 'Löschen',
+  deleteTitle: 'Unterhaltung löschen?',
+  deleteText:
+    'Alle Nachrichten dieser Unterhaltung werden bei Ihnen gelöscht. Die andere Seite behält sie, bis auch sie löscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+  deleteAction: 'Endgültig löschen',
+  conversationDeleted: 'Die Unterhaltung wurde gelöscht.',
+  deleteApplicationOf: 'Bewerbung von {{name}} löschen',
+  deleteOwnApplication: 'Ihre Bewerbung bei {{name}} löschen',
+  deleteApplicationTitle: 'Bewerbung löschen?',
+  deleteApplicationText: {
+    applicant:
+      'Die Bewerbung und die Unterhaltung dazu werden bei Ihnen gelöscht. Der Pflegeanbieter behält sie, bis auch er löscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+    employer:
+      'Die Bewerbung, ihre Unterlagen und die Unterhaltung dazu werden bei Ihnen gelöscht. Die Pflegekraft behält sie, bis auch sie löscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+  },
+  deleteOpenApplicationText: {
+    applicant:
+      'Diese Bewerbung läuft noch und bleibt beim Pflegeanbieter bestehen. Möchten Sie sie zurückziehen, tun Sie das bitte vorher. Bei Ihnen werden die Bewerbung und die Unterhaltung dazu gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+    employer:
+      'Über diese Bewerbung ist noch nicht entschieden, und die Pflegekraft erfährt nichts von der Löschung. Bei Ihnen werden die Bewerbung, ihre Unterlagen und die Unterhaltung dazu gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+  },
+  applicationDeleted: 'Die Bewerbung wurde gelöscht.',
 
   block: 'Absender blockieren',
   blockTitle: '{{name}} blockieren?',
@@ -127,7 +154,8 @@ export const mt = addTexts('inbox', {
     INVITED: 'Die Einladung wird sofort mitgeteilt.',
     OFFERED: 'Die Zusage wird sofort mitgeteilt.',
     REJECTED: 'Die Absage wird sofort mitgeteilt.',
-    WITHDRAWN: 'Der Pflegeanbieter wird benachrichtigt. Dieser Schritt lässt sich nicht zurücknehmen.',
+    WITHDRAWN:
+      'Der Pflegeanbieter wird benachrichtigt und sieht Ihre Unterlagen und Kontaktdaten nicht mehr. Sie werden gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
   },
   nextSteps: 'Nächste Schritte',
   stepDone: 'Neuer Stand: {{state}}',

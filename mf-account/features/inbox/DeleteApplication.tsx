@@ -1,0 +1,54 @@
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import { Button } from '@care/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionFailure } from './ActionFailure';
+import { AskDialog } from './AskDialog';
+import { inboxApi, type ApplicationSide } from './inbox-api';
+import { mt } from './texts';
+
+interface DeleteApplicationProps {
+  id: number;
+  side: ApplicationSide;
+  status: ApplicationStatus;
+  /** Says which one, for those who do not see the card around it. */
+  label: string;
+  onDeleted: () => void;
+}
+
+const isOver = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
+
+/** Deletes an application for oneself, after a question; an open one is not withdrawn by that. */
+export function DeleteApplication({ id, side, status, label, onDeleted }: DeleteApplicationProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { error, isLoading }] = inboxApi.removeApplication.useMutation();
+  const agree = async () => {
+    setAsked(false);
+    const { error: refused } = await remove({ id, side });
+    if (!refused) onDeleted();
+  };
+  return (
+    <div>
+      <ActionFailure error={error} />
+      <Button
+        variant="bgNone"
+        size="small"
+        icon={Trash2}
+        aria-label={label}
+        loading={isLoading}
+        onClick={() => setAsked(true)}
+      >
+        {mt('delete')}
+      </Button>
+      <AskDialog
+        open={isAsked}
+        title={mt('deleteApplicationTitle')}
+        text={mt(isOver(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
+        action={mt('deleteAction')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}

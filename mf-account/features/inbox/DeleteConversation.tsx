@@ -1,0 +1,42 @@
+import { useNavigate } from '@care/contracts/router';
+import type { Message } from '@care/contracts/schemas';
+import { Button } from '@care/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionFailure } from './ActionFailure';
+import { AskDialog } from './AskDialog';
+import { inboxApi } from './inbox-api';
+import { inboxPath } from './inbox-address';
+import { deletedNotice } from './deleted-notice';
+import { mt } from './texts';
+
+/** Deletes the conversation for oneself, after a question, and goes back to the folder, which says so. */
+export function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { error, isLoading }] = inboxApi.remove.useMutation();
+  const agree = async () => {
+    setAsked(false);
+    const { error: refused } = await remove(id);
+    if (refused) return;
+    const view = is_own ? 'sent' : is_archived ? 'archive' : 'inbox';
+    await navigate(inboxPath({ view }), { replace: true, state: deletedNotice });
+  };
+  return (
+    <>
+      <ActionFailure error={error} />
+      <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
+        {mt('delete')}
+      </Button>
+      <AskDialog
+        open={isAsked}
+        title={mt('deleteTitle')}
+        text={mt('deleteText')}
+        action={mt('deleteAction')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
