@@ -92,6 +92,23 @@ describe('applications', () => {
     expect((await own(auth)).results[0]).toMatchObject({ id: sent.id, company: { slug: 'haus' }, can_withdraw: true });
   });
 
+  it('PP-16 sent again with the same Idempotency-Key, one after the other or at once, get one answer and make one row', async () => {
+    const { id, auth } = await newNurse('wiederholt');
+    const headers = { ...auth, 'idempotency-key': 'bewerbung-0001' };
+    const first = await applyFor(offer, headers);
+    const others = await Promise.all([applyFor(offer, headers), applyFor(offer, headers), applyFor(offer, headers)]);
+    for (const again of others) {
+      expect(again.statusCode).toBe(201);
+      expect(again.json()).toEqual(first.json());
+    }
+    const rows = await test.db.selectFrom('application').select('id').where('applicant_id', '=', id).execute();
+    expect(rows).toEqual([{ id: first.json<ApplicationSent>().id }]);
+    const messages = await test.db.selectFrom('message').select('id').where('sender_id', '=', id).execute();
+    expect(messages).toEqual([{ id: first.json<ApplicationSent>().message_id }]);
+    expect((await applyFor(offer, headers, { message: 'Etwas anderes' })).statusCode).toBe(409);
+    expect((await applyFor(offer, auth)).statusCode).toBe(409);
+  });
+
   it('PP-16 come from job seekers only, with message, e-mail and consent', async () => {
     const relative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
     expect((await applyFor(offer, {})).statusCode).toBe(401);
