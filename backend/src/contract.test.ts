@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { signIn } from './testing/rows';
 import { TestBrowser } from './testing/browser';
 import { seedContract } from './testing/contract-seed';
+import { SPECIFIED_CALLS, type SpecifiedCall } from './testing/specified-calls';
 import { appOfTests } from './testing/test-app';
 import { uploadForm } from './testing/upload-form';
 
@@ -15,8 +16,8 @@ type Call = {
   /** Members of the answer, as the specification names them; `[]` for a list. */
   answer: string[];
   status?: number;
-  /** With somebody's token, or with the job seeker's. */
-  token?: true | 'jobSeeker';
+  /** With somebody's token, the job seeker's, or that of a company user without a company. */
+  token?: true | 'jobSeeker' | 'provider';
   body?: Record<string, unknown>;
   /** Text fields of a multipart form whose `file` is a picture; `{…}` as in the path. */
   upload?: Record<string, string>;
@@ -28,7 +29,7 @@ const API = '/api-backend';
 const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
 
-/** Every call of the specification's two tables that exists, with exactly its method, path and payload. */
+/** The calls of `SPECIFIED_CALLS` that are built, with exactly their method, path and payload. */
 const specified: Call[] = [
   {
     method: 'GET',
@@ -100,6 +101,33 @@ const specified: Call[] = [
     status: 422,
     answer: ['error'],
   },
+  {
+    method: 'POST',
+    path: `${API}/auth/company/register/`,
+    token: 'provider',
+    body: {
+      name: 'Haus am Dom',
+      operator: 'Dom Pflege gGmbH',
+      street: 'Domstraße 1, 50668 Köln, Deutschland',
+      zip_code: '50668',
+      coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
+      email: 'haus@example.org',
+      phone: '0221 5550123',
+      website: 'https://haus-am-dom.example',
+      services: ['stationare-pflege', 'Hausnotruf'],
+    },
+    status: 201,
+    answer: ['id'],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/company/register/`,
+    token: 'provider',
+    body: {},
+    status: 422,
+    answer: ['error'],
+  },
+  { method: 'POST', path: `${API}/user/toggle-email-notifications/`, token: true, answer: ['email_notifications'] },
   {
     method: 'GET',
     path: `${API}/user/profile/{jobSeeker}/`,
@@ -281,16 +309,34 @@ const ours: Call[] = [
   },
 ];
 
+const documentedPath = ({ route, path }: Call): string => (route ?? path.split('?')[0]!).replace(/:(\w+)/g, '{$1}');
+
+const rows = (isPlanned: boolean): [string, SpecifiedCall][] =>
+  SPECIFIED_CALLS.filter(({ planned = false }) => planned === isPlanned).map((row) => [
+    `${row.method} ${row.path} (${row.payload?.join(', ') ?? ''})`,
+    row,
+  ]);
+
+/** The members of what a call sends, in its body, its form or its query. */
+const payloadOf = ({ path, body, form, upload }: Call): string[] => [
+  ...Object.keys(body ?? {}),
+  ...(form ? ['csrfToken', 'callbackUrl', 'json', ...Object.keys(form)] : []),
+  ...(upload ? [...Object.keys(upload), 'file'] : []),
+  ...new URLSearchParams(path.split('?')[1]).keys(),
+];
+
 describe('the calls of the API', () => {
   const test = appOfTests();
   let ids: Record<string, number>;
   let token: { authorization: string };
   let jobSeekerToken: { authorization: string };
+  let providerToken: { authorization: string };
   let picture: Buffer;
   beforeAll(async () => {
     ids = await seedContract(test);
     token = await signIn(test.databases, ids['user']!);
     jobSeekerToken = await signIn(test.databases, ids['jobSeekerUser']!);
+    providerToken = await signIn(test.databases, ids['provider']!);
     picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#234b78' } })
       .png()
       .toBuffer();
@@ -299,7 +345,8 @@ describe('the calls of the API', () => {
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   const requestFor = async ({ method, path, token: who, body, form, upload }: Call): Promise<InjectOptions> => {
     const url = filled(path);
-    const headers = who && (who === 'jobSeeker' ? jobSeekerToken : token);
+    const tokens = { jobSeeker: jobSeekerToken, provider: providerToken };
+    const headers = who && (who === true ? token : tokens[who]);
     if (upload) {
       const fields = Object.fromEntries(Object.entries(upload).map(([name, value]) => [name, filled(value)]));
       return { method, url, ...uploadForm(fields, { name: 'foto.png', content: picture }, headers) };
@@ -317,7 +364,7 @@ describe('the calls of the API', () => {
   };
 
   const answers = async (call: Call) => {
-    const documented = (call.route ?? call.path.split('?')[0]!).replace(/:(\w+)/g, '{$1}');
+    const documented = documentedPath(call);
     expect(test.app.swagger().paths?.[documented]).toHaveProperty(call.method.toLowerCase());
     const response = await test.inject(await requestFor(call));
     expect(response.statusCode).toBe(call.status ?? 200);
@@ -326,6 +373,15 @@ describe('the calls of the API', () => {
     for (const member of call.answer) expect(body).toHaveProperty(member);
     return body;
   };
+
+  it.each(rows(false))('SH-23 the list below calls %s with that payload', (_, { method, path, payload = [] }) => {
+    const calls = specified.filter((call) => call.method === method && documentedPath(call) === path);
+    expect(calls.map(payloadOf)).toContainEqual(expect.arrayContaining(payload));
+  });
+
+  it.each(rows(true))('SH-23 planned, not in this version: %s', (_, { method, path }) => {
+    expect(test.app.swagger().paths?.[path] ?? {}).not.toHaveProperty(method.toLowerCase());
+  });
 
   it.each(specified.map((call) => [`${call.method} ${call.path}`, call] as const))('SH-23 %s', async (_, call) => {
     await answers(call);

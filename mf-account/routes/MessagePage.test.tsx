@@ -218,7 +218,7 @@ describe('answering', () => {
     await userEvent.type(await content(), 'Ja, ab');
     cleanup();
     await showAt('/nachrichten/12');
-    expect(await content()).toHaveValue('Ja, ab');
+    await waitFor(async () => expect(await content()).toHaveValue('Ja, ab'));
     await waitFor(() => expect(Object.keys(sessionStorage)).toContain(`entry:reply-${paul.pk}-12`));
   });
 

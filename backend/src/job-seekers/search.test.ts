@@ -90,7 +90,7 @@ const reach = (seeker: TestSeeker, search: PlainStaffSearch): number | null => {
   return matching.length ? Math.min(...matching.map((spot) => distanceKm(centre, spot))) : null;
 };
 const isQualified = (seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean => {
-  if (qualifications.includes(8)) return seeker.qualifications_mask === 0;
+  if (qualifications.includes(8)) return seeker.qualifications_mask === 0 && !seeker.custom_qualifications.length;
   const has = (id: number) =>
     id === 7 ? seeker.custom_qualifications.length > 0 : ((seeker.qualifications_mask >> (id - 1)) & 1) === 1;
   return !qualifications.length || qualifications.some(has);
@@ -182,10 +182,16 @@ describe('staff search', () => {
     expect(results[0]!.distance_km).toBeGreaterThan(21);
   });
 
-  it('SR-11 finds people without one of the six for 8 alone, whatever else is chosen', async () => {
+  it('SR-11 finds people with none of the six and none of their own for 8 alone, whatever else is chosen', async () => {
     const { count } = await find({ ...everybody, qualifications: [8] });
     expect(count).toBeGreaterThan(0);
     expect((await find({ ...everybody, qualifications: [1, 8] })).count).toBe(count);
+    const withOwnOnly = seekers.filter(
+      (one) => isPublic(one) && one.qualifications_mask === 0 && one.custom_qualifications.length,
+    );
+    expect(withOwnOnly.length).toBeGreaterThan(0);
+    const without = seekers.filter((one) => isPublic(one) && one.qualifications_mask === 0);
+    expect(count).toBe(without.length - withOwnOnly.length);
   });
 
   it('AC-13 tells neither last names nor streets nor where exactly somebody lives', async () => {

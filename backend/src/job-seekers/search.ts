@@ -22,9 +22,10 @@ type Condition = RawBuilder<boolean>;
 
 const ALL: Condition = sql`true`;
 
-/** People without one of the six for 8; else whoever has any of what is chosen, 7 standing for other qualifications (SR-11, SR-22). */
+/** People with none of the six and none in words of their own for 8; else whoever has any of what is chosen, 7 standing for other qualifications (SR-11, SR-22). */
 const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
-  if (qualifications.includes(STAFF_NO_QUALIFICATION)) return sql`qualifications_mask & ${NAMED_QUALIFICATIONS} = 0`;
+  if (qualifications.includes(STAFF_NO_QUALIFICATION))
+    return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and custom_qualifications = '{}')`;
   const mask = namedQualifications(qualifications);
   const named = sql<boolean>`qualifications_mask & ${mask} <> 0`;
   const other = sql<boolean>`custom_qualifications <> '{}'`;

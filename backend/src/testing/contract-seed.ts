@@ -19,7 +19,19 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
   const rating = await insertRating(db, company, user);
   const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
   const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
-  await insertPlace(db);
+  const provider = await insertUser(db, 'anbieterin', { profile_type: 'CARE_PROVIDER' });
+  const cologne = await insertPlace(db);
+  await db
+    .insertInto('postcode')
+    .values({
+      zip: '50668',
+      place_name: 'Köln',
+      place_id: cologne,
+      state: 'Nordrhein-Westfalen',
+      lat: 50.95,
+      lon: 6.96,
+    })
+    .execute();
   const page = { title: 'Titel', main_image: null };
   await db
     .insertInto('article')
@@ -44,5 +56,5 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
     .values({ recipient_id: user, title: 'Titel', content: 'Text' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message };
+  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message, provider };
 }

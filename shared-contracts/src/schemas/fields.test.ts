@@ -22,18 +22,21 @@ const entities: Record<string, { schema: z.ZodObject; fields: string }> = {
   'Company.job_offers': { schema: schemas.companyJobOfferSchema, fields: 'id slug title employment_type' },
   'service of a search list': { schema: schemas.careServiceSchema, fields: 'name' },
   Benefit: { schema: schemas.benefitSchema, fields: 'label icon' },
-  'Nursing staff member': { schema: schemas.staffMemberSchema, fields: 'last_name profile' },
-  'Nursing staff member.profile': {
-    schema: schemas.staffMemberSchema.shape.profile,
-    fields: 'slug visible_name image gender is_open_for_offers qualifications localizations',
+  'Nursing staff member, as sent': {
+    schema: schemas.jobSeekerCardSchema,
+    fields: 'slug visible_name image gender is_open_for_offers qualifications localizations distance_km',
   },
-  'Nursing staff member.qualifications': {
-    schema: schemas.staffMemberSchema.shape.profile.shape.qualifications.element,
+  'Nursing staff member.image, as sent': {
+    schema: schemas.jobSeekerCardSchema.shape.image.unwrap(),
+    fields: 'url',
+  },
+  'Nursing staff member.qualifications, as sent': {
+    schema: schemas.jobSeekerCardSchema.shape.qualifications.element,
     fields: 'name',
   },
-  'Nursing staff member.localizations': {
-    schema: schemas.staffMemberSchema.shape.profile.shape.localizations.element,
-    fields: 'address radius',
+  'Nursing staff member.localizations, as sent': {
+    schema: schemas.jobSeekerCardSchema.shape.localizations.element,
+    fields: 'address_city radius',
   },
   'Job offer': { schema: schemas.jobOfferCardSchema, fields: 'title slug employment_type company' },
   'Job offer.company': { schema: schemas.jobOfferCompanySchema, fields: 'name slug street logo' },
@@ -117,6 +120,12 @@ it.each([
 ] as const)('SH-24 the %s payload has no field that the specification does not name', (name, schema) => {
   const entity = Object.values(entities).find((one) => one.schema === schema)!;
   expect(fieldsOf(schema).sort()).toEqual(entity.fields.split(' ').sort());
+});
+
+it('SH-24 AC-13 a member of staff in a list has no field beyond those, such as a last name', () => {
+  const { fields } = entities['Nursing staff member, as sent']!;
+  expect(fieldsOf(schemas.jobSeekerCardSchema).sort()).toEqual(fields.split(' ').sort());
+  expect(fieldsOf(schemas.jobSeekerCardSchema.shape.localizations.element)).toEqual(['address_city', 'radius']);
 });
 
 it.each(['image', 'IMAGE', 'video', 'VIDEO'])('SH-24 takes gallery type "%s" and stores it in capitals', (spelling) => {

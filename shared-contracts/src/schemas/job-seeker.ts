@@ -66,17 +66,6 @@ export const jobSeekerSchema = z.object({
 });
 export type JobSeeker = z.infer<typeof jobSeekerSchema>;
 
-/** A member of nursing staff as the search entity has it; `last_name` is null for everybody but its owner (AC-13). */
-export const staffMemberSchema = z.object({
-  last_name: z.string().nullable(),
-  profile: jobSeekerSchema.pick({ slug: true, visible_name: true, gender: true, is_open_for_offers: true }).extend({
-    image: pictureSchema.nullable(),
-    qualifications: z.array(z.object({ name: z.string() })),
-    localizations: z.array(z.object({ address: z.string(), radius: z.int().positive() })),
-  }),
-});
-export type StaffMember = z.infer<typeof staffMemberSchema>;
-
 /** `PATCH /user/profile/{id}/`: one section at a time. */
 export const jobSeekerChangeSchema = z
   .object({
