@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '../constants';
 import { de } from '../texts/de';
 import { GENDERS } from '../vocabulary';
-import { imageSchema, pictureSchema } from './media';
+import { imageSchema } from './media';
 import {
   coordsSchema,
   countSchema,
