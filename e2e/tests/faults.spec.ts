@@ -298,11 +298,15 @@ test.describe('a slot whose code is late', () => {
       const isSameDocument = await mark(page);
       await expect(page.locator(ratings)).toBeVisible();
       // Far below the 3 s that the page would wait for its own code.
-      expect(await aliveAt(page)).toBeLessThan(usual + 1500);
+      const alive = await aliveAt(page);
+      expect(alive).toBeLessThan(usual + 1500);
       await expect(page.getByRole('heading', { level: 1, name: 'Beispielhof' })).toBeVisible();
       if (fault === 'hangs') await expect(page.locator(ratings), 'its HTML stays meanwhile').toBeVisible();
       await expect(page.getByText(unavailable)).toBeVisible({ timeout: 45_000 });
       await expect(page.locator(ratings)).toHaveCount(0);
+      const said = await page.evaluate(() => performance.now());
+      const figures = { header: alive, headerWithoutFault: usual, message: said };
+      test.info().annotations.push({ type: 'figures in ms', description: JSON.stringify(figures) });
       isBroken = false;
       await page.getByRole('button', reload).click();
       await expect(page.locator(ratings)).toBeVisible();
