@@ -39,6 +39,47 @@ describe('registration of a provider', () => {
   const register = (change: object = {}) => provider.inject(request({ ...entry, ...change }));
   const details = async (change: object) => (await register(change)).json().error.details;
 
+  it.each([
+    ['in the same street', { coordinates: { type: 'Point', coordinates: [6.99, 50.99] } }],
+    ['less than 200 m away', { street: 'Domplatz 2, 50668 Köln, Deutschland' }],
+  ])(
+    'AC-05 OP-03 offers the provider of the same name and postcode %s instead of doubling it',
+    async (_where, change) => {
+      const id = await createCompany(test, 'haus-am-dom');
+      await test.db
+        .updateTable('company')
+        .set({ name: 'HAUS am Dom', street: entry.street, zip_code: '50668', lat: 50.9505, lon: 6.9605 })
+        .where('id', '=', id)
+        .execute();
+      const response = await register(change);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().error).toMatchObject({
+        code: 'company_exists',
+        message: 'Diese Einrichtung gibt es bei uns schon.',
+        company: { id, slug: 'haus-am-dom', name: 'HAUS am Dom' },
+      });
+      expect(await test.db.selectFrom('company').select('id').execute()).toEqual([{ id }]);
+    },
+  );
+
+  it.each([
+    ['has another name', { name: 'Haus am Rhein' }],
+    ['lies elsewhere', { lat: 50.97, lon: 6.99, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
+    ['waits for its own proof', { status: 'PENDING_REVIEW' as const }],
+  ])('AC-05 registers beside a provider that %s', async (_how, change) => {
+    const id = await createCompany(test, 'haus-am-dom');
+    const known = {
+      name: 'Haus am Dom',
+      street: entry.street,
+      zip_code: '50668',
+      lat: 50.9505,
+      lon: 6.9605,
+      ...change,
+    };
+    await test.db.updateTable('company').set(known).where('id', '=', id).execute();
+    expect((await register()).statusCode).toBe(201);
+  });
+
   it('AC-05 answers the id; the provider waits for proof and the claim with it', async () => {
     const response = await register();
     expect(response.statusCode).toBe(201);

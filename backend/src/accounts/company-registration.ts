@@ -9,7 +9,7 @@ import { isInGermany, kmBetween } from '../places/geo';
 import type { Viewer } from '../platform/app-type';
 import { maskOf } from '../platform/bit-mask';
 import type { Databases } from '../platform/database';
-import { conflict, validationError } from '../platform/errors';
+import { ApiError, conflict, validationError } from '../platform/errors';
 import type { Database } from '../platform/schema';
 
 /** From so many inhabitants on a town counts as urban. */
@@ -42,6 +42,7 @@ export async function registerCompany(
     const [lon, lat] = entry.coordinates.coordinates;
     if (kmBetween(town, { lat, lon }) > POSTCODE_REACH_KM)
       throw validationError({ street: t('errors.incorrectStreet') });
+    await refuseKnown(transaction, entry);
     const id = await insertCompany(transaction, entry, { services, town });
     await transaction
       .insertInto('ownership_claim')
@@ -105,6 +106,36 @@ async function townOf(db: Transaction<Database>, { zip_code, street }: CompanyRe
     .orderBy('place.population', 'desc')
     .executeTakeFirst();
   return town ?? null;
+}
+
+/** How near two positions are that may be one house. */
+const SAME_HOUSE_KM = 0.2;
+
+/** A provider that is there already is offered instead of doubled: of this name and postcode, in this street or next to it. */
+async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration): Promise<void> {
+  const [lon, lat] = entry.coordinates.coordinates;
+  const named = await db
+    .selectFrom('company')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'lat',
+      'lon',
+      sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'),
+    ])
+    .where('status', '=', 'PUBLISHED')
+    .where('zip_code', '=', entry.zip_code)
+    .where('name_norm', '=', sql<string>`norm_de(${entry.name})`)
+    .orderBy('id')
+    .execute();
+  const known = named.find((one) => one.same_street || kmBetween(one, { lat, lon }) <= SAME_HOUSE_KM);
+  if (!known) return;
+  const { id, slug, name } = known;
+  throw new ApiError(409, 'company_exists', t('errors.companyExists'), {
+    details: { detail: t('errors.companyExists') },
+    extra: { company: { id, slug, name } },
+  });
 }
 
 async function freeSlug(db: Transaction<Database>, name: string, city: string): Promise<string> {

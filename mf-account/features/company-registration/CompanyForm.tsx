@@ -1,5 +1,6 @@
-import { asApiError, routes, t } from '@care/contracts';
-import type { GeoAddress } from '@care/contracts/schemas';
+import { asApiError, profilePath, routes, t, type ApiError } from '@care/contracts';
+import type { ErrorBody, GeoAddress } from '@care/contracts/schemas';
+import { Alert, Stack, StandaloneLink } from '@care/ui';
 import {
   dropEntry,
   CareForm,
@@ -19,16 +20,26 @@ import { ClosingStep } from './ClosingStep';
 import { companyFields, companyOf, companyProblems, withZipCodeRule, type CompanyValues } from './company-values';
 import { PackageStep } from './PackageStep';
 import { StepFrame } from './StepFrame';
+import { ct } from './texts';
 
 const entry = 'company-registration';
 const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
 const lastStep = 2;
+
+type KnownCompany = NonNullable<ErrorBody['error']['company']>;
+
+/** The provider that a refused registration would have doubled. */
+function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
+  if (failure.kind !== 'http' || failure.status !== 409) return undefined;
+  return (failure.data as Partial<ErrorBody> | undefined)?.error?.company;
+}
 
 /** Registers a company in three steps; only the last one sends (AC-05). */
 export function CompanyForm() {
   const [registerCompany] = registrationApi.registerCompany.useMutation();
   const resolve = useResolveAddress();
   const [created, setCreated] = useState<number>();
+  const [known, setKnown] = useState<KnownCompany>();
   const [restored, setRestored] = useState(0);
 
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
@@ -38,7 +49,9 @@ export function CompanyForm() {
       setCreated(data.id);
       return undefined;
     }
-    const errors = submitErrors(asApiError(error), companyFields, withZipCodeRule);
+    const failure = asApiError(error);
+    setKnown(knownCompanyOf(failure));
+    const errors = submitErrors(failure, companyFields, withZipCodeRule);
     // What was refused stands in the first step.
     if (errors && companyFields.some((field) => field in errors)) form.change('step', 0);
     return errors;
@@ -58,11 +71,22 @@ export function CompanyForm() {
           <KeptEntry name={entry} onRestored={() => setRestored(restored + 1)} />
           {restored > 0 && <BackToFaults />}
           <CurrentStep version={restored} />
+          {known && <AlreadyThere company={known} />}
         </>
       )}
     </CareForm>
   );
 }
+
+/** The provider is registered or came from a directory: to its profile, and to claiming it. */
+const AlreadyThere = ({ company: { id, slug, name } }: { company: KnownCompany }) => (
+  <Alert kind="info" title={ct('known')} announce="none">
+    <Stack gap="small">
+      <StandaloneLink to={profilePath(slug)}>{ct('knownProfile', { name })}</StandaloneLink>
+      <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{ct('knownClaim')}</StandaloneLink>
+    </Stack>
+  </Alert>
+);
 
 function CurrentStep({ version }: { version: number }) {
   const form = useForm<CompanyValues>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema, slugSchema } from './primitives';
 
 /** Field → what is wrong with it; a list is shown joined by spaces (SH-21). */
 export const errorDetailsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -15,6 +16,8 @@ export const errorBodySchema = z.object({
     required_tier: z.string().optional(),
     limit: z.int().optional(),
     used: z.int().optional(),
+    /** The provider that a registration would have doubled (AC-05). */
+    company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }).optional(),
     resets_at: z.iso.datetime().nullable().optional(),
   }),
 });

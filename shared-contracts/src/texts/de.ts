@@ -6,6 +6,7 @@ export const de = {
     incorrectStreet:
       'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',
     emptyPlaceError: 'Bitte wählen Sie zuerst einen Ort aus, bevor Sie einen Umkreis festlegen.',
+    companyExists: 'Diese Einrichtung gibt es bei uns schon.',
     chooseLocation: 'Wählen Sie einen Standort aus',
     noSearchResults: 'Leider ergab Ihre Suche 0 Treffer',
     noFeatures: 'Bisher sind keine Besonderheiten angegeben.',
