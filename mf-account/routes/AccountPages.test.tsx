@@ -309,7 +309,8 @@ describe('pages that mails lead to', () => {
   });
 
   it('AC-20 an expired key offers another mail and tells nobody whether the address is known', async () => {
-    site.answers[confirm] = new Refusal(422, { details: { key: 'x' } });
+    const key = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
+    site.answers[confirm] = new Refusal(422, { details: { key } });
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/e-mail-bestaetigen?key=alt');
     expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
@@ -351,6 +352,32 @@ describe('pages that mails lead to', () => {
       password: 'Ein neuer Satz',
       password2: 'Ein neuer Satz',
     });
+  });
+
+  it('AC-18 a new password that is easy to guess is told before it is sent', async () => {
+    await showAt('/passwort-neu?uid=4&token=t');
+    await user.type(secret(/^Passwort \*|^Passwort$/), 'Willkommen2024');
+    await user.type(secret(/^Passwort wiederholen/), 'Willkommen2024');
+    await press('Passwort speichern');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Passwort ist zu leicht zu erraten.');
+    expect(written()).toEqual([]);
+  });
+
+  it.each([
+    ['/passwort-neu?uid=4&token=t', 'token'],
+    ['/e-mail-bestaetigen?key=k', 'key'],
+  ])('AC-20 %s says that the address belongs to another account by now', async (address, name) => {
+    const text = 'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt.';
+    const answer = new Refusal(422, { details: { [name]: text } });
+    site.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
+    site.answers['POST /api-backend/auth/verify-email/'] = answer;
+    await showAt(address);
+    if (name === 'token') {
+      await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
+      await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
+      await press('Passwort speichern');
+    }
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each([

@@ -135,6 +135,34 @@ describe('registering a person', () => {
     expect(secret(/^Passwort wiederholen/)).toHaveValue('Ein Satz ist besser');
   });
 
+  it.each(['Sommer2024!', 'Anke-12345'])(
+    'AC-18 tells before sending that %s is easy to guess, at the field and for screen readers',
+    async (weak) => {
+      kept('CARE_SEEKER', person);
+      await showAt('/registration/pflegesuchende');
+      await write(secret(/^Passwort \*|^Passwort$/), weak);
+      await write(secret(/^Passwort wiederholen/), weak);
+      await user.click(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ }));
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Passwort ist zu leicht zu erraten.');
+      expect(secret(/^Passwort \*|^Passwort$/)).toHaveAccessibleDescription(
+        expect.stringContaining('Fehler: Dieses Passwort ist zu leicht zu erraten.'),
+      );
+      expect(site.written).toEqual([]);
+    },
+  );
+
+  it('AC-18 takes no user name that looks like an address', async () => {
+    kept('CARE_SEEKER', { ...person, username: 'anke@example.org' });
+    await showAt('/registration/pflegesuchende');
+    await completeSecrets();
+    await send();
+    expect(await screen.findByRole('textbox', { name: /^Benutzername/ })).toHaveAccessibleDescription(
+      'Fehler: Bitte wählen Sie einen Benutzernamen ohne @.',
+    );
+    expect(site.written).toEqual([]);
+  });
+
   it('AC-02 what was typed is kept in this tab, but never a password or a consent', async () => {
     await showAt('/registration/pflegesuchende');
     await write(field(/^Vorname/), 'Anke');

@@ -13,7 +13,7 @@ import { hashPassword, lockPassword, refuseWrongPassword, saltOf } from './passw
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { tellOwner } from './tell-owner';
-import { isGuessable } from './weak-password';
+import { isWeak } from './weak-password';
 
 /** Of so many unconfirmed accounts of one address, the latest, a mail has links. */
 const MOST_LINKS = 5;
@@ -101,7 +101,7 @@ async function setPassword(app: App, db: Transaction<Database>, change: NewPassw
     .where('id', '=', change.userId)
     .executeTakeFirstOrThrow();
   const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
-  if (isGuessable(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
+  if (isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
   await db
     .updateTable('user_account')
     .set({ password_hash: change.passwordHash, updated_at: new Date() })

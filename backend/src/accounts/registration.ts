@@ -11,7 +11,7 @@ import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
 import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
 import { hashPassword } from './passwords';
-import { isGuessable } from './weak-password';
+import { isWeak } from './weak-password';
 
 /** Raise it when the terms that `consents` stands for change. */
 export const TERMS_VERSION = '2026-01';
@@ -41,7 +41,7 @@ export async function register(app: App, entry: Registration, origin: string): P
 export function refuseUnusable(entry: Registration): void {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
-  if (isGuessable(entry.password, known)) details['password'] = t('fields.passwordWeak');
+  if (isWeak(entry.password, known)) details['password'] = t('fields.passwordWeak');
   if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
     details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
   if (entry.profile_type === 'JOB_SEEKER') Object.assign(details, abroad(entry.localizations));

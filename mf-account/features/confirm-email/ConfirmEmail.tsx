@@ -1,5 +1,5 @@
 import { asApiError, routes, useSession } from '@care/contracts';
-import { Alert, ErrorPanel, Loading, Skeleton, StandaloneLink } from '@care/ui';
+import { Alert, errorBody, ErrorPanel, Link, Loading, Skeleton, StandaloneLink } from '@care/ui';
 import { useEffect } from 'react';
 import { tt } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
@@ -16,7 +16,14 @@ export function ConfirmEmail({ mailKey }: { mailKey: string }) {
   if (!mailKey) return <ExpiredLink />;
   if (!error) return <Working />;
   const failure = asApiError(error);
-  if (failure.kind === 'http' && failure.status < 500 && failure.status !== 429) return <ExpiredLink />;
+  if (failure.kind === 'http' && failure.status < 500 && failure.status !== 429) {
+    const reason = errorBody(failure).details?.['key'];
+    return typeof reason === 'string' && reason !== tt('confirm.linkExpired') ? (
+      <Refused reason={reason} />
+    ) : (
+      <ExpiredLink />
+    );
+  }
   return <ErrorPanel error={failure} onRetry={redeem} retrying={isLoading} />;
 }
 
@@ -38,6 +45,13 @@ function Confirmed({ what }: { what: 'EMAIL' | 'EMAIL_CHANGE_HALF' | 'EMAIL_CHAN
     </Done>
   );
 }
+
+/** Another mail would not help: the address is confirmed for another account by now. */
+const Refused = ({ reason }: { reason: string }) => (
+  <Alert kind="error" title={reason}>
+    <Link to={routes.login.build()}>{tt('signIn.now')}</Link>
+  </Alert>
+);
 
 function ExpiredLink() {
   const [resend] = keyApi.resend.useMutation();

@@ -6,7 +6,8 @@ import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
 import { PasswordFields } from '../registration/AccountFields';
-import { passwordProblems } from '../registration/account-values';
+import { refuseWeakPassword } from '../password/weak-password';
+import { namesOf, passwordProblems } from '../registration/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { hasEntry, OpenForm } from './OpenForm';
@@ -28,7 +29,9 @@ export function AccessSection({ user }: { user: UserDetails }) {
       {state === 'emailAsked' && <Done>{ot(user.email_verified ? 'emailAsked' : 'openEmailAsked')}</Done>}
       {state === 'passwordChanged' && <Done>{ot('passwordChanged')}</Done>}
       {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={email.close} />}
-      {state === 'password' && <PasswordForm onDone={() => setState('passwordChanged')} onCancel={password.close} />}
+      {state === 'password' && (
+        <PasswordForm user={user} onDone={() => setState('passwordChanged')} onCancel={password.close} />
+      )}
       {state !== 'email' && state !== 'password' && (
         <Row>
           <Button ref={email.opener} variant="secondaryBlue" size="small" icon={Mail} onClick={() => setState('email')}>
@@ -100,9 +103,12 @@ interface PasswordValues {
 }
 const passwordFields = ['old_password', 'password', 'password2'];
 
-function PasswordForm({ onDone, onCancel }: FormProps) {
+function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changePassword] = ownAccountApi.changePassword.useMutation();
+  const known = namesOf(user);
   const send = async ({ old_password = '', password = '', password2 = '' }: PasswordValues) => {
+    const weak = await refuseWeakPassword(password, known);
+    if (weak) return weak;
     const { error } = await changePassword({ old_password, password, password2 });
     if (error) return submitErrors(asApiError(error), passwordFields);
     onDone();
@@ -111,7 +117,7 @@ function PasswordForm({ onDone, onCancel }: FormProps) {
   return (
     <OpenForm<PasswordValues>
       entry="own-password"
-      validate={(values) => ({ ...passwordProblems(values), ...missing(values, ['old_password']) })}
+      validate={(values) => ({ ...passwordProblems(values, known), ...missing(values, ['old_password']) })}
       onSubmit={send}
       onCancel={onCancel}
       action={ot('savePassword')}

@@ -8,6 +8,7 @@ import { PasswordFields } from '../registration/AccountFields';
 import { passwordProblems } from '../registration/account-values';
 import { Done } from './EmailForm';
 import { keyApi } from './password-api';
+import { refuseWeakPassword } from './weak-password';
 
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);
@@ -30,7 +31,10 @@ const fields = ['password', 'password2'];
 export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   const [reset] = keyApi.reset.useMutation();
   const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
+  const [reason, setReason] = useState(tt('confirm.linkExpired'));
   const send = async ({ password = '', password2 = '' }: NewPasswordValues) => {
+    const weak = await refuseWeakPassword(password, []);
+    if (weak) return weak;
     const { error } = await reset({ uid, token, password, password2 });
     if (!error) {
       await refreshSession(); // whoever was signed in here is no longer
@@ -41,10 +45,11 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
     if (failure.kind === 'http' && [404, 410].includes(failure.status)) return setState('expired');
     return submitErrors(failure, fields, (details) => {
       if ('token' in details || 'uid' in details) setState('expired');
+      if (typeof details.token === 'string') setReason(details.token);
       return details;
     });
   };
-  if (state === 'expired') return <Expired />;
+  if (state === 'expired') return <Expired reason={reason} />;
   if (state === 'done')
     return (
       <Done>
@@ -53,7 +58,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
       </Done>
     );
   return (
-    <CareForm<NewPasswordValues> onSubmit={send} validate={passwordProblems}>
+    <CareForm<NewPasswordValues> onSubmit={send} validate={(values) => passwordProblems(values)}>
       {() => (
         <Fields>
           <PasswordFields />
@@ -66,8 +71,8 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   );
 }
 
-const Expired = () => (
-  <Alert kind="error" title={tt('confirm.linkExpired')}>
+const Expired = ({ reason }: { reason: string }) => (
+  <Alert kind="error" title={reason}>
     <Link to={routes.forgottenPassword.build()}>{tt('password.askAgain')}</Link>
   </Alert>
 );

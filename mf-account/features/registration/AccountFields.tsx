@@ -2,6 +2,7 @@ import { routes } from '@care/contracts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
+import { loadPasswordCheck } from '../password/weak-password';
 import { rt } from './texts';
 
 /** Name and address of a person. */
@@ -22,7 +23,7 @@ export const UsernameField = () => (
 /** A password and its repetition, under each other: only the first has a hint. */
 export const PasswordFields = () => (
   <>
-    <FullWidth>
+    <FullWidth onFocus={() => void loadPasswordCheck()}>
       <TextField
         name="password"
         label={rt('password')}

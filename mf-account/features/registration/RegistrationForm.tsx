@@ -18,7 +18,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useResolveAddress } from '../address/use-addresses';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
-import { neverKept } from './account-values';
+import { refuseWeakPassword } from '../password/weak-password';
+import { namesOf, neverKept } from './account-values';
 import { registrationApi } from './registration-api';
 import {
   emptyRegistration,
@@ -50,6 +51,8 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const entry = `registration:${type}`;
 
   const send = async (values: RegistrationValues) => {
+    const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
+    if (weak) return weak;
     const registration = await registrationOf(type, values, resolve);
     if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
     const { error } = await register(registration);

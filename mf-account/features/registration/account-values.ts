@@ -1,5 +1,6 @@
 import { t } from '@care/contracts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
+import { weakPassword } from '../password/weak-password';
 import { defined, emailProblem, missing, textOf, type Problems } from '@care/ui/form';
 
 /** What every registration asks a person for (AC-18); an untouched field is missing. */
@@ -33,16 +34,27 @@ interface Passwords {
   password2?: string;
 }
 
-/** A new password and its repetition: both there, long enough, the same. */
-export function passwordProblems({ password = '', password2 = '' }: Passwords): Problems<Passwords> {
+/** A new password and its repetition: both there, long enough, not easy to guess for who knows the owner, the same. */
+export function passwordProblems(
+  { password = '', password2 = '' }: Passwords,
+  known: readonly string[] = [],
+): Problems<Passwords> {
   const problems: Problems<Passwords> = {};
+  const weak = weakPassword(password, known);
   if (!password) problems.password = t('fields.required');
   else if (password.length < PASSWORD_MIN_LENGTH)
     problems.password = t('fields.passwordShort', { min: PASSWORD_MIN_LENGTH });
+  else if (weak) problems.password = weak;
   if (!password2) problems.password2 = t('fields.required');
   else if (password2 !== password) problems.password2 = t('fields.password2');
   return problems;
 }
+
+type Names = Pick<AccountValues, 'username' | 'first_name' | 'last_name' | 'email'>;
+
+/** What an attacker would know about a person, and try first. */
+export const namesOf = ({ username, first_name, last_name, email }: Names): string[] =>
+  [username, first_name, last_name, email?.split('@')[0]].filter((name) => name !== undefined);
 
 /** What is wrong with the part that all kinds of account share; what is taken, only the server knows. */
 export function accountProblems(values: AccountValues): Problems<AccountValues> {
@@ -50,7 +62,7 @@ export function accountProblems(values: AccountValues): Problems<AccountValues> 
     username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
     email: emailProblem(values.email),
     ...missing(values, ['username', 'first_name', 'last_name', 'email']),
-    ...passwordProblems(values),
+    ...passwordProblems(values, namesOf(values)),
     consents: values.consents ? undefined : t('errors.consentRequired'),
   });
 }
