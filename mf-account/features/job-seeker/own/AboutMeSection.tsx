@@ -12,11 +12,10 @@ interface AboutMeValues {
 const maxLength = 5000;
 
 function problemsOf({ description = '' }: AboutMeValues): AboutMeValues {
-  if (!description.trim()) return { description: t('errors.descriptionError') };
   return description.length > maxLength ? { description: t('fields.maxLength', { max: maxLength }) } : {};
 }
 
-/** What somebody says about themselves; an empty text is not saved (AC-08). */
+/** What somebody says about themselves; it may be emptied (AC-08). */
 export const AboutMeSection = (part: PartProps) => (
   <EditableSection<AboutMeValues>
     {...part}
@@ -27,16 +26,8 @@ export const AboutMeSection = (part: PartProps) => (
     changeOf={({ description = '' }) => ({ description })}
     validate={problemsOf}
     serverFields={['description']}
-    hasRequired
     fields={() => (
-      <TextArea
-        name="description"
-        label={et('aboutMe')}
-        hint={et('aboutMeHint')}
-        maxLength={maxLength}
-        rows={8}
-        required
-      />
+      <TextArea name="description" label={et('aboutMe')} hint={et('aboutMeHint')} maxLength={maxLength} rows={8} />
     )}
   />
 );
