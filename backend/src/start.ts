@@ -44,10 +44,13 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
 
 /** Begins with the jobs, later if the database is away just now. */
 function beginJobs(app: App): void {
-  app.jobs.start().catch((error: unknown) => {
-    app.log.warn({ err: error }, 'jobs did not start');
-    setTimeout(() => beginJobs(app), JOBS_RETRY_MS).unref();
-  });
+  app.jobs.start().then(
+    () => app.log.info('jobs started'),
+    (error: unknown) => {
+      app.log.warn({ err: error }, 'jobs did not start');
+      setTimeout(() => beginJobs(app), JOBS_RETRY_MS).unref();
+    },
+  );
 }
 
 /** @returns the address of a database that is ready for requests */

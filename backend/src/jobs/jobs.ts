@@ -19,6 +19,7 @@ const KEPT_HOURS = 24;
 /** The two statements by which pg-boss's workers say that a job is done or failed. */
 const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
 const FINISH_AGAIN_MS = 500;
+const DEADLOCK = '40P01';
 
 type Handler = (data: never) => Promise<void>;
 
@@ -170,7 +171,7 @@ export class Jobs {
       throw error;
     });
     const boss = await this.boss;
-    const ready = this.queues.get(name) ?? boss.createQueue(name, this.queueOptions(name));
+    const ready = this.queues.get(name) ?? this.createQueue(boss, name);
     this.queues.set(name, ready);
     try {
       await ready;
@@ -180,6 +181,18 @@ export class Jobs {
       throw error;
     }
     return boss;
+  }
+
+  /** Two processes that make their first queues at once may block each other: PostgreSQL then ends one, which tries again. */
+  private async createQueue(boss: PgBoss, name: string): Promise<void> {
+    for (;;) {
+      try {
+        await boss.createQueue(name, this.queueOptions(name));
+        return;
+      } catch (error) {
+        if (this.stopped || (error as { code?: string }).code !== DEADLOCK) throw error;
+      }
+    }
   }
 
   private queueOptions(name: string): PgBoss.Queue {

@@ -171,7 +171,8 @@ export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
           killBackend(dirOf('primary')),
         ),
         await rounds(`${all}kill -9 of the replica, whole without it`, plan, apis, kinds, async () => {
-          if (!isUp(dirOf('replica'))) await again('replica');
+          // Also after a round in which it ended while it was still starting.
+          while (!isUp(dirOf('replica'))) await again('replica');
           await delay(AWAY_MS);
           killServer(dirOf('replica'));
         }),
