@@ -1,0 +1,32 @@
+/** @jest-environment ../jest.browser.cjs */
+import { makeStore, Platform, type LoadFailure, type PageModule } from '@care/contracts';
+import { loadPage } from './loaded-page';
+import { views } from './views';
+
+const boom = () => {
+  throw new Error('kaputt');
+};
+const open = async (page: Partial<PageModule>) => {
+  const reported: LoadFailure[] = [];
+  const module: PageModule = { default: () => null, ...page };
+  const platform = new Platform({
+    store: makeStore(),
+    slots: {},
+    views,
+    load: async () => ({ success: true, module }),
+    onCrash: (failure) => void reported.push(failure),
+  });
+  const context = { store: platform.store, params: {}, url: new URL('https://site.example/') };
+  return { loaded: await loadPage(platform, 'mf-x/page', context), reported };
+};
+
+it.each([
+  ['a load that throws', { load: boom }],
+  ['a load that is rejected', { load: async () => boom() }],
+  ['a head that throws', { head: boom }],
+])('SH-18 %s gives the slice’s message instead of the page, and is reported', async (_name, page) => {
+  const failure = { slice: 'mf-x', version: '', reason: 'crashed', message: 'kaputt' };
+  const { loaded, reported } = await open(page);
+  expect(loaded).toEqual({ kind: 'failed', failure });
+  expect(reported).toEqual([failure]);
+});

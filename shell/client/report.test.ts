@@ -1,0 +1,59 @@
+/** @jest-environment ../jest.browser.cjs */
+import type { BrowserSlice } from '@care/federation/browser';
+import { report, startReports } from './report';
+
+const slice: BrowserSlice = {
+  name: 'mf-search',
+  version: '1.0.0-abc',
+  contracts: '^1.0.0',
+  container: 'mf_search',
+  entry: 'remoteEntry.js',
+  exposes: {},
+  routes: [],
+  fills: {},
+  navigation: [],
+  integrity: {},
+};
+const file = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
+const sent: Blob[] = [];
+beforeAll(() => {
+  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
+  startReports([slice]);
+});
+beforeEach(() => void (sent.length = 0));
+
+const read = (blob: Blob | undefined) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.readAsText(blob ?? new Blob(['null']));
+  });
+const thrownAt = (place: string, message: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${place}:1:2` });
+const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const fault = { slice: 'mf-search', version: '1.0.0-abc', reason: 'crashed', page: '/' };
+
+describe('what a slice throws where nobody catches it', () => {
+  it('SH-18 is reported with slice and version: an error in a timer', async () => {
+    dispatchEvent(new ErrorEvent('error', { error: thrownAt(file, 'im Zeitgeber') }));
+    expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: im Zeitgeber' });
+  });
+  it('SH-18 is reported with slice and version: something thrown that is no error', async () => {
+    dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: file }));
+    expect(await read(sent[0])).toEqual({ ...fault, message: 'nur Text' });
+  });
+  it('SH-18 is reported with slice and version: a rejection', async () => {
+    reject(thrownAt(file, 'abgelehnt'));
+    expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: abgelehnt' });
+  });
+  it('SH-18 is left alone when it is no slice’s', () => {
+    reject(thrownAt('https://site.example/shell/main.js', 'fremd'));
+    expect(sent).toEqual([]);
+  });
+  it('SH-18 is reported once per fault, and not for hours', () => {
+    for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: 'immer wieder' });
+    expect(sent).toHaveLength(1);
+    for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: `Fehler ${i}` });
+    expect(sent.length).toBeLessThan(21);
+  });
+});
