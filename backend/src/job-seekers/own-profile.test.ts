@@ -269,7 +269,11 @@ describe('the own profile', () => {
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'ungültiger Dateityp'],
         [Buffer.concat([await picture(300), Buffer.alloc(600_001)]), 413, 'Die Datei ist zu groß'],
         [Buffer.concat([await picture(300), Buffer.alloc(3_000_000)]), 413, 'Die Datei ist zu groß'],
-        [await picture(199, 300), 422, 'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein.'],
+        [
+          await picture(199, 300),
+          422,
+          'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein und darf höchstens 25 Megapixel haben.',
+        ],
       ];
       for (const [content, status, text] of cases) {
         const response = await upload(content);
