@@ -93,7 +93,12 @@ await Promise.all([
   ),
   check('types', binary('tsc'), []).then(() =>
     check('EM-03 what slices share is what its reports say', ...script('api-report')).then(() =>
-      check("SH-27 the README's settings table is what the programs declare", ...script('settings-table')),
+      check("SH-27 the README's settings table is what the programs declare", ...script('settings-table')).then(() =>
+        check(
+          'tests name every row of docs/behaviours.md that is built, and none that is planned',
+          ...script('behaviours'),
+        ),
+      ),
     ),
   ),
 ]);

@@ -157,7 +157,9 @@ test.describe('prompts by role', () => {
     await expect(prompt.getByRole('link', { name: 'Eigene Stellenanzeigen veröffentlichen' })).toBeVisible();
   });
 
-  test('PP-18 company users may claim a provider without an owner, nobody else', async ({ page }) => {
+  test('PP-18 a company user finds the link to claim a provider without an owner, a visitor does not', async ({
+    page,
+  }) => {
     const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=k%C3%B6ln');
     const pages = await Promise.all(results.map(({ slug }) => companyAt(slug)));
     const unowned = pages.find(({ owner_state }) => owner_state === 'NONE');

@@ -93,7 +93,7 @@ describe('reading a provider', () => {
     });
   });
 
-  it('PP-19 lets the owner add job offers below the limit of the tier, and nobody else', async () => {
+  it('PP-19 says whether one more job offer is allowed: to the owner below the limit of the tier, and to nobody else', async () => {
     const owner = await signIn(test.databases, owners.plus);
     expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: true, job_offers_limit: 3 });
     expect(await page('plus')).toMatchObject({ can_add_job_offer: false });

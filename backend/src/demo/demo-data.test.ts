@@ -153,7 +153,7 @@ describe('demo job offers', () => {
 });
 
 describe('demo ratings', () => {
-  it('RV-03 lets nobody rate one provider twice', () => {
+  it('has no two ratings of one provider by one person', () => {
     const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
       author_id ? [`${author_id}/${company_id}`] : [],
     );
@@ -173,7 +173,7 @@ describe('demo ratings', () => {
     expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
   });
 
-  it('RV-06 answers only for providers on Plus and Premium, by their owner', () => {
+  it('RV-06 has answers of owners on Plus and Premium only', () => {
     const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
     const wrong = data.responses.filter(({ rating_id, author_id }) => {
       const rated = company.get(rating_id);

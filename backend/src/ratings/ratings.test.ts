@@ -73,7 +73,7 @@ describe('reading ratings', () => {
     }
   });
 
-  it('RV-04 lets the author alone edit and delete; RV-05 lets other signed-in people report', async () => {
+  it('RV-01 says who could change a rating, report it and answer it, and gives the author to the author alone', async () => {
     const rightsOf = async (userId: number | null) => {
       const headers = userId === null ? {} : await signIn(test.databases, userId);
       return (await test.inject({ url: `/api-backend/rating/${authorsRating}/`, headers })).json<RatingListItem>();
@@ -91,7 +91,7 @@ describe('reading ratings', () => {
     expect((await rightsOf(ownerId)).viewer).toEqual({ ...none, can_report: true, can_respond: true });
   });
 
-  it('RV-06 shows the answer, after which the owner cannot answer again; Free owners never can', async () => {
+  it('RV-06 shows the answer, and says that its owner may not answer again and that Free owners may never', async () => {
     const freeOwner = await insertUser(test.db, 'free-owner');
     const free = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
     const unanswered = await insertRating(test.db, free, null);
@@ -109,7 +109,7 @@ describe('reading ratings', () => {
     expect(await read(unanswered, freeOwner)).toMatchObject({ response: null, viewer: { can_respond: false } });
   });
 
-  it('RV-04 shows a waiting rating to its author only, and a removed one to nobody', async () => {
+  it('RV-01 shows a waiting rating to its author only, and a removed one to nobody', async () => {
     const author = await insertUser(test.db, 'waiting-author');
     const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
     const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });

@@ -173,7 +173,7 @@ describe('remembering a provider without an account', () => {
 describe('claiming a provider', () => {
   const claim = { name: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen' };
 
-  it('PP-18 company users are led to the claim where nobody owns the profile', async () => {
+  it('PP-18 company users find the link to the claim where nobody owns the profile', async () => {
     backend.account = { profile_type: 'CARE_PROVIDER' };
     await visitAs(backend, '31');
     await show(bareCompany());

@@ -100,7 +100,7 @@ describe('the ratings of a provider', () => {
     expect(await screen.findByText(/Erst ab 3 Bewertungen/)).toBeVisible();
   });
 
-  it('RV-08 has no block without ratings, but offers to give the first', async () => {
+  it('RV-08 has no block without ratings, but a link to give the first', async () => {
     backend.answer = ratings(0);
     showSlot();
     expect(await screen.findByRole('heading', { name: 'Noch keine Bewertungen' })).toBeVisible();
@@ -167,13 +167,13 @@ describe('giving a rating', () => {
     expect(link).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(path)}`);
   });
 
-  it('RV-08 leads somebody who is signed in straight to the form', async () => {
+  it('RV-08 links somebody who is signed in straight to the address of the form', async () => {
     await signIn({ can_rate: true, has_rated: false });
     showSlot();
     expect((await block()).getByRole('link', { name: 'Bewertung abgeben' })).toHaveAttribute('href', path);
   });
 
-  it('RV-09 offers to edit the rating that somebody has given already', async () => {
+  it('RV-09 names the link after editing where somebody has given a rating already', async () => {
     await signIn({ can_rate: true, has_rated: true });
     showSlot();
     expect(await screen.findByRole('link', { name: 'Meine Bewertung bearbeiten' })).toHaveAttribute('href', path);

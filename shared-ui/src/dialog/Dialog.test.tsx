@@ -19,7 +19,7 @@ const Page = () => {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
 describe('Dialog', () => {
-  it('PK-04 is named, holds its content and takes the focus', async () => {
+  it('is named, holds its content and takes the focus', async () => {
     render(<Page />);
     expect(screen.queryByText('Inhalt')).not.toBeInTheDocument();
     await open();
@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('PK-04 closes with its cross and gives the focus back', async () => {
+  it('closes with its cross and gives the focus back', async () => {
     render(<Page />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
@@ -36,7 +36,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('PK-04 gives the focus back also where it is gone as a whole', async () => {
+  it('gives the focus back also where it is gone as a whole', async () => {
     const Passing = () => {
       const [open, setOpen] = useState(false);
       return (
@@ -52,7 +52,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('PK-04 closes with Escape and with a press beside it, not with one inside', async () => {
+  it('closes with Escape and with a press beside it, not with one inside', async () => {
     render(<Page />);
     await open();
     await userEvent.click(screen.getByText('Inhalt'));

@@ -249,7 +249,7 @@ describe('fields', () => {
     });
   });
 
-  it('RV-02 stars are chosen with the keyboard and named in words', async () => {
+  it('stars are chosen with the keyboard and named in words', async () => {
     render(<Everything report={jest.fn()} />);
     act(() => screen.getByLabelText('3 von 5 Sternen: befriedigend').focus());
     await userEvent.keyboard(' ');
@@ -257,7 +257,7 @@ describe('fields', () => {
     expect(screen.getByText('befriedigend')).toBeInTheDocument();
   });
 
-  it('RV-02 a text with a limit counts its characters and cuts off nothing', async () => {
+  it('a text with a limit counts its characters and cuts off nothing', async () => {
     render(<ContactForm />);
     const field = screen.getByLabelText('Ihre Nachricht');
     await userEvent.type(field, 'x'.repeat(25));

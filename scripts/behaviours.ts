@@ -1,0 +1,73 @@
+// Compares docs/behaviours.md with the titles of the tests: every row that is built or partly built has a test, no test claims
+// a planned row, and every row that a title names exists.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+interface Title {
+  text: string;
+  where: string;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** State by row: "built", "planned", or "partly: " and what is missing. */
+const states = new Map(
+  [...readFileSync(path.join(root, 'docs/behaviours.md'), 'utf8').matchAll(/^\| ([A-Z]{2}-\d{2}) \| ([^|]*) \|/gm)].map(
+    ([, row, state]) => [row!, state!],
+  ),
+);
+const prefixes = [...new Set([...states.keys()].map((row) => row.slice(0, 2)))];
+const anyRow = new RegExp(String.raw`\b(?:${prefixes.join('|')})-\d{2}\b`, 'g');
+
+/** What a call such as `test.describe('…')` or `it.each(…)('…')` begins with. */
+function firstName(node: ts.Node): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return firstName(node.expression);
+  if (ts.isTaggedTemplateExpression(node)) return firstName(node.tag);
+  return ts.isIdentifier(node) ? node.text : '';
+}
+
+function titlesOf(file: string): Title[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest);
+  const titles: Title[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node) || !['describe', 'it', 'test'].includes(firstName(node))) return;
+    const [title] = node.arguments;
+    if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return;
+    const line = source.getLineAndCharacterOfPosition(title.getStart(source)).line + 1;
+    titles.push({ text: title.getText(source), where: `${file}:${line}` });
+  };
+  visit(source);
+  return titles;
+}
+
+function testsIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return /^(?:\..*|node_modules|dist)$/.test(entry.name) ? [] : testsIn(name);
+    return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [name] : [];
+  });
+}
+
+const claims = testsIn('.')
+  .flatMap(titlesOf)
+  .flatMap(({ text, where }) => (text.match(anyRow) ?? []).map((row) => ({ row, text, where })));
+const proven = new Set(claims.filter(({ text }) => !/\bplanned\b/.test(text)).map(({ row }) => row));
+
+const faults = [
+  ...[...states]
+    .filter(([, state]) => !/^(built|planned|partly: .+)$/.test(state))
+    .map(([row]) => `${row} is neither built, planned nor "partly: " with what is missing.`),
+  ...[...states]
+    .filter(([row, state]) => state !== 'planned' && !proven.has(row))
+    .map(([row]) => `${row} is not called planned, and no test names it.`),
+  ...claims.filter(({ row }) => !states.has(row)).map(({ row, where }) => `${where}: there is no row ${row}.`),
+  ...claims
+    .filter(({ row, text }) => states.get(row) === 'planned' && !/\bplanned\b/.test(text))
+    .map(({ row, text, where }) => `${where}: ${row} is planned, but a test claims it: ${text}`),
+];
+if (faults.length > 0) {
+  console.log(faults.join('\n'));
+  process.exitCode = 1;
+}
