@@ -51,6 +51,22 @@ test.describe('routes', () => {
     await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
   });
 
+  for (const path of ['/gibt/es-nicht%E2%80%A8x', '/pflegeanbieter/profiles/gibt-es%E2%80%A9nicht']) {
+    test(`SH-01 so is ${path}, an address with a line separator, also once the script is there`, async ({
+      page,
+      forgiven,
+    }) => {
+      forgiven.push('status of 404');
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(await response?.text()).toContain('Diese Seite gibt es nicht');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
   test('SH-01 SR-03 so is the search for something that is none of the three', async ({ request }) => {
     for (const path of ['/suche', '/suche/pflegeheime', '/suche/pflegeheime/köln'])
       expect((await request.get(path)).status(), path).toBe(404);

@@ -2,6 +2,7 @@ import type { PageHead, Platform } from '@care/contracts';
 import { redirect, type RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
+import { FrameError } from './frame/FrameError';
 import { FrameLoading } from './frame/FrameLoading';
 import { loadFrame } from './frame/load-frame';
 import { loadPage, routeData, type Redirect } from './loaded-page';
@@ -37,7 +38,7 @@ export function makeRoutes(options: RoutingOptions): RouteObject[] {
       path: '/',
       Component: Frame,
       HydrateFallback: FrameLoading,
-      ErrorBoundary: CrashPage,
+      ErrorBoundary: FrameError,
       loader: () => Promise.race([loadFrame(platform.store), ...(patience ? [patience.then(() => null)] : [])]),
       shouldRevalidate: () => false,
       children: [...sliceRoutes(options), ...ownRoutes(options), ...shellRoutes(slices)],

@@ -7,10 +7,22 @@ import { NoticePage, notices } from './pages/NoticePage';
 import { ShowcasePage } from './pages/ShowcasePage';
 import type { RouteHandle } from './routes';
 
-const page = (path: string, notice: keyof typeof notices, status: number): RouteObject => {
-  const handle: RouteHandle = { render: 'server', slots: [], head: notices[notice]().head, status };
-  return { id: `shell:${path}`, path, handle, element: <NoticePage notice={notice} /> };
-};
+const handleOf = (notice: keyof typeof notices, status: number): RouteHandle => ({
+  render: 'server',
+  slots: [],
+  head: notices[notice]().head,
+  status,
+});
+
+/** Of an address that no route matches, not even `*`. */
+export const unmatchedHandle = (): RouteHandle => handleOf('notFound', 404);
+
+const page = (path: string, notice: keyof typeof notices, status: number): RouteObject => ({
+  id: `shell:${path}`,
+  path,
+  handle: handleOf(notice, status),
+  element: <NoticePage notice={notice} />,
+});
 
 const showcaseHandle: RouteHandle = { render: 'client', slots: [] };
 /** Every component of the design system in every state, for those who build with it. */

@@ -1,14 +1,15 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
 import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
+import type { ReactNode } from 'react';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { announcerId } from './announce';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { mainId } from './main-id';
 
-/** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. */
-export function Frame() {
+/** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. `children` stand in the page's place. */
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   const { question, ask, close } = useConsentQuestion();
   return (
@@ -18,7 +19,7 @@ export function Frame() {
       <Header />
       <main id={mainId} tabIndex={-1} aria-busy={isLoading}>
         <ProgressBar active={isLoading} />
-        <Outlet />
+        {children}
       </main>
       <Footer onConsentSettings={() => ask('settings')} />
       <VisuallyHidden>

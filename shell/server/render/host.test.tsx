@@ -132,4 +132,16 @@ describe('rendering on the server', () => {
       problems: [{ slice: 'mf-provider-profile', version: '1.2.3-abc', message: 'the data did not arrive in time' }],
     });
   });
+
+  it.each(['/nichts/a%E2%80%A8b', '/nichts/a%E2%80%A9b', '/haus/a%E2%80%A8b', '/%E2%80%A8'])(
+    'SH-01 %s, with a line separator, is the German 404 in the frame',
+    async (url) => {
+      const result = await render({ composition, url, deadlineMs: 5000, loadSlice: () => ({}) });
+      expect(result).toMatchObject({ kind: 'html', status: 404, problems: [], mayBeKept: true });
+      const html = result.kind === 'html' ? result.html : '';
+      expect(html).toContain('Diese Seite gibt es nicht');
+      expect(html).toContain('<main');
+      expect(html).toContain('<p>Fuß</p>');
+    },
+  );
 });

@@ -18,11 +18,12 @@ import { parseModuleId, slotsOf, type Composition } from '@care/federation/brows
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../client/App';
-import { shellApi } from '../../client/frame/load-frame';
+import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
 import { makeRoutes, visitorsOnlyHeader, type RouteHandle } from '../../client/routes';
+import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 import { culpritOf, running, wordsOf, type SliceVersion } from './culprit';
@@ -137,7 +138,10 @@ async function renderPage(
     };
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${url}`);
-  const handle = leaf.route.handle as RouteHandle;
+  const known = leaf.route.handle as RouteHandle | undefined;
+  const handle = known ?? unmatchedHandle();
+  // The router runs no loader for an address that no route matches.
+  if (!known) await Promise.race([loadFrame(store), patience]);
   const { module, render: where } = handle;
   if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
   const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
