@@ -4,9 +4,14 @@ import { defineSlice } from '@care/contracts/slice';
 /** Care products: their categories and what each product is. */
 export default defineSlice({
   name: 'mf-products',
-  contracts: '^1.0.0',
-  exposes: { category: './exposes/category.ts', product: './exposes/product.ts' },
+  contracts: '^1.2.0',
+  exposes: {
+    categories: './exposes/categories.ts',
+    category: './exposes/category.ts',
+    product: './exposes/product.ts',
+  },
   routes: [
+    { path: routes.products.pattern, expose: 'categories', query: [] },
     { path: routes.productCategory.pattern, expose: 'category', query: [] },
     { path: routes.product.pattern, expose: 'product', query: [] },
   ],

@@ -2,6 +2,17 @@ import { addTexts } from '@care/contracts';
 
 /** What only the product pages say. */
 export const tt = addTexts('products', {
+  indexTitle: 'Pflegeprodukte für zu Hause im Überblick',
+  indexDescription:
+    'Vom Pflegebett bis zum Hausnotruf: Pflegeprodukte nach Kategorien, mit Antworten auf häufige Fragen.',
+  indexLead: 'Hilfsmittel, die den Alltag in der Pflege erleichtern. Wählen Sie eine Kategorie.',
+  indexFailed: 'Die Pflegeprodukte konnten nicht geladen werden.',
+  indexEmpty: 'Noch gibt es hier keine Pflegeprodukte',
+  indexEmptyText: 'Wir stellen die ersten Kategorien gerade zusammen.',
+  toCategory: 'Zur Kategorie',
+  toProducts_one: 'Ein Produkt ansehen',
+  toProducts_other: '{{count}} Produkte ansehen',
+  otherCategories: 'Weitere Kategorien',
   categoryTitle: '{{category}}: Pflegeprodukte im Überblick',
   categoryDescription_one: '{{category}}: ein Produkt mit Antworten auf häufige Fragen.',
   categoryDescription_other: '{{category}}: {{count}} Produkte mit Antworten auf häufige Fragen.',
@@ -14,5 +25,6 @@ export const tt = addTexts('products', {
   productFailed: 'Dieses Produkt konnte nicht geladen werden.',
   emptyTitle: 'Hier gibt es noch keine Produkte',
   emptyText: 'Wir stellen diese Kategorie gerade zusammen.',
+  toIndex: 'Alle Pflegeprodukte',
   toHome: 'Zur Startseite',
 });

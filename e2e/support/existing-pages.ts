@@ -11,6 +11,7 @@ export const existingPages = {
   employer: '/pflegeanbieter/profiles/beispiel/stellenangebote',
   'job offer': '/pflegeanbieter/profiles/beispiel/pflegehelfer-m-w-d',
   packages: '/pakete',
+  'product categories': '/pflegeprodukte',
   category: '/pflegeprodukte/pflegebetten',
   product: '/pflegeprodukte/pflegebetten/pflegebett-komfort',
   'sign-in': '/login',

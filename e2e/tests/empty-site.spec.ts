@@ -70,6 +70,7 @@ const pages: Record<string, RegExp> = {
   '/pflegemagazin': /Noch gibt es keine Beiträge/,
   '/pflegeratgeber': /Noch gibt es keine Ratgeber/,
   '/pflegeleitfaden': /In sechs Fragen zur passenden Pflegeform/,
+  '/pflegeprodukte': /Noch gibt es hier keine Pflegeprodukte/,
   '/pakete': /14 Tage kostenlos testen/,
   '/impressum': /Angaben nach § 5/,
   '/datenschutz': /welche Daten wir verarbeiten/,

@@ -1,9 +1,32 @@
-import { pictureless, productCategory, someProduct } from '../support/backend';
+import type { ProductCategoryList } from '@care/contracts/schemas';
+import { askBackend, pictureless, productCategory, someProduct } from '../support/backend';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 for (const viewport of [{ width: 1280, height: 900 }, phone]) {
   test.describe(`products at ${viewport.width} px`, () => {
     test.use({ viewport });
+
+    test('PD-01 from the index to a category, to another one, and back by the breadcrumbs', async ({ page }) => {
+      const { results } = await askBackend<ProductCategoryList>('/product/category/');
+      const [first, second] = results;
+      if (!first || !second) throw new Error('there are fewer than two product categories');
+      await page.goto('/pflegeprodukte');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
+      await expect(page.getByRole('article').getByRole('link')).toHaveText(results.map(({ name }) => name));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: first.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+      const others = page.getByRole('region', { name: 'Weitere Kategorien' });
+      await expect(others.getByRole('link')).toHaveText(results.slice(1).map(({ name }) => name));
+      await others.getByRole('link', { name: second.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Sie befinden sich hier' })
+        .getByRole('link', { name: 'Pflegeprodukte' })
+        .click();
+      await expect(page).toHaveURL(/\/pflegeprodukte$/);
+    });
 
     test('PD-01 from a category to a product', async ({ page }) => {
       const product = await someProduct();

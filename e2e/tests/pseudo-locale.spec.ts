@@ -61,7 +61,12 @@ const fixed = [
 ];
 const furtherFixed = [
   ...['/pflegeanbieter', '/passwort-vergessen', '/registration', '/registration/pflegeanbieter'],
-  ...['/suche/pflegeanbieter/betreutes-wohnen', '/suche/pflegeanbieter/köln?features=1', '/pflegeratgeber'],
+  ...[
+    '/suche/pflegeanbieter/betreutes-wohnen',
+    '/suche/pflegeanbieter/köln?features=1',
+    '/pflegeratgeber',
+    '/pflegeprodukte',
+  ],
   ...['/datenschutz', '/agb', '/barrierefreiheit', '/so-sortieren-wir', '/so-pruefen-wir-bewertungen', '/kontakt'],
 ];
 const found: Readonly<Record<string, () => Promise<string>>> = {

@@ -64,6 +64,7 @@ async function publicPages(): Promise<string[]> {
     ...['/pflegemagazin', '/pflegeratgeber', '/pflegeleitfaden'],
     ...articles.results.map(({ slug }) => `/pflegemagazin/${slug}`),
     ...guides.results.map(({ slug }) => `/pflegeratgeber/${slug}`),
+    '/pflegeprodukte',
     ...categories.results.map(({ slug }) => `/pflegeprodukte/${slug}`),
     `/pflegeprodukte/${product.category.slug}/${product.slug}`,
     ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/kontakt'],

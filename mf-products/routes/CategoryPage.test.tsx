@@ -34,16 +34,34 @@ describe('a product category', () => {
   });
 
   it('PD-01 says so when a category has no products', async () => {
-    backend.answer = () => categoryPage({ products: [] });
+    backend.answer = (url) => (url.pathname === '/product/category/' ? products(url) : categoryPage({ products: [] }));
     showPage(CategoryPage, at('pflegebetten'));
     expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Alle Pflegeprodukte' })).toHaveAttribute('href', '/pflegeprodukte');
   });
 
-  it('SH-12 leads back to the home page', async () => {
+  it('PD-01 links to the other categories and not to itself', async () => {
+    showPage(CategoryPage, at('pflegebetten'));
+    const others = within(await screen.findByRole('region', { name: 'Weitere Kategorien' }));
+    expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Hausnotruf', '/pflegeprodukte/hausnotruf'],
+      ['Mobilität', '/pflegeprodukte/mobilitaet'],
+    ]);
+  });
+
+  it('PD-01 stands without the other categories when they did not arrive', async () => {
+    backend.answer = (url) => (url.pathname === '/product/category/' ? 500 : products(url));
+    const page = at('pflegebetten');
+    expect(await load(page)).toEqual({ kind: 'ok' });
+    showPage(CategoryPage, page);
+    expect(screen.getByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Weitere Kategorien' })).toBeNull();
+  });
+
+  it('SH-12 leads back to the index of all categories and the home page', async () => {
     showPage(CategoryPage, at('pflegebetten'));
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
-    expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/pflegeprodukte']);
     expect(crumbs.getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
   });
 
@@ -65,13 +83,23 @@ describe('a product category', () => {
     expect(await load(at(category))).toEqual({ kind });
   });
 
-  it('PD-01 has a title, its own sentence and one address', async () => {
+  it('PD-01 has a title, its own sentence, one address and its breadcrumbs for search engines', async () => {
     const page = at('pflegebetten');
     await load(page);
     expect(head(page)).toMatchObject({
       title: 'Pflegebetten: Pflegeprodukte im Überblick',
       description: 'Betten, die sich heben, neigen und teilen lassen.',
       canonical: '/pflegeprodukte/pflegebetten',
+      jsonLd: [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'Startseite', item: '/' },
+            { position: 2, name: 'Pflegeprodukte', item: '/pflegeprodukte' },
+            { position: 3, name: 'Pflegebetten', item: '/pflegeprodukte/pflegebetten' },
+          ],
+        },
+      ],
     });
   });
 });

@@ -1,13 +1,15 @@
-import { routes, t, type PageProps } from '@care/contracts';
+import { routes, type PageProps } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { CategoryCard } from '../features/product/CategoryCard';
+import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
+import { OtherCategories } from '../features/product/OtherCategories';
 import { ProductGrid } from '../features/product/ProductGrid';
 import { tt } from '../texts';
 
-/** `/pflegeprodukte/{category}`: what the category is and its products (PD-01). */
+/** `/pflegeprodukte/{category}`: what the category is, its products, and the way to the other categories (PD-01). */
 export function CategoryPage({ params }: PageProps) {
   const { currentData: data, error, isFetching, refetch } = productsApi.category.useQuery(params.category ?? '');
   return (
@@ -22,10 +24,10 @@ export function CategoryPage({ params }: PageProps) {
 }
 
 function Category({ category }: { category: ProductCategoryPage }) {
-  const { name, products } = category;
+  const { slug, products } = category;
   return (
     <>
-      <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: name }]} />
+      <Breadcrumbs items={crumbsOf(stepsToCategory(category))} />
       <CategoryCard category={category} />
       <Section aria-labelledby="products">
         <VisuallyHidden as="h2" id="products">
@@ -33,6 +35,7 @@ function Category({ category }: { category: ProductCategoryPage }) {
         </VisuallyHidden>
         {products.length > 0 ? <ProductGrid products={products} level={3} /> : <NoProducts />}
       </Section>
+      <OtherCategories than={slug} />
     </>
   );
 }
@@ -42,8 +45,8 @@ const NoProducts = () => (
     title={tt('emptyTitle')}
     level={3}
     action={
-      <ButtonLink to={routes.home.build()} variant="secondaryBlue">
-        {tt('toHome')}
+      <ButtonLink to={routes.products.build()} variant="secondaryBlue">
+        {tt('toIndex')}
       </ButtonLink>
     }
   >

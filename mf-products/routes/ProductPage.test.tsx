@@ -54,11 +54,12 @@ describe('a product', () => {
     expect(await load(bed())).toEqual({ kind: 'ok' });
   });
 
-  it('SH-12 leads back to its category and the home page', async () => {
+  it('SH-12 leads back to its category, the index of all categories and the home page', async () => {
     showPage(ProductPage, bed());
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
+      '/pflegeprodukte',
       '/pflegeprodukte/pflegebetten',
     ]);
   });
@@ -98,7 +99,7 @@ describe('a product on the server', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('PD-01 describes itself to search engines as a product with its questions', async () => {
+  it('PD-01 describes itself to search engines as a product with its questions and breadcrumbs', async () => {
     const page = bed();
     await load(page);
     expect(head(page)).toMatchObject({
@@ -120,6 +121,15 @@ describe('a product on the server', () => {
             { name: 'Passt meine Matratze?' },
           ],
         },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, item: '/' },
+            { position: 2, item: '/pflegeprodukte' },
+            { position: 3, name: 'Pflegebetten', item: '/pflegeprodukte/pflegebetten' },
+            { position: 4, name: 'Pflegebett Komfort', item: '/pflegeprodukte/pflegebetten/komfort' },
+          ],
+        },
       ],
     });
   });
@@ -128,6 +138,9 @@ describe('a product on the server', () => {
     backend.answer = () => productPage({ qa: [], main_image: null });
     const page = bed();
     await load(page);
-    expect(head(page).jsonLd).toEqual([expect.not.objectContaining({ image: expect.anything() as unknown })]);
+    expect(head(page).jsonLd).toEqual([
+      expect.not.objectContaining({ image: expect.anything() as unknown }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { routes, t, type PageProps } from '@care/contracts';
-import type { Product } from '@care/contracts/schemas';
+import type { PageProps } from '@care/contracts';
 import { Breadcrumbs, Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
+import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
 import { Faq } from '../features/product/Faq';
 import { OtherProducts } from '../features/product/OtherProducts';
 import { ProductDetail } from '../features/product/ProductDetail';
@@ -16,7 +16,7 @@ export function ProductPage({ params }: PageProps) {
     <Container>
       {data ? (
         <>
-          <Breadcrumbs items={crumbsOf(data)} />
+          <Breadcrumbs items={crumbsOf(stepsToProduct(data))} />
           <ProductDetail product={data} />
           {/* Another product starts with its questions closed. */}
           <Faq key={data.id} questions={data.qa} />
@@ -28,9 +28,3 @@ export function ProductPage({ params }: PageProps) {
     </Container>
   );
 }
-
-const crumbsOf = ({ title, category }: Product) => [
-  { label: t('nav.home'), to: routes.home.build() },
-  { label: category.name, to: routes.productCategory.build({ category: category.slug }) },
-  { label: title },
-];

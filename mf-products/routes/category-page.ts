@@ -1,10 +1,14 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { productsApi } from '../features/product/api';
+import { breadcrumbsJsonLd, stepsToCategory } from '../features/product/crumbs';
 import { tt } from '../texts';
 
-/** Fetches a category; an unknown one is not found. */
+/** Fetches a category, and all of them for the links; an unknown one is not found, without the links the page stands. */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
-  const { error } = await store.dispatch(productsApi.category.initiate(params.category ?? ''));
+  const [{ error }] = await Promise.all([
+    store.dispatch(productsApi.category.initiate(params.category ?? '')),
+    store.dispatch(productsApi.categories.initiate()),
+  ]);
   return outcomeOf(error);
 }
 
@@ -16,5 +20,6 @@ export function head({ store, params }: PageContext): PageHead {
     description: data.description || tt('categoryDescription', { category: data.name, count: data.products.length }),
     canonical: routes.productCategory.build({ category: data.slug }),
     image: data.main_image?.url,
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToCategory(data))] }),
   };
 }

@@ -1,6 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
 import { productsApi, type ProductAddress } from '../features/product/api';
+import { breadcrumbsJsonLd, stepsToProduct } from '../features/product/crumbs';
 import { tt } from '../texts';
 
 /** The product that a page's address names. */
@@ -28,7 +29,9 @@ export function head({ store, params }: PageContext): PageHead {
     description: data.summary,
     canonical,
     image: data.main_image?.url,
-    ...(__ON_SERVER__ && { jsonLd: [productJsonLd(data), ...faqJsonLd(data)] }),
+    ...(__ON_SERVER__ && {
+      jsonLd: [productJsonLd(data), ...faqJsonLd(data), breadcrumbsJsonLd(stepsToProduct(data))],
+    }),
   };
 }
 

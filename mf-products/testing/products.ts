@@ -1,8 +1,10 @@
 import {
+  productCategoryListSchema,
   productCategoryPageSchema,
   productSchema,
   type Product,
   type ProductCard,
+  type ProductCategoryList,
   type ProductCategoryPage,
 } from '@care/contracts/schemas';
 
@@ -34,6 +36,25 @@ const cards = [
   card(3, 'einlegerahmen', 'Einlegerahmen Zuhause'),
 ];
 
+const listed = (slug: string, name: string, products_count: number) => ({
+  slug,
+  name,
+  description: `${name} in einem Satz.`,
+  main_image: slug === category.slug ? photo : null,
+  products_count,
+});
+
+/** What `GET /product/category/` answers. */
+export const categoryList = (): ProductCategoryList =>
+  productCategoryListSchema.parse({
+    count: 3,
+    results: [
+      listed('pflegebetten', 'Pflegebetten', 3),
+      listed('hausnotruf', 'Hausnotruf', 1),
+      listed('mobilitaet', 'Mobilität', 0),
+    ],
+  });
+
 /** What `GET /product/category/{slug}/` answers; the schema keeps this honest. */
 export const categoryPage = (changes: Partial<ProductCategoryPage> = {}): ProductCategoryPage =>
   productCategoryPageSchema.parse({
@@ -58,6 +79,7 @@ export const productPage = (changes: Partial<Product> = {}): Product =>
 
 /** The backend as it is when all is well. */
 export const products = ({ pathname }: URL): object | number => {
+  if (pathname === '/product/category/') return categoryList();
   if (pathname === '/product/category/pflegebetten/') return categoryPage();
   if (pathname === '/product/by-slug/pflegebetten/komfort/') return productPage();
   return 404;

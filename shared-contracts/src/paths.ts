@@ -69,6 +69,7 @@ export const routes = {
   message: route('/nachrichten/:id'),
 
   packages: route('/pakete'),
+  products: route('/pflegeprodukte'),
   productCategory: route('/pflegeprodukte/:category'),
   product: route('/pflegeprodukte/:category/:product'),
 

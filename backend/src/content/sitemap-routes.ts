@@ -18,6 +18,7 @@ const STATIC_PAGES = [
   routes.staffHome,
   routes.jobsHome,
   routes.packages,
+  routes.products,
   routes.magazine,
   routes.advisor,
   routes.guide,

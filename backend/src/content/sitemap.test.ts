@@ -87,6 +87,10 @@ describe('the map of the site', () => {
     expect(await pathsOf('guides')).toEqual(['/pflegeratgeber/rat']);
   });
 
+  it('PD-01 has the index of product categories among the pages', async () => {
+    expect(await pathsOf('pages')).toContain('/pflegeprodukte');
+  });
+
   it('SH-20 has no staff profile in any part, and no part of that name', async () => {
     const kinds: SitemapKind[] = ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides', 'products'];
     const all = (await Promise.all(kinds.map((kind) => pathsOf(kind)))).flat();

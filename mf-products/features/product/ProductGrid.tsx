@@ -1,20 +1,22 @@
+import { routes } from '@care/contracts';
 import type { ProductCard } from '@care/contracts/schemas';
-import styled from '@emotion/styled';
-import { ProductTile } from './ProductTile';
+import { tt } from '../../texts';
+import { LinkTile, TileGrid, type TileLevel } from './LinkTile';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--s-5);
-`;
-
-/** Products beside each other; `level` is the place of their names in the page's outline. */
-export const ProductGrid = ({ products, level }: { products: readonly ProductCard[]; level: 2 | 3 }) => (
-  <List>
-    {products.map((product) => (
-      <li key={product.id}>
-        <ProductTile product={product} level={level} />
+/** Products beside each other. */
+export const ProductGrid = ({ products, level }: { products: readonly ProductCard[]; level: TileLevel }) => (
+  <TileGrid>
+    {products.map(({ id, title, summary, slug, category, main_image }) => (
+      <li key={id}>
+        <LinkTile
+          to={routes.product.build({ category: category.slug, product: slug })}
+          name={title}
+          text={summary}
+          onward={tt('details')}
+          picture={main_image}
+          level={level}
+        />
       </li>
     ))}
-  </List>
+  </TileGrid>
 );

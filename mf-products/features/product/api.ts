@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { Product, ProductCategoryPage } from '@care/contracts/schemas';
+import type { Product, ProductCategoryList, ProductCategoryPage } from '@care/contracts/schemas';
 
 /** Where a product is: its own slug below its category's. */
 export interface ProductAddress {
@@ -10,6 +10,8 @@ export interface ProductAddress {
 const segment = encodeURIComponent;
 
 export const productsApi = defineSliceApi('products', (build) => ({
+  /** All categories in their order (PD-01). */
+  categories: build.query<ProductCategoryList, void>({ query: () => '/product/category/' }),
   /** A category with its products; the argument is its slug (PD-01). */
   category: build.query<ProductCategoryPage, string>({ query: (slug) => `/product/category/${segment(slug)}/` }),
   /** A product with its questions and answers (PD-01). */

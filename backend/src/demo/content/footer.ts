@@ -17,7 +17,7 @@ const HTML = [
     ['Pflegemagazin', '/pflegemagazin'],
     ['Pflegeratgeber', '/pflegeratgeber'],
     ['Pflegeleitfaden', '/pflegeleitfaden'],
-    ['Pflegeprodukte', '/pflegeprodukte/pflegebetten'],
+    ['Pflegeprodukte', '/pflegeprodukte'],
     ['Pakete und Preise', '/pakete'],
   ]),
   links('Vertrauen', [

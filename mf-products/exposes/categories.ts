@@ -1,0 +1,2 @@
+export { CategoriesPage as default } from '../routes/CategoriesPage';
+export { head, load } from '../routes/categories-page';

@@ -1,0 +1,22 @@
+import { routes } from '@care/contracts';
+import type { ProductCategoryList } from '@care/contracts/schemas';
+import { tt } from '../../texts';
+import { LinkTile, TileGrid } from './LinkTile';
+
+/** All categories beside each other. */
+export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['results'] }) => (
+  <TileGrid>
+    {categories.map(({ slug, name, description, main_image, products_count: count }) => (
+      <li key={slug}>
+        <LinkTile
+          to={routes.productCategory.build({ category: slug })}
+          name={name}
+          text={description}
+          onward={count === 0 ? tt('toCategory') : tt('toProducts', { count })}
+          picture={main_image}
+          level={2}
+        />
+      </li>
+    ))}
+  </TileGrid>
+);

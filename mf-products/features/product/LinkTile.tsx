@@ -1,0 +1,69 @@
+import type { ProductCard } from '@care/contracts/schemas';
+import { Card, Heading, Icon, StretchedLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { ArrowRight } from 'lucide-react';
+import { ProductPicture } from './ProductPicture';
+
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+const Photo = styled(ProductPicture)`
+  flex: none;
+  aspect-ratio: 16 / 10;
+  border-radius: var(--r-card) var(--r-card) 0 0;
+`;
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+  align-content: start;
+  padding: var(--s-4) var(--s-5) var(--s-5);
+`;
+// The whole card is the link; these words only say so to those who see.
+const Onward = styled.span`
+  display: inline-flex;
+  gap: 0.4rem;
+  align-items: center;
+  margin-top: var(--s-2);
+  color: var(--blue-700);
+  font-weight: 600;
+`;
+
+/** The place of a card's name in the page's outline. */
+export type TileLevel = 2 | 3;
+
+interface LinkTileProps {
+  to: string;
+  name: string;
+  text: string;
+  onward: string;
+  picture: ProductCard['main_image'];
+  level: TileLevel;
+}
+
+/** A product or category in a list: picture, name as the link, one sentence (PD-01). */
+export const LinkTile = ({ to, name, text, onward, picture, level }: LinkTileProps) => (
+  <Tile as="article" interactive>
+    <Photo of={picture} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
+    <Words>
+      <Heading level={level} look={3}>
+        <StretchedLink to={to}>{name}</StretchedLink>
+      </Heading>
+      {text && <p>{text}</p>}
+      <Onward aria-hidden="true">
+        {onward}
+        <Icon of={ArrowRight} size="small" />
+      </Onward>
+    </Words>
+  </Tile>
+);
+
+/** Tiles beside each other. */
+export const TileGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: var(--s-5);
+`;

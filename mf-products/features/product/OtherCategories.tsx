@@ -1,0 +1,25 @@
+import { routes } from '@care/contracts';
+import { ChipLink, Heading, Row, Section } from '@care/ui';
+import { tt } from '../../texts';
+import { productsApi } from './api';
+
+/** Links to the other categories; nothing when there are none, or when they did not arrive: the page stands without them. */
+export function OtherCategories({ than }: { than: string }) {
+  const { data } = productsApi.categories.useQuery();
+  const others = data?.results.filter(({ slug }) => slug !== than) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby="other-categories">
+      <Heading level={2} id="other-categories">
+        {tt('otherCategories')}
+      </Heading>
+      <Row as="ul" role="list" gap="small">
+        {others.map(({ slug, name }) => (
+          <li key={slug}>
+            <ChipLink to={routes.productCategory.build({ category: slug })}>{name}</ChipLink>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  );
+}

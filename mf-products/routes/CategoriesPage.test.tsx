@@ -1,0 +1,100 @@
+import { Provider } from '@care/contracts';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import { backendOfTests } from '@care/contracts/testing/backend';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { photo, products } from '../testing/products';
+import { contextOf, showPage } from '../testing/show-page';
+import { head, load } from './categories-page';
+import { CategoriesPage } from './CategoriesPage';
+
+const backend = backendOfTests(products);
+
+const index = () => contextOf({});
+
+describe('the index of product categories', () => {
+  it('PD-01 shows a card for each category that leads to it', async () => {
+    showPage(CategoriesPage, index());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+      '/pflegeprodukte/pflegebetten',
+      '/pflegeprodukte/hausnotruf',
+      '/pflegeprodukte/mobilitaet',
+    ]);
+    const [beds, alarm, mobility] = cards;
+    expect(within(beds!).getByRole('heading', { level: 2, name: 'Pflegebetten' })).toBeVisible();
+    expect(within(beds!).getByText('Pflegebetten in einem Satz.')).toBeVisible();
+    expect(beds).toHaveTextContent('3 Produkte ansehen');
+    expect(alarm).toHaveTextContent('Ein Produkt ansehen');
+    expect(mobility).toHaveTextContent('Zur Kategorie');
+  });
+
+  it("PD-01 shows a category's photo, and the default picture where there is none", async () => {
+    showPage(CategoriesPage, index());
+    const [withPhoto, without] = await screen.findAllByRole('article');
+    expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining(photo.url),
+    );
+    expect(within(without!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
+  });
+
+  it('OP-02 says in words that there are no products yet, and is found all the same', async () => {
+    backend.answer = () => ({ count: 0, results: [] });
+    const page = index();
+    expect(await load(page)).toEqual({ kind: 'ok' });
+    showPage(CategoriesPage, page);
+    expect(screen.getByRole('heading', { name: 'Noch gibt es hier keine Pflegeprodukte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('SH-12 leads back to the home page', async () => {
+    showPage(CategoriesPage, index());
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
+    expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
+    expect(crumbs.getByText('Pflegeprodukte')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('SH-15 says that the categories did not arrive and gets them on a second try', async () => {
+    backend.answer = () => 503;
+    showPage(CategoriesPage, index());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Pflegeprodukte konnten nicht geladen werden.');
+    backend.answer = products;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('PD-01 the HTML of the server holds every category and no style attribute', async () => {
+    const page = index();
+    await load(page);
+    const html = renderToString(
+      <Provider store={page.store}>
+        <MemoryRouter>
+          <CategoriesPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    for (const name of ['Pflegebetten', 'Hausnotruf', 'Mobilität']) expect(html).toContain(name);
+    expect(html).not.toContain(' style=');
+  });
+
+  it('PD-01 has a title, a description, one address and its breadcrumbs for search engines', () => {
+    expect(head()).toMatchObject({
+      title: 'Pflegeprodukte für zu Hause im Überblick',
+      description: expect.stringContaining('Pflegeprodukte nach Kategorien') as unknown,
+      canonical: '/pflegeprodukte',
+      jsonLd: [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'Startseite', item: '/' },
+            { position: 2, name: 'Pflegeprodukte', item: '/pflegeprodukte' },
+          ],
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { routes, t } from '@care/contracts';
+import { Breadcrumbs, ButtonLink, Container, EmptyState, Heading, Lead, Section, Stack } from '@care/ui';
+import { LoadState } from '@care/ui/more';
+import { productsApi } from '../features/product/api';
+import { CategoryGrid } from '../features/product/CategoryGrid';
+import { crumbsOf, stepsToIndex } from '../features/product/crumbs';
+import { tt } from '../texts';
+
+/** `/pflegeprodukte`: all product categories (PD-01). */
+export function CategoriesPage() {
+  const { data, error, isFetching, refetch } = productsApi.categories.useQuery();
+  if (!data) {
+    return (
+      <Container>
+        <LoadState error={error} failed={tt('indexFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </Container>
+    );
+  }
+  return (
+    <Container>
+      <Breadcrumbs items={crumbsOf(stepsToIndex())} />
+      <Stack gap="small">
+        <Heading level={1}>{t('nav.products')}</Heading>
+        <Lead>{tt('indexLead')}</Lead>
+      </Stack>
+      <Section>{data.results.length > 0 ? <CategoryGrid categories={data.results} /> : <NoCategories />}</Section>
+    </Container>
+  );
+}
+
+const NoCategories = () => (
+  <EmptyState
+    title={tt('indexEmpty')}
+    action={
+      <ButtonLink to={routes.home.build()} variant="secondaryBlue">
+        {tt('toHome')}
+      </ButtonLink>
+    }
+  >
+    {tt('indexEmptyText')}
+  </EmptyState>
+);

@@ -1,0 +1,17 @@
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { productsApi } from '../features/product/api';
+import { breadcrumbsJsonLd, stepsToIndex } from '../features/product/crumbs';
+import { tt } from '../texts';
+
+/** Fetches all categories. */
+export async function load({ store }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(productsApi.categories.initiate());
+  return outcomeOf(error);
+}
+
+export const head = (): PageHead => ({
+  title: tt('indexTitle'),
+  description: tt('indexDescription'),
+  canonical: routes.products.build(),
+  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToIndex())] }),
+});
