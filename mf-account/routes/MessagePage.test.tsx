@@ -231,18 +231,21 @@ describe('answering', () => {
     await waitFor(async () => expect(await content()).toHaveAccessibleDescription(/Zu lang\. Bitte kürzen\./));
   });
 
-  it('SH-09 AC-14 goes on after signing in again in place, with what was typed', async () => {
-    answer({ [messageUrl()]: read(), [replyUrl]: 401 });
+  it('SH-09 AC-14 goes on after signing in again in place, with what was typed and without the refusal', async () => {
+    const refusal = 'Bitte melden Sie sich an.';
+    answer({ [messageUrl()]: read(), [replyUrl]: new Refusal(401, { message: refusal }) });
     const { addressNow } = await showAt('/nachrichten/12');
     await userEvent.type(await content(), 'Ja, ab Januar.');
     site.signedIn = false;
     await sendReply();
     const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
+    expect(screen.getByText(refusal)).toBeInTheDocument();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
     await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${password}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(addressNow()).toBe('/nachrichten/12');
     expect(await content()).toHaveValue('Ja, ab Januar.');
+    expect(screen.queryByText(refusal)).toBeNull();
     answer({ [replyUrl]: sent });
     await sendReply();
     expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();

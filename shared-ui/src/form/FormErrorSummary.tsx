@@ -1,8 +1,7 @@
-import { t } from '@care/contracts';
+import { t, useSession } from '@care/contracts';
 import { Alert, AlertTitle } from '@care/ui';
 import styled from '@emotion/styled';
-
-import { useContext, useEffect, useRef, type MouseEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormContext } from './form-context';
 
@@ -45,10 +44,11 @@ export const FormErrorSummary = ({ attempts }: { attempts: number }) => {
     if (attempts > 0) box.current?.focus();
   }, [attempts]);
 
+  const isOver = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;
   const messages: Record<string, unknown> = { ...submitErrors, ...errors };
   const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
-  const whole: unknown = submitError ?? error;
+  const whole: unknown = (isOver ? undefined : submitError) ?? error;
   if (fields.length === 0 && !whole) return null;
 
   const jump = (name: string) => (event: MouseEvent) => {
@@ -71,4 +71,16 @@ export const FormErrorSummary = ({ attempts }: { attempts: number }) => {
       )}
     </Box>
   );
+};
+
+/** Whether somebody has signed in again since the last attempt: that it was refused for want of a session is past (SH-09). */
+const useSignedInSince = (attempts: number): boolean => {
+  const { status } = useSession();
+  const [before, setBefore] = useState(status);
+  const [ended, setEnded] = useState<number>();
+  if (status !== before) {
+    setBefore(status);
+    if (before === 'unauthenticated' && status === 'authenticated') setEnded(attempts);
+  }
+  return attempts === ended;
 };
