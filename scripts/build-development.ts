@@ -1,4 +1,5 @@
-// Builds shell and slices with React's warnings in, below the folder given as the only argument: shell/ and one per slice.
+// Builds shell and slices with React's warnings in: the slices below the folder given as the only argument, the shell into
+// shell/dist-dev, where its server finds the packages that npm keeps beside the shell.
 // Nothing of it is for release; the browser tests use it to find hydration warnings.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const slices = ['search', 'provider-profile', 'account', 'reviews', 'packages', 
 const shell = spawnSync(path.join(root, 'node_modules/.bin/tsx'), ['build.ts'], {
   cwd: path.join(root, 'shell'),
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, BUILD_MODE: 'development', BUILD_OUTPUT: path.join(target, 'shell') },
+  env: { ...process.env, BUILD_MODE: 'development', BUILD_OUTPUT: path.join(root, 'shell/dist-dev') },
 });
 if (shell.status !== 0) process.exit(1);
 for (const slice of slices) {

@@ -14,5 +14,5 @@ export async function developmentSite(): Promise<Pick<ShellOptions, 'from' | 'di
   await rm(folder, { recursive: true, force: true });
   await exec(path.join(root, 'node_modules/.bin/tsx'), [path.join(root, 'scripts/build-development.ts'), folder]);
   await sliceCommand(store, 'publish', ...sliceNames.map((name) => path.join(folder, name)));
-  return { from: store, dist: path.join(folder, 'shell'), environment: { NODE_ENV: 'development' } };
+  return { from: store, dist: path.join(root, 'shell/dist-dev'), environment: { NODE_ENV: 'development' } };
 }

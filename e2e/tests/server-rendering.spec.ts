@@ -45,7 +45,7 @@ const faults: Record<string, { source: string; rendered: boolean; cacheable?: bo
     rendered: true,
     cacheable: true,
   },
-  'the end of the process': { source: pageOf('', 'process.exit(1);'), rendered: false },
+  'the end of the process': { source: pageOf('', 'process.exit(1);'), rendered: true },
   'a rejection nobody catches': {
     source: pageOf('Promise.reject(new Error("lose"));', 'return "gut";'),
     rendered: true,
