@@ -1,0 +1,173 @@
+import { geoAddressSchema } from '@care/contracts/schemas';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+// Forms with many fields are slow in jsdom on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const site = siteOfTests();
+const user = userEvent.setup({ delay: null });
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+describe('registering a company', () => {
+  const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
+  const house = {
+    name: 'Haus Lindenhof',
+    operator: 'Lindenhof gGmbH',
+    street: { text: label, picked: { id: 'n', label, session: 's' } },
+    zip_code: '50733',
+    email: 'info@lindenhof.example',
+    phone: '0221 4711',
+    website: 'www.lindenhof.example',
+  };
+  const keepHouse = () => sessionStorage.setItem('entry:company-registration', JSON.stringify(house));
+  const next = () => user.click(screen.getByRole('button', { name: 'Weiter' }));
+  const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
+
+  beforeEach(() => {
+    site.signedIn = true;
+    site.user = { ...paul, company: null };
+    site.lookUp = (path) =>
+      path.startsWith('/api-backend/geo/resolve/?id=n')
+        ? geoAddressSchema.parse({
+            label,
+            street: 'Neusser Straße',
+            house_number: '118',
+            postal_code: '50733',
+            city: 'Köln',
+            state: null,
+            lat: 50.96,
+            lng: 6.95,
+            precision: 'postcode',
+          })
+        : undefined;
+  });
+
+  it('AC-05 tells a visitor to sign in and back', async () => {
+    site.signedIn = false;
+    await showAt('/registration/einrichtung');
+    expect(screen.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Fregistration%2Feinrichtung',
+    );
+  });
+
+  it('AC-05 tells a job seeker that the account is of another type', async () => {
+    site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
+    await showAt('/registration/einrichtung');
+    expect(await screen.findByText(/^Mit einem Konto für Pflegekräfte können Sie keine Einrichtung/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+  });
+
+  it('AC-05 AC-18 the first step names what is missing and stays', async () => {
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    const banner = await screen.findByRole('alert');
+    expect(within(banner).getAllByRole('link')).toHaveLength(7);
+    expect(screen.getByText('Schritt 1 von 3')).toBeVisible();
+  });
+
+  it('AC-05 goes through three steps, sends the company and leads to its ownership', async () => {
+    keepHouse();
+    site.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    const packages = await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await waitFor(() => expect(packages).toHaveFocus());
+    expect(screen.getByText(/^Die Paketauswahl ist gerade nicht verfügbar\./)).toBeVisible();
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    expect(screen.getByText(label)).toBeVisible();
+    expect(site.written).toEqual([]);
+    await submit();
+    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/77'));
+    expect(site.written[0]?.body).toMatchObject({
+      name: 'Haus Lindenhof',
+      street: label,
+      zip_code: '50733',
+      website: 'https://www.lindenhof.example',
+      coordinates: { type: 'Point', coordinates: [6.95, 50.96] },
+      services: [],
+    });
+    expect(sessionStorage.getItem('entry:company-registration')).toBeNull();
+  });
+
+  it('AC-05 SH-21 a refused zip code leads back to the first step and shows incorrectStreet there', async () => {
+    keepHouse();
+    site.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await submit();
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    expect(field(/^Postleitzahl/)).toHaveAccessibleDescription(/^Fehler: Bitte wählen Sie Ihre Adresse/);
+    expect(field(/^Name der Einrichtung/)).toHaveValue('Haus Lindenhof');
+  });
+
+  it('AC-05 a provider that is there already is offered: its profile, and the way to claim it', async () => {
+    keepHouse();
+    const message = 'Diese Einrichtung gibt es bei uns schon.';
+    const register = 'POST /api-backend/auth/company/register/';
+    site.answers[register] = new Refusal(409, {
+      code: 'company_exists',
+      message,
+      details: { detail: message },
+      company: { id: 31, slug: 'haus-lindenhof', name: 'HAUS Lindenhof' },
+    });
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull();
+    await submit();
+    expect(await screen.findByText('Ist das Ihre Einrichtung?')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Profil von „HAUS Lindenhof“ ansehen' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/haus-lindenhof',
+    );
+    expect(screen.getByRole('link', { name: 'Inhaberschaft bestätigen' })).toHaveAttribute(
+      'href',
+      '/verifizierung-inhaberschaft/31',
+    );
+    expect(addressNow()).toBe('/registration/einrichtung');
+    site.answers[register] = new Refusal(503, { message: 'x' });
+    await submit();
+    await waitFor(() => expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull());
+  });
+
+  it('SH-09 SH-06 a session that ends meanwhile is renewed in place; the entry stays and is sent', async () => {
+    keepHouse();
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    site.signedIn = false;
+    site.answers['POST /api-backend/auth/company/register/'] = 401;
+    await submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
+    expect(within(dialog).getByText(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /Benutzername/ }), 'inhaber-plus');
+    await user.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(addressNow()).toBe('/registration/einrichtung');
+    expect(site.written).toHaveLength(1); // signing in sends nothing but itself
+    site.answers['POST /api-backend/auth/company/register/'] = { id: 78 };
+    await submit();
+    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/78'));
+  });
+});
