@@ -25,8 +25,16 @@ export const tt = addTexts('account', {
     askAgain: 'Neuen Link anfordern',
   },
   confirm: {
-    title: 'E-Mail-Adresse bestätigen',
-    working: 'Ihre E-Mail-Adresse wird bestätigt …',
+    title: {
+      email: 'E-Mail-Adresse bestätigen',
+      change: 'Änderung der E-Mail-Adresse bestätigen',
+      newsletter: 'Newsletter bestätigen',
+    },
+    lead: {
+      email: 'Bitte bestätigen Sie, dass die E-Mail-Adresse, an die wir Ihnen geschrieben haben, Ihnen gehört.',
+      change: 'Bitte bestätigen Sie die Änderung, über die wir Ihnen in unserer E-Mail geschrieben haben.',
+      newsletter: 'Bitte bestätigen Sie, dass Sie unseren Newsletter erhalten möchten.',
+    },
     linkExpired: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
     resend: 'Bestätigungs-E-Mail erneut senden',
     resent:
@@ -35,9 +43,16 @@ export const tt = addTexts('account', {
     done: {
       EMAIL: 'Ihre E-Mail-Adresse ist bestätigt.',
       EMAIL_CHANGE_HALF:
-        'Danke. Die neue Adresse gilt, sobald auch der Link in der E-Mail an Ihre andere Adresse geöffnet wurde.',
+        'Danke. Die neue Adresse gilt, sobald auch der Link in der E-Mail an Ihre andere Adresse bestätigt wurde.',
       EMAIL_CHANGE: 'Ihre neue E-Mail-Adresse ist bestätigt und gilt ab sofort.',
       NEWSLETTER: 'Ihre Anmeldung zum Newsletter ist bestätigt.',
+    },
+    already: {
+      EMAIL: 'Sie haben Ihre E-Mail-Adresse schon bestätigt.',
+      EMAIL_CHANGE_HALF:
+        'Sie haben die Änderung hier schon bestätigt. Die neue Adresse gilt, sobald auch der Link in der E-Mail an Ihre andere Adresse bestätigt wurde.',
+      EMAIL_CHANGE: 'Sie haben Ihre neue E-Mail-Adresse schon bestätigt. Sie gilt bereits.',
+      NEWSLETTER: 'Sie haben Ihre Anmeldung zum Newsletter schon bestätigt.',
     },
   },
   own: {

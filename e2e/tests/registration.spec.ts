@@ -76,12 +76,18 @@ test.describe('on a phone, by keyboard', () => {
       await expectAccessible(page, [phone]);
     });
 
-    await test.step('the link in the mail confirms the address, once', async () => {
+    await test.step('the link in the mail confirms the address by one press, once', async () => {
       const link = await linkInMail(account, '/e-mail-bestaetigen');
       await page.goto(link);
+      const confirm = page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' });
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page, [phone]);
+      await page.reload();
+      await confirm.click();
       await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
       await page.reload();
-      await expect(page.getByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
+      await confirm.click();
+      await expect(page.getByText('Sie haben Ihre E-Mail-Adresse schon bestätigt.')).toBeVisible();
       await expectAccessible(page, [phone]);
     });
 
@@ -125,6 +131,7 @@ for (const { kind, path, row } of [
     await expect(textbox(page, /^Vorname/)).toHaveValue('');
     await expect(consent).not.toBeChecked();
     await page.goto(await linkInMail(account, '/e-mail-bestaetigen'));
+    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
     await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   });
 }

@@ -298,14 +298,34 @@ describe('pages that mails lead to', () => {
   const confirm = 'POST /api-backend/auth/verify-email/';
 
   it.each([
-    ['EMAIL', 'Ihre E-Mail-Adresse ist bestätigt.'],
-    ['EMAIL_CHANGE_HALF', /^Danke\. Die neue Adresse gilt, sobald/],
-    ['NEWSLETTER', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
-  ])('AC-20 a key that confirms %s says so', async (confirmed, text) => {
-    site.answers[confirm] = { confirmed };
+    ['EMAIL', '', 'E-Mail-Adresse bestätigen', 'Ihre E-Mail-Adresse ist bestätigt.'],
+    ['EMAIL', '&what=constructor', 'E-Mail-Adresse bestätigen', 'Ihre E-Mail-Adresse ist bestätigt.'],
+    ['EMAIL_CHANGE_HALF', '&what=change', 'Änderung der E-Mail-Adresse bestätigen', /^Danke\. Die neue Adresse gilt, /],
+    ['NEWSLETTER', '&what=newsletter', 'Newsletter bestätigen', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
+  ])(
+    'AC-20 a key that confirms %s (%s) does so by one press, not by being opened',
+    async (confirmed, what, title, text) => {
+      site.answers[confirm] = { confirmed };
+      await showAt(`/e-mail-bestaetigen?key=abc${what}`);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(written()).toEqual([]);
+      await press(title);
+      const said = await screen.findByText(text);
+      await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+      expect(written()).toEqual([{ path: confirm, body: { key: 'abc' } }]);
+    },
+  );
+
+  it.each([
+    ['EMAIL', 'Sie haben Ihre E-Mail-Adresse schon bestätigt.'],
+    ['EMAIL_CHANGE_HALF', /^Sie haben die Änderung hier schon bestätigt\./],
+    ['EMAIL_CHANGE', /^Sie haben Ihre neue E-Mail-Adresse schon bestätigt\./],
+    ['NEWSLETTER', 'Sie haben Ihre Anmeldung zum Newsletter schon bestätigt.'],
+  ])('AC-20 a key that has confirmed %s before says that it has', async (confirmed, text) => {
+    site.answers[confirm] = { confirmed, already: true };
     await showAt('/e-mail-bestaetigen?key=abc');
+    await press('E-Mail-Adresse bestätigen');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(written()).toEqual([{ path: confirm, body: { key: 'abc' } }]);
   });
 
   it('AC-20 an expired key offers another mail and tells nobody whether the address is known', async () => {
@@ -313,6 +333,7 @@ describe('pages that mails lead to', () => {
     site.answers[confirm] = new Refusal(422, { details: { key } });
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/e-mail-bestaetigen?key=alt');
+    await press('E-Mail-Adresse bestätigen');
     expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'anke@example.org');
     await press('Bestätigungs-E-Mail erneut senden');
@@ -322,6 +343,7 @@ describe('pages that mails lead to', () => {
   it('AC-20 an answer that does not come is asked for again', async () => {
     site.answers[confirm] = 503;
     await showAt('/e-mail-bestaetigen?key=abc');
+    await press('E-Mail-Adresse bestätigen');
     await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
     site.answers[confirm] = { confirmed: 'EMAIL' };
     await press('Erneut versuchen');
@@ -376,7 +398,7 @@ describe('pages that mails lead to', () => {
       await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
       await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
       await press('Passwort speichern');
-    }
+    } else await press('E-Mail-Adresse bestätigen');
     expect(await screen.findByText(text)).toBeVisible();
   });
 

@@ -34,6 +34,13 @@ describe('the pages behind links in mails about searches', () => {
     expect(site.written).toEqual([{ path: url, body: { key } }]);
   });
 
+  it('AC-20 says the second time that it is confirmed already', async () => {
+    site.answers = { 'POST /api-backend/alert/confirm/': { ...answer, already: true } };
+    await showAt(`/benachrichtigung-bestaetigen?key=${key}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
+    expect(await screen.findByText('Sie haben diese Benachrichtigung schon bestätigt: Pflege in Köln.')).toBeVisible();
+  });
+
   it('AC-20 says that a link is used up, or was cut off', async () => {
     const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     site.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };

@@ -1,11 +1,15 @@
 import type { PageProps } from '@care/contracts';
 import { ConfirmEmail } from '../features/confirm-email/ConfirmEmail';
+import { confirmableIn } from '../features/confirm-email/confirmable';
 import { SmallPage } from '../features/form/SmallPage';
 import { tt } from '../texts';
 
-/** `/e-mail-bestaetigen?key=…`: where every link leads that confirms an address (AC-20). */
-export const ConfirmEmailPage = ({ url }: PageProps) => (
-  <SmallPage title={tt('confirm.title')}>
-    <ConfirmEmail mailKey={url.searchParams.get('key') ?? ''} />
-  </SmallPage>
-);
+/** `/e-mail-bestaetigen?key=…&what=…`: where every link leads that confirms an address or the newsletter (AC-20). */
+export function ConfirmEmailPage({ url }: PageProps) {
+  const what = confirmableIn(url);
+  return (
+    <SmallPage title={tt(`confirm.title.${what}`)}>
+      <ConfirmEmail what={what} mailKey={url.searchParams.get('key') ?? ''} />
+    </SmallPage>
+  );
+}

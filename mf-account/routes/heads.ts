@@ -1,4 +1,5 @@
-import { routes, t, type PageHead } from '@care/contracts';
+import { routes, t, type PageContext, type PageHead } from '@care/contracts';
+import { confirmableIn } from '../features/confirm-email/confirmable';
 import { tt } from '../texts';
 
 export const loginHead = (): PageHead => ({
@@ -10,6 +11,9 @@ export const loginHead = (): PageHead => ({
 export const profileHead = (): PageHead => ({ title: t('nav.myAccount'), robots: 'noindex,nofollow' });
 
 /** Pages that a link in a mail leads to; their address holds a key. */
-export const confirmEmailHead = (): PageHead => ({ title: tt('confirm.title'), robots: 'noindex,nofollow' });
+export const confirmEmailHead = ({ url }: PageContext): PageHead => ({
+  title: tt(`confirm.title.${confirmableIn(url)}`),
+  robots: 'noindex,nofollow',
+});
 export const forgottenPasswordHead = (): PageHead => ({ title: tt('password.forgotten'), robots: 'noindex,follow' });
 export const newPasswordHead = (): PageHead => ({ title: tt('password.newTitle'), robots: 'noindex,nofollow' });

@@ -65,6 +65,18 @@ export async function consumeKey(
   return row ?? null;
 }
 
+/** A key of one of the purposes that was used before; null when nobody has, or it has been ended. */
+export async function usedKey(db: Db, key: string, purposes: readonly AccountKeyPurpose[]): Promise<KeyRow | null> {
+  const row = await db
+    .selectFrom('account_key')
+    .selectAll()
+    .where('key_hash', '=', fingerprint(key))
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Makes the keys of a person worthless, used ones too; all of them unless purposes are named. */
 export async function endKeys(db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]): Promise<void> {
   await db
@@ -72,4 +84,9 @@ export async function endKeys(db: Db, userId: number, purposes?: readonly Accoun
     .where('user_id', '=', userId)
     .$if(purposes !== undefined, (query) => query.where('purpose', 'in', [...(purposes ?? [])]))
     .execute();
+}
+
+/** Makes all keys of a person worthless; one that was just used stays as a note of that. */
+export async function endOtherKeys(db: Db, { id, user_id }: Pick<KeyRow, 'id' | 'user_id'>): Promise<void> {
+  await db.deleteFrom('account_key').where('user_id', '=', user_id).where('id', '<>', id).execute();
 }

@@ -20,7 +20,9 @@ const NOT_YOU = 'Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tu
 const NOT_YOU_ACT =
   'Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.';
 
-const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmEmail.build(), { key });
+/** `what` is only for the words on the page that the link opens: the key says what it confirms. */
+const confirmLink = (origin: string, key: string, what?: 'change' | 'newsletter'): string =>
+  siteLink(origin, routes.confirmEmail.build(), { key, ...(what && { what }) });
 const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
 const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
 
@@ -127,7 +129,7 @@ export const changeAddressOldMail = (person: Person, newEmail: string, key: stri
       `für Ihr Konto bei ${brand} soll künftig die Adresse ${newEmail} gelten. Bitte bestätigen Sie die Änderung. An die neue Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Falls Sie das nicht veranlasst haben, bestätigen Sie bitte nicht und ändern Sie Ihr Passwort.`,
     ],
-    action: { label: 'Änderung bestätigen', url: confirmLink(origin, key) },
+    action: { label: 'Änderung bestätigen', url: confirmLink(origin, key, 'change') },
   });
 
 const OLD_AGREES =
@@ -142,7 +144,7 @@ export const changeAddressNewMail = (newEmail: string, key: string, origin: stri
       `diese Adresse soll künftig für ein Konto bei ${brand} gelten. Bitte bestätigen Sie, dass sie Ihnen gehört.${needsOld ? OLD_AGREES : ''}`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
     ],
-    action: { label: 'Neue Adresse bestätigen', url: confirmLink(origin, key) },
+    action: { label: 'Neue Adresse bestätigen', url: confirmLink(origin, key, 'change') },
   });
 
 export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): Mail =>
@@ -164,7 +166,7 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
       `Sie möchten den Newsletter von ${brand} erhalten. Bitte bestätigen Sie das über den Link; ohne Bestätigung schicken wir Ihnen keinen.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU} Abmelden können Sie sich jederzeit.`,
     ],
-    action: { label: 'Newsletter bestätigen', url: confirmLink(origin, key) },
+    action: { label: 'Newsletter bestätigen', url: confirmLink(origin, key, 'newsletter') },
   });
 
 export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): Mail =>

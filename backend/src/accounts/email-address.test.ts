@@ -41,7 +41,7 @@ describe('e-mail addresses', () => {
     return (await account.executeTakeFirstOrThrow()).email_verified_at !== null;
   };
 
-  it('AC-20 sends a link to confirm the address, which works once', async () => {
+  it('AC-20 sends a link to confirm the address, which works once and then says that it did', async () => {
     const id = await register();
     const text = await mailTo(account.email, CONFIRM);
     // Nobody has confirmed the address: no name that a stranger may have typed.
@@ -51,9 +51,26 @@ describe('e-mail addresses', () => {
     const key = linkParameter(text, 'key');
     expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL' });
     expect(await isConfirmed(id)).toBe(true);
-    const again = await verify(key);
-    expect(again.statusCode).toBe(422);
-    expect(again.json().error.details).toEqual({ key: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
+    expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL', already: true });
+    await test.app.jobs.drain();
+    expect(confirmed).toEqual([id]);
+  });
+
+  it('AC-20 a used link does nothing again, and says nothing once what it confirmed does not hold', async () => {
+    const id = await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    await verify(key);
+    await test.db.updateTable('user_account').set({ email: 'anders@beispiel.example' }).where('id', '=', id).execute();
+    const late = await verify(key);
+    expect(late.statusCode).toBe(422);
+    expect(late.json().error.details).toEqual({ key: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
+    await test.db
+      .updateTable('user_account')
+      .set({ email: account.email, email_verified_at: null })
+      .where('id', '=', id)
+      .execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect(await isConfirmed(id)).toBe(false);
   });
 
   it('AC-20 tells what waited for the confirmation that it may go out', async () => {
@@ -89,8 +106,14 @@ describe('e-mail addresses', () => {
         .newsletter;
     expect(await subscribed()).toBe(false);
     const text = await mailTo(account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
-    expect((await verify(linkParameter(text, 'key'))).json()).toEqual({ confirmed: 'NEWSLETTER' });
+    expect(linkParameter(text, 'what')).toBe('newsletter');
+    const key = linkParameter(text, 'key');
+    expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER' });
     expect(await subscribed()).toBe(true);
+    expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER', already: true });
+    await test.db.updateTable('user_account').set({ newsletter: false }).where('id', '=', id).execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect(await subscribed()).toBe(false);
   });
 
   it('AC-20 asks nobody to confirm a newsletter who wants none', async () => {
@@ -153,9 +176,11 @@ describe('e-mail addresses', () => {
       const keys = [await oldLink(), await newLink()];
       if (first === 'new') keys.reverse();
       expect((await verify(keys[0] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expect((await verify(keys[0] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF', already: true });
       expect(await current()).toBe(person.email);
       expect((await verify(keys[1] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
       expect(await current()).toBe(NEW);
+      expect((await verify(keys[1] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE', already: true });
       const told = (await test.mails()).filter(({ subject }) => subject === 'Ihre E-Mail-Adresse wurde geändert');
       expect(told.map(({ recipient }) => recipient).sort()).toEqual([person.email, NEW].sort());
     });

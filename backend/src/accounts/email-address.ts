@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mailer';
 import type { App } from '../platform/app-type';
 import { validationError } from '../platform/errors';
 import type { AccountKeyTable, Database } from '../platform/schema';
-import { consumeKey, endKeys, issueKey } from './account-keys';
+import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
   addressChangedMail,
   alreadyRegisteredMail,
@@ -20,6 +20,8 @@ import { lockPassword, refuseWrongPassword } from './passwords';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
 export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
+
+const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
 
 type KeyRow = Selectable<AccountKeyTable>;
 type Outcome = EmailConfirmed['confirmed'];
@@ -82,23 +84,39 @@ export async function resendConfirmation(app: App, { email, userId, origin }: Re
   await app.mailer.send(signInToConfirmMail(only.email, origin));
 }
 
-/** Uses the key of a link that confirms something; throws 422 at `key` when it does not work any more (AC-20). */
+/**
+ * Uses the key of a link that confirms something; throws 422 at `key` when it does not work any more (AC-20). A key that was used before
+ * changes nothing and says what it confirmed, as long as that holds.
+ */
 export async function confirmByKey(app: App, key: string, origin: string): Promise<EmailConfirmed> {
   try {
     return await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const row = await consumeKey(transaction, key, [
-        'VERIFY_EMAIL',
-        'CHANGE_EMAIL_OLD',
-        'CHANGE_EMAIL_NEW',
-        'NEWSLETTER',
-      ]);
+      const row = await consumeKey(transaction, key, CONFIRMING);
       const confirmed = row && (await confirm(app, transaction, row, origin));
-      if (!confirmed) throw linkExpired('key');
-      return { confirmed };
+      if (confirmed) return { confirmed };
+      const before = row ? null : await confirmedBefore(transaction, key);
+      if (!before) throw linkExpired('key');
+      return { confirmed: before, already: true as const };
     });
   } catch (error) {
     throw explainTaken(error, 'key');
   }
+}
+
+/** What a used key has confirmed; null when that does not hold any more, or it never worked. */
+async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
+  const row = await usedKey(db, key, CONFIRMING);
+  if (!row) return null;
+  const account = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'newsletter'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  if (row.purpose === 'NEWSLETTER') return account.newsletter ? 'NEWSLETTER' : null;
+  const holds = account.email === row.email && account.email_verified_at !== null;
+  if (row.purpose === 'VERIFY_EMAIL') return holds ? 'EMAIL' : null;
+  if (holds) return 'EMAIL_CHANGE';
+  return row.expires_at > new Date() ? 'EMAIL_CHANGE_HALF' : null;
 }
 
 function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: string): Promise<Outcome | null> {
@@ -172,7 +190,7 @@ async function confirmChange(
     .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
     .where('id', '=', row.user_id)
     .execute();
-  await endKeys(db, row.user_id);
+  await endOtherKeys(db, row);
   for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
     await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
   if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });

@@ -92,7 +92,7 @@ const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' 
   path: resultsPath(kind, query),
 });
 
-/** Second half of the double opt-in; a second click says the same. Null for a key that is unknown or too old. */
+/** Second half of the double opt-in; a second click says that it was. Null for a key that is unknown or too old. */
 export async function confirmAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
   const row = await db
     .selectFrom('saved_search')
@@ -101,13 +101,13 @@ export async function confirmAlert(db: Kysely<Database>, key: string): Promise<A
     .where('created_at', '>', new Date(Date.now() - CONFIRM_DAYS * 86_400_000))
     .executeTakeFirst();
   if (!row) return null;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('saved_search')
     .set({ confirmed_at: new Date(), checked_at: new Date() })
     .where('id', '=', row.id)
     .where('confirmed_at', 'is', null)
-    .execute();
-  return answerOf(row);
+    .executeTakeFirst();
+  return { ...answerOf(row), ...(numUpdatedRows === 0n && { already: true as const }) };
 }
 
 /** Ends an alert by its one click: a visitor's is forgotten, an account's stays saved without mails. */

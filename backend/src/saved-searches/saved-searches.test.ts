@@ -201,7 +201,7 @@ describe('saved searches', () => {
       const link = linkIn(mail);
       expect((await rows('gast@example.org'))[0]?.confirmed_at).toBeNull();
       expect((await confirm(link)).json()).toMatchObject({ kind: 'COMPANY', path: '/suche/pflegeanbieter/k%C3%B6ln' });
-      expect((await confirm(link)).statusCode).toBe(200);
+      expect((await confirm(link)).json()).toMatchObject({ label: expect.any(String), already: true });
       await insertCompany(test.db, 'nach-bestaetigung');
       const [alert] = await run('DAILY', 'gast@example.org');
       expect(alert?.text_body).toContain('Haus nach-bestaetigung');

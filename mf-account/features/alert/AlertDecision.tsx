@@ -13,7 +13,10 @@ interface AlertDecisionProps {
 /** One button: mail programs open links to check them, so opening the page alone decides nothing. */
 export function AlertDecision({ what, mailKey }: AlertDecisionProps) {
   const [decide, { data, error, isLoading }] = alertApi[what].useMutation();
-  if (data) return <Decided text={at(`${what}.done`, { label: data.label })} path={data.path} />;
+  if (data) {
+    const { label, path, already } = data;
+    return <Decided text={at(already ? 'confirm.already' : `${what}.done`, { label })} path={path} />;
+  }
   if (!mailKey) return <Alert kind="error" title={t('errors.linkExpired')} announce="none" />;
   return (
     <>

@@ -6,6 +6,7 @@ export const at = addTexts('alert', {
     title: 'Benachrichtigung bestätigen',
     lead: 'Mit der Bestätigung erhalten Sie eine E-Mail, sobald es neue Treffer zu Ihrer Suche gibt.',
     done: 'Vielen Dank. Wir schreiben Ihnen, wenn es Neues gibt: {{label}}.',
+    already: 'Sie haben diese Benachrichtigung schon bestätigt: {{label}}.',
   },
   end: {
     title: 'Benachrichtigung beenden',

@@ -1,20 +1,37 @@
-import { asApiError, routes, useSession } from '@care/contracts';
-import { Alert, errorBody, ErrorPanel, Link, Loading, Skeleton, StandaloneLink } from '@care/ui';
-import { useEffect } from 'react';
+import { asApiError, routes, t, useSession } from '@care/contracts';
+import type { EmailConfirmed } from '@care/contracts/schemas';
+import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@care/ui';
 import { tt } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
+import type { Confirmable } from './confirmable';
 
-/** Redeems the key of a link at once (AC-20); an expired one offers another mail. */
-export function ConfirmEmail({ mailKey }: { mailKey: string }) {
+interface ConfirmEmailProps {
+  what: Confirmable;
+  /** From the link; empty when that was cut off. */
+  mailKey: string;
+}
+
+/**
+ * One button that redeems the key of a link (AC-20): mail programs open links to check them, so opening the page alone confirms
+ * nothing. An expired link offers another mail.
+ */
+export function ConfirmEmail({ what, mailKey }: ConfirmEmailProps) {
   const [confirm, { data, error, isLoading }] = keyApi.confirmEmail.useMutation();
   const redeem = () => void confirm({ key: mailKey });
-  useEffect(() => {
-    if (mailKey) void confirm({ key: mailKey });
-  }, [confirm, mailKey]);
-  if (data) return <Confirmed what={data.confirmed} />;
+  if (data) return <Confirmed {...data} />;
   if (!mailKey) return <ExpiredLink />;
-  if (!error) return <Working />;
+  if (!error)
+    return (
+      <>
+        <p>{tt(`confirm.lead.${what}`)}</p>
+        <div>
+          <Button onClick={redeem} loading={isLoading} loadingText={t('status.sending')}>
+            {tt(`confirm.title.${what}`)}
+          </Button>
+        </div>
+      </>
+    );
   const failure = asApiError(error);
   if (failure.kind === 'http' && failure.status < 500 && failure.status !== 429) {
     const reason = errorBody(failure).details?.['key'];
@@ -27,18 +44,11 @@ export function ConfirmEmail({ mailKey }: { mailKey: string }) {
   return <ErrorPanel error={failure} onRetry={redeem} retrying={isLoading} />;
 }
 
-const Working = () => (
-  <Loading>
-    <p>{tt('confirm.working')}</p>
-    <Skeleton height="4rem" />
-  </Loading>
-);
-
-function Confirmed({ what }: { what: 'EMAIL' | 'EMAIL_CHANGE_HALF' | 'EMAIL_CHANGE' | 'NEWSLETTER' }) {
+function Confirmed({ confirmed, already }: EmailConfirmed) {
   const { status } = useSession();
   return (
     <Done>
-      <p>{tt(`confirm.done.${what}`)}</p>
+      <p>{tt(`confirm.${already ? 'already' : 'done'}.${confirmed}`)}</p>
       <StandaloneLink to={status === 'authenticated' ? routes.account.build() : routes.login.build()}>
         {tt(status === 'authenticated' ? 'confirm.toAccount' : 'signIn.now')}
       </StandaloneLink>

@@ -16,10 +16,11 @@ export type EmailKey = z.infer<typeof emailKeySchema>;
 
 /**
  * What the key has confirmed: the address of a new account; one half of a change of address, or the whole change; the
- * newsletter.
+ * newsletter. `already`: this key has done so before, and it still holds.
  */
 export const emailConfirmedSchema = z.object({
   confirmed: z.enum(['EMAIL', 'EMAIL_CHANGE_HALF', 'EMAIL_CHANGE', 'NEWSLETTER']),
+  already: z.literal(true).optional(),
 });
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
 
@@ -41,7 +42,7 @@ export const passwordChangeSchema = z
   .refine(samePasswords, differingPasswords);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all were opened. */
+/** `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all were confirmed. */
 export const emailChangeSchema = z.object({ email: emailSchema, password: currentPassword });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
