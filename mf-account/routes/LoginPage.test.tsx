@@ -64,6 +64,7 @@ describe('signing in', () => {
     expect(within(alert).getAllByRole('link')).toHaveLength(2);
     expect(username()).toBeInvalid();
     expect(password()).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./);
+    expect(site.requests.filter((one) => one.startsWith('POST '))).toEqual([]);
   });
 
   it.each([

@@ -94,7 +94,7 @@ describe('applications in the inbox', () => {
   const ownUrl = `${API}/user/application/?limit=20&offset=0`;
   const receivedUrl = `${API}/company/application/?limit=20&offset=0`;
 
-  it('AC-14 are shown to those who have any: job seekers and owners', async () => {
+  it('AC-14 have no folder for who can have none, a care seeker', async () => {
     answer({ [folderUrl('inbox')]: letters([]) });
     site.user = careSeeker;
     await showAt('/nachrichten');

@@ -51,11 +51,17 @@ describe("a job seeker's public profile", () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('AC-08 shows a photo with its sizes, otherwise a drawn portrait that says nothing', async () => {
+  it('AC-08 shows a photo, named after whom it shows', async () => {
     const url = '/api-backend/media/maria.webp';
     const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
     await show({ image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants } });
     expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
+  });
+
+  it('AC-08 shows a drawn portrait without a photo, as decoration', async () => {
+    await show();
+    expect(screen.queryByRole('img', { name: 'Maria S.' })).toBeNull();
+    expect(screen.getAllByRole('presentation')[0]).toHaveAttribute('alt', '');
   });
 
   it('AC-09 says whether offers are welcome', async () => {
@@ -151,13 +157,12 @@ describe('whom it opens for', () => {
   });
 
   it('AC-08 asks again as the person signed in, so that owners see more and visits are counted', async () => {
-    site.signedIn = true;
     await show();
     const asked = () => site.requests.filter((one) => one === `GET ${jobSeekerCall}`);
     expect(asked()).toHaveLength(1);
-    site.signedIn = false;
+    site.signedIn = true;
     await act(refreshSession);
-    await waitFor(() => expect(screen.getByText(/Name wird geschützt/)).toBeVisible());
+    await waitFor(() => expect(asked()).toHaveLength(2));
   });
 });
 

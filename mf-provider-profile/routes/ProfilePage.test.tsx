@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests } from '../testing/backend';
-import { bareCompany, companyPage, galleryOf, jobOffersOf } from '../testing/company';
+import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
 import { contextOf, pageHtml, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
@@ -112,21 +112,23 @@ describe('the profile of a provider', () => {
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
   });
 
-  it('PP-05 lists the newest three positions and leads to all of them', async () => {
+  it('PP-05 lists the first three positions and leads to all of them', async () => {
     await show(companyPage({ job_offers: jobOffersOf(5) }));
     const jobs = section('Stellenangebote');
-    expect(jobs.getAllByRole('article')).toHaveLength(3);
-    expect(jobs.getByRole('link', { name: 'Stelle 1 (m/w/d)' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof/stelle-1',
+    expect(jobs.getAllByRole('link', { name: /^Stelle/ }).map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((number) => `/pflegeanbieter/profiles/lindenhof/stelle-${number}`),
     );
-    expect(jobs.getByRole('link', { name: 'Alle Stellenangebote anzeigen' })).toBeVisible();
+    expect(jobs.getByRole('link', { name: 'Alle Stellenangebote anzeigen' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
+    );
   });
 
   it('PP-12 shows four pictures, main image first, and a tile for all of them', async () => {
-    await show(companyPage({ gallery: galleryOf(10) }));
+    await show(companyPage({ main_image: { ...mainImage, alt: 'Haupteingang' }, gallery: galleryOf(10) }));
     const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
     expect(pictures.getAllByRole('button')).toHaveLength(5);
+    expect(pictures.getAllByRole('img')[0]).toHaveAttribute('alt', 'Haupteingang');
     expect(pictures.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeVisible();
   });
 });
@@ -205,7 +207,10 @@ describe('server HTML', () => {
     backend.answer = () => companyPage();
     const html = await pageHtml(profile, context());
     expect(html.match(/<h1/g)).toHaveLength(1);
-    for (const words of ['Seniorenzentrum Lindenhof', 'Bibliothek', 'Stelle 2', 'tel:02215550118'])
+    for (const words of [
+      ...['Seniorenzentrum Lindenhof', 'Gartenweg 2, 50733 Köln', 'tel:02215550118', 'lindenhof.example'],
+      ...['Ein Haus mit Garten.', 'Montags singen wir.', 'Demenzcafé', 'Bibliothek', 'Dienstrad-Leasing', 'Stelle 2'],
+    ])
       expect(html).toContain(words);
     expect(html).not.toContain('style="');
   });

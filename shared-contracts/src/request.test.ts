@@ -63,7 +63,7 @@ describe('a call to the backend', () => {
     await request({ url: '/rating/1/', method: 'PATCH', body: {} });
     expect(seen.method).toBe('PATCH');
   });
-  it('SH-14 sends files as multipart', async () => {
+  it('SH-14 sends form data as multipart', async () => {
     const form = new FormData();
     form.set('company', '7');
     await request({ url: '/media/company-logo/', body: form });
@@ -74,7 +74,7 @@ describe('a call to the backend', () => {
     await request({ url: '/user/details/' });
     expect(seen.headers.authorization).toBe('Bearer abc');
   });
-  it('AC-08 tells the version that was read, and writes on that one only', async () => {
+  it('AC-08 tells the version that was read, and sends it with a write', async () => {
     etag = '"k1.abc"';
     const read = await request({ url: '/user/profile/1/' });
     expect(read).toMatchObject({ success: true, etag });
@@ -122,9 +122,18 @@ describe('a call to the backend', () => {
   });
   it('SH-15 has a time-out only when asked for', async () => {
     answer = 'never';
+    const controller = new AbortController();
+    let isPatient = true;
+    const patient = request({ url: '/x/' }, controller.signal).then((result) => {
+      isPatient = false;
+      return result;
+    });
     expect(await request({ url: '/x/', timeoutMs: 30 })).toEqual({
       success: false,
       error: { kind: 'timeout', message: 'timeout of 30ms exceeded' },
     });
+    expect(isPatient).toBe(true);
+    controller.abort();
+    expect(await patient).toMatchObject({ error: { kind: 'aborted' } });
   });
 });

@@ -151,7 +151,7 @@ describe('writing to a job seeker', () => {
     expect(counts).toEqual({ contacts: 5, messages: 5 });
   });
 
-  it('AC-12 hides the hidden, the blocking and oneself behind the same refusal', async () => {
+  it('AC-12 refuses the hidden and the blocking like who does not exist, and lets nobody write to oneself', async () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await insertUser(test.db, 'unsichtbar', { profile_type: 'JOB_SEEKER' });
     await insertJobSeeker(test.db, hidden, 'unsichtbar', { is_hidden: true });

@@ -203,7 +203,7 @@ describe('the registry', () => {
       expect(await store.read('registry.json')).toBeUndefined();
     });
 
-    it('EM-04 is restored as it was, and shells take it', async () => {
+    it('EM-04 is restored as it was, under a revision above all counted ones', async () => {
       const before = await live();
       await lose('registry.json');
       expect(await restore(store)).toMatchObject({ success: true });

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 const block = async () => within(await screen.findByRole('region', { name: /Bewertung/ }));
 
 describe('the ratings of a provider', () => {
-  it('RV-01 heads the block with the count and shows the overall and six averages', async () => {
+  it('RV-01 heads the block with the count, shows the overall average and names the six aspects', async () => {
     showSlot();
     const shown = await block();
     expect(shown.getByRole('heading', { level: 2, name: '38 Bewertungen' })).toBeVisible();

@@ -75,7 +75,7 @@ describe('a company card', () => {
     expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
   });
 
-  it('SR-13 a provider without main image has the drawn picture of its first care form', () => {
+  it('SR-13 a provider without main image has a drawn picture, as decoration', () => {
     show();
     expect(image()).toHaveAttribute('alt', '');
     expect(image()).toHaveAttribute('width', '640');
