@@ -8,7 +8,7 @@ import { tt } from '../texts';
 import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
-import { useNavigationEntries } from './navigation-entries';
+import { fittingInBar, useNavigationEntries } from './navigation-entries';
 
 const Bar = styled.header`
   position: relative;
@@ -55,10 +55,10 @@ const WideOnly = styled.div`
     display: none;
   }
 `;
-// On wide screens only members have one, for what their role adds; there is no room for its word then.
-const Burger = styled(Button, ownProps('forMember'))<{ forMember: boolean }>`
+// Where wide screens have one, for what does not stand in the bar, there is no room for its word.
+const Burger = styled(Button, ownProps('hasMore'))<{ hasMore: boolean }>`
   @media (min-width: 1280px) {
-    ${({ forMember }) => (forMember ? 'span { display: none; }' : 'display: none;')}
+    ${({ hasMore }) => (hasMore ? 'span { display: none; }' : 'display: none;')}
   }
 `;
 const Sheet = styled.nav`
@@ -80,6 +80,7 @@ const Sheet = styled.nav`
     color: var(--ink);
     text-decoration: none;
     font-size: var(--t-lead);
+    overflow-wrap: anywhere;
   }
   a:hover {
     text-decoration: underline;
@@ -99,6 +100,7 @@ export function Header() {
   const burger = useRef<HTMLButtonElement>(null);
   const [leave, failed] = useSignOut();
   const isSignedIn = session.status === 'authenticated';
+  const inBar = fittingInBar(entries, isSignedIn);
   const member = useMemberLinks(isSignedIn);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (!menu || key !== 'Escape') return;
@@ -112,7 +114,7 @@ export function Header() {
           <Logo to="/" />
           <MainLinks aria-label={t('nav.mainNavigation')}>
             <ul>
-              {entries.map(({ to, label, current }) => (
+              {inBar.map(({ to, label, current }) => (
                 <li key={to}>
                   <MainLink to={to} aria-current={current}>
                     {label}
@@ -127,7 +129,7 @@ export function Header() {
             </WideOnly>
             <Burger
               ref={burger}
-              forMember={isSignedIn}
+              hasMore={isSignedIn || inBar.length < entries.length}
               variant="secondaryGray"
               size="small"
               icon={menu ? X : Menu}

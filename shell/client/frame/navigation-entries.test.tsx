@@ -4,7 +4,7 @@ import { MemoryRouter } from '@care/contracts/router-testing';
 import type { BrowserSlice } from '@care/federation/browser';
 import { render, screen } from '@testing-library/react';
 import { MenuLinks } from './MenuLinks';
-import { SlicesContext, useNavigationEntries } from './navigation-entries';
+import { fittingInBar, SlicesContext, useNavigationEntries } from './navigation-entries';
 
 const page = (path: string, section?: string) => ({
   path,
@@ -66,5 +66,24 @@ describe('the main links', () => {
   });
   it.each(['/login', '/pflegepersonal/profil/kraft-1'])('SH-03 mark none where none fits: %s', (path) => {
     expect(markedAt(path)).toBeUndefined();
+  });
+});
+
+describe('the main links in the bar', () => {
+  const links = (...labels: string[]) => labels.map((label, i) => ({ to: `/${i}`, label }));
+  const today = links('Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete & Preise');
+  it('SH-03 are all while they fit', () => {
+    expect(fittingInBar(today, false)).toEqual(today);
+    expect(fittingInBar([], false)).toEqual([]);
+  });
+  it('SH-03 are the first of them when there are more, and fewer beside what members have there', () => {
+    const six = [...today, ...links('Pflegeprodukte')];
+    expect(fittingInBar(six, false)).toEqual(six.slice(0, 4));
+    const long = links('Pflegehilfsmittel');
+    expect(fittingInBar([...long, ...today], false)).toHaveLength(4);
+    expect(fittingInBar([...long, ...today], true)).toHaveLength(3);
+  });
+  it('SH-03 leave a word that is longer than the bar to the menu', () => {
+    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'), true)).toEqual(links('Pflegejobs'));
   });
 });

@@ -43,3 +43,16 @@ export function useNavigationEntries(status: Session['status']): NavigationLink[
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]), current: currentOf(to) }));
 }
+
+/** Room for main links in the bar, in letters: visitors, visitors with a menu button beside, members, who always have one. */
+const room = { all: 80, some: 74, member: 64 };
+/** A link takes its letters and the space around them. */
+const lettersOf = ({ label }: NavigationLink): number => label.length + 2.3;
+
+/** The first links, as many as fit in one row of the bar; the menu has all of them (SH-03). */
+export function fittingInBar(links: NavigationLink[], isMember: boolean): NavigationLink[] {
+  const ends = links.map((_, i) => links.slice(0, i + 1).reduce((sum, link) => sum + lettersOf(link), 0));
+  const first = (letters: number) => links.filter((_, i) => ends[i]! <= letters);
+  if (isMember) return first(room.member);
+  return (ends.at(-1) ?? 0) <= room.all ? links : first(room.some);
+}
