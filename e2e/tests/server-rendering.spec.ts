@@ -63,11 +63,11 @@ test.describe('server rendering', () => {
   });
   test.afterAll(() => shell.stop());
 
-  /** Publishes mf-packages with another server file; the browser's half stays the good one. */
-  async function publishServerFile(source: string, hashOf = source) {
+  /** Publishes a slice with another server file; the browser's half stays the good one. */
+  async function publishServerFile(source: string, { hashOf = source, slice = 'mf-packages' } = {}) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
     const dist = path.join(folder, 'dist');
-    await cp(path.join(root, 'mf-packages/dist'), dist, { recursive: true });
+    await cp(path.join(root, slice, 'dist'), dist, { recursive: true });
     await writeFile(path.join(dist, 'node/server.cjs'), source);
     const manifest = JSON.parse(await readFile(path.join(dist, 'slice.json'), 'utf8')) as Record<string, unknown>;
     const hash = createHash('sha384').update(hashOf).digest('base64');
@@ -126,10 +126,27 @@ test.describe('server rendering', () => {
   test('SH-18 a server file that was changed is not run, and the page still comes alive in the browser', async ({
     page,
   }) => {
-    await publishServerFile(pageOf('', 'return "verändert";'), 'something else');
+    await publishServerFile(pageOf('', 'return "verändert";'), { hashOf: 'something else' });
     expect((await visit('/pakete')).html).not.toContain('verändert');
     await page.goto(`${shell.origin}/pakete`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('SH-18 a slot that is later than the deadline is left to the browser, which shows it', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('Minified React error #419'); // React says that the server left this part to the browser
+    const profile = '/pflegeanbieter/profiles/beispiel';
+    expect((await visit(profile)).html).toContain('id="ratings"');
+    const never = 'exports.ratings = { load: () => new Promise(() => {}), default: () => "nie" };';
+    await publishServerFile(never, { slice: 'mf-reviews' });
+    const late = await visit(profile);
+    expect(late).toMatchObject({ status: 200, cache: 'no-store' });
+    expect(late.html).toContain('Beispielhof</h1>');
+    expect(late.html).not.toContain('id="ratings"');
+    await page.goto(shell.origin + profile);
+    await expect(page.locator('#ratings')).toBeVisible();
   });
 
   test('SH-18 a route that hangs three times is left to the browser at once', async () => {
