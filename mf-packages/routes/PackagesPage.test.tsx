@@ -144,6 +144,8 @@ describe('the packages page on the server', () => {
         </MemoryRouter>
       </Provider>,
     );
+    expect(html.match(/JETZT BUCHEN/g)!.length).toBeGreaterThanOrEqual(2);
+    expect(html).toContain('href="/login?callbackUrl=%2Fpakete"');
     for (const name of ['Free', 'Plus', 'Premium']) expect(html).toContain(`<h2>${name}</h2>`);
     expect(html).toContain('68,09');
     expect(html).not.toContain(' style=');

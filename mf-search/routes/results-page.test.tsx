@@ -102,10 +102,11 @@ describe('results', () => {
 
   it('SR-18 names the four care forms of the city, each a search of its own', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
-    const link = await screen.findByRole('link', { name: 'Tages- und Nachtpflege in Köln' });
-    expect(decodeURI(link.getAttribute('href') ?? '')).toBe(
-      '/suche/pflegeanbieter/teilstationare-pflege?city_slug=köln',
-    );
+    const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
+    expect(region.getByRole('link', { name: 'Tages- und Nachtpflege in Köln' })).toBeVisible();
+    const addresses = region.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''));
+    for (const form of ['stationare-pflege', 'betreutes-wohnen', 'teilstationare-pflege', 'ambulante-pflege'])
+      expect(addresses).toContain(`/suche/pflegeanbieter/${form}?city_slug=köln`);
   });
 
   it('SR-09 links to the features and surroundings that the city has, with the radius of the search', async () => {

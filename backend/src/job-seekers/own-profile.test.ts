@@ -230,11 +230,13 @@ describe('the own profile', () => {
     });
 
     it('AC-13 opens for its owner by a key of its own that ends and fits no other file', async () => {
-      const first = (await upload(await picture(370))).json<Image>();
+      const first = (await upload(await picture(700))).json<Image>();
       const [one, two] = [first.url, first.variants[0]?.url ?? ''];
       await change({ is_hidden: true });
       expect([await served(one), await served(two)]).toEqual([200, 200]);
       const query = one.split('?')[1] ?? '';
+      expect(plain(two)).not.toBe(plain(one));
+      expect(await served(`${plain(two)}?${query}`)).toBe(404);
       const key = new URLSearchParams(query).get('key');
       const past = Math.floor(Date.now() / 1000) - 10;
       for (const attempt of [
