@@ -1,6 +1,7 @@
 // Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types that
 // these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a changed contract
-// is seen in review and its version is raised (EM-03); with --write it writes the list anew.
+// is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since which version each name
+// exists it keeps in shared-contracts/since.json: a new name exists since the version that package.json has when it is written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -74,18 +75,44 @@ function explain(file: string, before: string, now: string): void {
   console.log(isWriting ? 'The report was written.' : '`npm run api-report` writes it.');
 }
 
+type Since = Record<string, Record<string, string>>;
+
+/** Since when every name exists; those already noted keep their version. */
+function sinceOfNames(modules: readonly SharedModule[], noted: Since): Since {
+  return Object.fromEntries(
+    modules.map(({ name, file }) => {
+      const names = [...declarations.exportsOf(file).keys()].sort();
+      return [name, Object.fromEntries(names.map((one) => [one, noted[name]?.[one] ?? contractsVersion()]))];
+    }),
+  );
+}
+
 const packages = Object.entries(folders).map(([name, folder]) => ({ folder, modules: modulesOf(name, folder) }));
 const { config } = ts.readConfigFile(path.join(root, 'shared-ui/tsconfig.json'), ts.sys.readFile) as { config: object };
 const declarations = new SharedDeclarations(
   [...packages.flatMap(({ modules }) => modules.map(({ file }) => file)), path.join(root, 'shared-ui/src/assets.d.ts')],
   ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'shared-ui')).options,
 );
-for (const { folder, modules } of packages) {
-  const file = path.join(folder, 'api-report.txt');
-  const now = `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`;
-  const before = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
-  if (before === now) continue;
+
+/** Compares a file with what the sources say now, or writes it. */
+function keep(file: string, before: string, now: string): void {
+  if (before === now) return;
   explain(file, before, now);
   if (isWriting) writeFileSync(path.join(root, file), now);
   else process.exitCode = 1;
 }
+
+const contentOf = (file: string): string =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+
+for (const { folder, modules } of packages) {
+  const file = path.join(folder, 'api-report.txt');
+  keep(file, contentOf(file), `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`);
+}
+const sinceFile = 'shared-contracts/since.json';
+const noted = contentOf(sinceFile);
+const since = sinceOfNames(
+  packages.flatMap(({ modules }) => modules),
+  JSON.parse(noted || '{}') as Since,
+);
+keep(sinceFile, noted, `${JSON.stringify(since, null, 2)}\n`);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SliceDefinition } from '@care/contracts/slice';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
+import { neededContracts } from './needs';
 import { precompress } from './precompress';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
 import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
+import { UsedNamesPlugin } from './used-names-plugin';
 
 interface BuildOptions {
   /** The slice's folder. */
@@ -28,17 +30,20 @@ export async function buildSlice({
 }: BuildOptions): Promise<SliceManifest> {
   const definition = await readDefinition(folder);
   await rm(output, { recursive: true, force: true });
-  await runWebpack([
+  const used = new UsedNamesPlugin();
+  const configurations = [
     sliceForBrowser(definition, { context: folder, output: path.join(output, 'web'), mode }),
     sliceForServer(definition, { context: folder, output: path.join(output, 'node'), mode }),
-  ]);
+  ];
+  await runWebpack(configurations.map((one) => ({ ...one, plugins: [...(one.plugins ?? []), used] })));
   const browserFile = path.join(output, 'web/browser.json');
   const browser = JSON.parse(await readFile(browserFile, 'utf8')) as BrowserManifest;
   await rm(browserFile);
   const server = { file: 'server.cjs', integrity: sha384(await readFile(path.join(output, 'node/server.cjs'))) };
+  const needs = neededContracts(used.names);
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  const hash = createHash('sha256').update(JSON.stringify({ browser, server })).digest('hex').slice(0, 8);
-  const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server });
+  const hash = createHash('sha256').update(JSON.stringify({ browser, server, needs })).digest('hex').slice(0, 8);
+  const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server, needs });
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
   return manifest;

@@ -15,3 +15,11 @@ export function satisfiesCaret(version: string, range: string): boolean {
   if (major === 0) return actual[1] === minor && actual[2] >= patch;
   return actual[1] > minor || (actual[1] === minor && actual[2] >= patch);
 }
+
+/** Whether one version comes before another; anything unreadable comes before every version. */
+export function isBelow(version: string, other: string): boolean {
+  const [one, two] = [parse(version), parse(other)];
+  if (!one || !two) return !one;
+  const differing = one.findIndex((part, i) => part !== two[i]);
+  return differing >= 0 && one[differing]! < two[differing]!;
+}

@@ -36,6 +36,11 @@ export const sliceManifest = z.strictObject({
   /** Of every script and style of the browser build. */
   integrity: z.record(fileName, integrity),
   server: z.strictObject({ file: fileName, integrity }),
+  /**
+   * Version of the contracts → the names that exist since then and that the code reads; none from the first version. Releases
+   * of before this was noted have none.
+   */
+  needs: z.record(z.string().regex(/^\d+\.\d+\.\d+$/), z.array(z.string())).optional(),
 });
 export type SliceManifest = z.infer<typeof sliceManifest>;
 

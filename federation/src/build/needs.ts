@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { isBelow } from '../release/caret';
+import type { SliceManifest } from '../release/manifest';
+import { contractsVersion } from './shared';
+import { wholeModule } from './used-names-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** Since which version of the contracts each name of the shared modules exists; `npm run api-report` writes it. */
+type Since = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const sinceOfNames = () => require('../../../shared-contracts/since.json') as Since;
+
+/** Every version of the contracts that a slice needs for names which did not exist from the start, with these names. */
+export function neededContracts(
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+  since: Since = sinceOfNames(),
+): SliceManifest['needs'] {
+  const needs: Record<string, string[]> = {};
+  for (const [module, names] of used)
+    for (const name of names) {
+      const version = sinceOf(name, since[module] ?? {});
+      if (isBelow('1.0.0', version)) (needs[version] ??= []).push(`${name} of ${module}`);
+    }
+  for (const names of Object.values(needs)) names.sort();
+  return Object.keys(needs).length ? needs : undefined;
+}
+
+/** A whole module may read its newest name; one that no list has yet exists since now. */
+function sinceOf(name: string, module: Readonly<Record<string, string>>): string {
+  if (name !== wholeModule) return module[name] ?? contractsVersion();
+  return Object.values(module).reduce((newest, one) => (isBelow(newest, one) ? one : newest), '1.0.0');
+}
