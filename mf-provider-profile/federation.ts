@@ -8,7 +8,7 @@ const work = routes.jobsHome.build();
 /** Public profiles of providers: what they offer, how to reach them, their open positions. */
 export default defineSlice({
   name: 'mf-provider-profile',
-  contracts: '^1.0.0',
+  contracts: '^1.1.0',
   exposes: {
     profile: './exposes/profile.ts',
     'job-offers': './exposes/job-offers.ts',
