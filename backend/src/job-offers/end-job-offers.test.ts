@@ -1,3 +1,4 @@
+import type { CompanyJobOffers } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { insertCompany, insertJobOffer } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
@@ -35,6 +36,15 @@ describe('the end of job offers', () => {
     expect([(await stored(ended)).job_offers_count, (await stored(lasting)).job_offers_count]).toEqual([0, 1]);
     expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
     expect(await hiring()).toEqual(['sucht-noch']);
+  });
+
+  it('PP-16 shows no offer past its last day, even before the job has ended it', async () => {
+    const company = await insertCompany(test.db, 'um-mitternacht', { subscription: 'PLUS_TIER' });
+    const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
+    await insertJobOffer(test.db, company, 'gestern', { valid_through: yesterday });
+    await insertJobOffer(test.db, company, 'heute', { valid_through: await berlinMoment('berlin_today()') });
+    const { results } = (await test.inject(`/api-backend/company/${company}/job-offers/`)).json<CompanyJobOffers>();
+    expect(results.map(({ slug }) => slug)).toEqual(['heute']);
   });
 
   it('PP-16 says the same in the program as in the database, also at midnight in winter and summer', () => {

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import type { JobSeeker } from '@care/contracts/schemas';
+import type { ErrorBody, JobSeeker } from '@care/contracts/schemas';
 import { insertJobSeeker, insertUser, signIn, type Auth } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
-import { QueueLeft, WorkQueue } from './work-queue';
+import { QueueFull, QueueLeft, WorkQueue } from './work-queue';
 
 const API = '/api-backend';
 
@@ -54,22 +54,52 @@ describe('uploading the own photo', () => {
     return request;
   }
 
-  it('AC-11 a sender who hangs up while the picture waits leaves the queue, and no photo is kept', async () => {
+  /** The queue of all pictures, filled by the test: both places are taken until `release`. */
+  async function takenQueue(): Promise<{ queue: WorkQueue; release: () => Promise<void> }> {
+    run.mockClear();
     expect((await upload()).statusCode).toBe(201);
-    const queue = run.mock.contexts[0];
+    const queue: unknown = run.mock.contexts[0];
     if (!(queue instanceof WorkQueue)) throw new Error('the upload did not go through the queue');
+    const ends: (() => void)[] = [];
+    const held = queue.run(2, () => new Promise<void>((resolve) => void ends.push(resolve)));
+    return {
+      queue,
+      release: async () => {
+        for (const end of ends) end();
+        await held;
+      },
+    };
+  }
+
+  it('AC-11 a sender who hangs up while the picture waits leaves the queue, and no photo is kept', async () => {
+    const { queue, release } = await takenQueue();
     const before = await photo();
-    const release: (() => void)[] = [];
-    const held = queue.run(2, () => new Promise<void>((resolve) => void release.push(resolve)));
     const request = await send();
     await until(() => queue.waitingCount === 1);
     const waiting: unknown = run.mock.results.at(-1)?.value;
     request.destroy();
     await expect(waiting).rejects.toBeInstanceOf(QueueLeft);
     expect(queue.waitingCount).toBe(0);
-    for (const end of release) end();
-    await held;
+    await release();
     expect(await photo()).toEqual(before);
+    expect((await upload()).statusCode).toBe(201);
+  });
+
+  it('AC-11 twenty pictures may wait; the sender of the next one is told at once to try again', async () => {
+    const { queue, release } = await takenQueue();
+    const others = Array.from({ length: 20 }, () => queue.run(1, async () => undefined));
+    expect(queue.waitingCount).toBe(20);
+    const calls = run.mock.calls.length;
+    const answer = upload();
+    await until(() => run.mock.calls.length > calls);
+    expect(queue.waitingCount).toBe(20);
+    await expect(run.mock.results.at(-1)?.value).rejects.toBeInstanceOf(QueueFull);
+    const response = await answer;
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
+    expect(response.json<ErrorBody>().error.message).toMatch(/^Gerade werden sehr viele Bilder hochgeladen\./);
+    await release();
+    await Promise.all(others);
     expect((await upload()).statusCode).toBe(201);
   });
 });
