@@ -17,6 +17,7 @@ describe('the map of the site', () => {
       await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
       await insertJobOffer(db, plus, 'pflegefachkraft');
       await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
+      await insertJobOffer(db, plus, 'beendet', { status: 'EXPIRED' });
       await insertJobOffer(db, free, 'ohne-paket');
       await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
       const article = { title: 'Titel', main_image: null };
@@ -79,6 +80,12 @@ describe('the map of the site', () => {
     expect(await isListed()).toBe(true);
     await test.db.deleteFrom('job_offer').where('company_id', '=', employer).execute();
     await test.db.deleteFrom('company').where('id', '=', employer).execute();
+  });
+
+  it('SH-20 PP-16 has no job offer that was ended or is past its last day', async () => {
+    const paths = await pathsOf('jobs');
+    expect(paths).toContain('/pflegeanbieter/profiles/erstes/pflegefachkraft');
+    expect(paths.filter((path) => /beendet|vorbei/.test(path))).toEqual([]);
   });
 
   it('SH-20 has the open job offers that are shown, published articles and guides', async () => {
