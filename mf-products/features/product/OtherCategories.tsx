@@ -1,5 +1,5 @@
 import { routes } from '@care/contracts';
-import { ChipLink, Heading, Row, Section } from '@care/ui';
+import { ChipLink, Heading, Row, Section, Stack } from '@care/ui';
 import { tt } from '../../texts';
 import { productsApi } from './api';
 
@@ -10,16 +10,18 @@ export function OtherCategories({ than }: { than: string }) {
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby="other-categories">
-      <Heading level={2} id="other-categories">
-        {tt('otherCategories')}
-      </Heading>
-      <Row as="ul" role="list" gap="small">
-        {others.map(({ slug, name }) => (
-          <li key={slug}>
-            <ChipLink to={routes.productCategory.build({ category: slug })}>{name}</ChipLink>
-          </li>
-        ))}
-      </Row>
+      <Stack gap="small">
+        <Heading level={2} id="other-categories">
+          {tt('otherCategories')}
+        </Heading>
+        <Row as="ul" role="list" gap="small">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink to={routes.productCategory.build({ category: slug })}>{name}</ChipLink>
+            </li>
+          ))}
+        </Row>
+      </Stack>
     </Section>
   );
 }
