@@ -1,6 +1,7 @@
 import { t } from '@care/contracts';
 import { IconButton } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
+import { useLate } from '@care/ui/late';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
@@ -25,25 +26,39 @@ export interface TextFieldProps extends NamedField {
   icon?: LucideIcon;
 }
 
-/** One line of text. A password gets a button that shows it. */
+const fetchMeantAddress = () => import('./MeantAddress').then(({ MeantAddress }) => MeantAddress);
+
+/** One line of text. A password gets a button that shows it; an e-mail address is asked about when its domain looks mistyped. */
 export const TextField = ({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) => {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const [visible, setVisible] = useState(false);
+  const { late, load } = useLate(fetchMeantAddress);
   const error = useShownError(meta);
+  const focus = () => {
+    input.onFocus();
+    if (type === 'email' && late.kind !== 'ready') load();
+  };
+  const take = (address: string) => {
+    input.onChange(address);
+    document.getElementById(id)?.focus(); // the button is gone
+  };
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
       {(control) => (
-        <InputWithIcon icon={icon}>
-          <Input {...rest} {...input} {...control} type={visible ? 'text' : type} />
-          {type === 'password' && (
-            <IconButton
-              icon={visible ? EyeOff : Eye}
-              label={t(visible ? 'actions.hidePassword' : 'actions.showPassword')}
-              onClick={() => setVisible(!visible)}
-            />
-          )}
-        </InputWithIcon>
+        <>
+          <InputWithIcon icon={icon}>
+            <Input {...rest} {...input} {...control} onFocus={focus} type={visible ? 'text' : type} />
+            {type === 'password' && (
+              <IconButton
+                icon={visible ? EyeOff : Eye}
+                label={t(visible ? 'actions.hidePassword' : 'actions.showPassword')}
+                onClick={() => setVisible(!visible)}
+              />
+            )}
+          </InputWithIcon>
+          {late.kind === 'ready' && <late.module value={input.value} active={Boolean(meta.active)} onTake={take} />}
+        </>
       )}
     </FieldFrame>
   );

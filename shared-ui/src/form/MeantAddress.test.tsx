@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CareForm, SubmitButton, TextField } from './index';
+import { meantAddress } from './mistyped-domain';
+
+describe('an e-mail address with a mistyped domain', () => {
+  it.each([
+    ['anna@gmial.com', 'anna@gmail.com'],
+    ['anna@gmail.co', 'anna@gmail.com'],
+    ['Anna.B@GMAIL.CON', 'Anna.B@gmail.com'],
+    ['anna@gmx.ed', 'anna@gmx.de'],
+    ['anna@gxm.net', 'anna@gmx.net'],
+    ['anna@wbe.de', 'anna@web.de'],
+    ['anna@tonline.de', 'anna@t-online.de'],
+    ['anna@hotnail.con', 'anna@hotmail.com'],
+    [' anna@outlok.de ', 'anna@outlook.de'],
+  ])('AC-18 %s is probably %s', (typed, meant) => {
+    expect(meantAddress(typed)).toBe(meant);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'anna',
+    'anna@',
+    '@gmial.com',
+    'a@b@gmial.com',
+    'anna@gmail.com',
+    'anna@Web.DE',
+    'anna@mail.com',
+    'anna@ymail.com',
+    'anna@gmx.at',
+    'anna@hotmail.be',
+    'anna@outlook.fr',
+    'anna@pflegeheim.de',
+    'anna@aok.de',
+    `anna@${'x'.repeat(5000)}.de`,
+  ])('AC-18 nothing else is meant by %s', (typed) => {
+    expect(meantAddress(typed)).toBeUndefined();
+  });
+
+  const question = () => screen.getByRole('status');
+  /** The question's code comes with the first focus. */
+  const focusField = async () => {
+    await userEvent.click(field());
+    await screen.findByRole('status');
+  };
+  const field = () => screen.getByRole('textbox', { name: /^E-Mail/ });
+  const show = () => {
+    const onSubmit = jest.fn();
+    render(
+      <CareForm onSubmit={onSubmit}>
+        {() => (
+          <>
+            <TextField name="email" label="E-Mail" type="email" required />
+            <SubmitButton>Senden</SubmitButton>
+          </>
+        )}
+      </CareForm>,
+    );
+    return onSubmit;
+  };
+
+  it('AC-18 is asked about on leaving the field, and taken over by keyboard', async () => {
+    show();
+    await focusField();
+    await userEvent.type(field(), 'anna@gmial.com');
+    expect(question()).toBeEmptyDOMElement();
+    await userEvent.tab();
+    expect(question()).toHaveTextContent('Meinten Sie anna@gmail.com?');
+    expect(screen.getByRole('button', { name: 'Adresse übernehmen' })).toBeVisible();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Adresse übernehmen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('anna@gmail.com');
+    expect(field()).toHaveFocus();
+    expect(question()).toBeEmptyDOMElement();
+  });
+
+  it('AC-18 may be sent all the same, also by a press while the question would appear', async () => {
+    const onSubmit = show();
+    await focusField();
+    await userEvent.type(field(), 'anna@gmial.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@gmial.com' });
+  });
+
+  it('AC-18 is not asked about any more once it is corrected', async () => {
+    show();
+    await focusField();
+    await userEvent.type(field(), 'anna@gmial.com');
+    await userEvent.tab();
+    expect(question()).not.toBeEmptyDOMElement();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'anna@web.de');
+    expect(question()).toBeEmptyDOMElement();
+  });
+});
