@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import bossPlans from 'pg-boss/src/plans.js';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,7 +19,8 @@ const KEPT_HOURS = 24;
 /** The two statements by which pg-boss's workers say that a job is done or failed. */
 const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
 const FINISH_AGAIN_MS = 500;
-const DEADLOCK = '40P01';
+/** The lock under which schema and queues are made; any number that nobody else takes. */
+const SETUP_LOCK = 4_711_004;
 
 type Handler = (data: never) => Promise<void>;
 
@@ -55,6 +56,7 @@ export class Jobs {
   private store: PrimaryStore | undefined;
   /** Statements of the queue that the database has not answered yet. */
   private readonly underWay = new Set<Promise<unknown>>();
+  private making: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
   constructor(
@@ -171,7 +173,9 @@ export class Jobs {
       throw error;
     });
     const boss = await this.boss;
-    const ready = this.queues.get(name) ?? this.createQueue(boss, name);
+    const store = this.openStore();
+    const create = () => this.exclusively(store, () => boss.createQueue(name, this.queueOptions(name)));
+    const ready = this.queues.get(name) ?? create();
     this.queues.set(name, ready);
     try {
       await ready;
@@ -183,16 +187,23 @@ export class Jobs {
     return boss;
   }
 
-  /** Two processes that make their first queues at once may block each other: PostgreSQL then ends one, which tries again. */
-  private async createQueue(boss: PgBoss, name: string): Promise<void> {
-    for (;;) {
-      try {
-        await boss.createQueue(name, this.queueOptions(name));
-        return;
-      } catch (error) {
-        if (this.stopped || (error as { code?: string }).code !== DEADLOCK) throw error;
-      }
-    }
+  /**
+   * Makes the schema or a queue of pg-boss while no other process does: two that make them at once block each other. In this
+   * process they are made one after the other, because the lock takes one of the two connections.
+   */
+  private exclusively<Made>(store: PrimaryStore, make: () => Promise<Made>): Promise<Made> {
+    const made = this.making.then(() =>
+      store.kysely.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${SETUP_LOCK})`.execute(connection);
+        try {
+          return await make();
+        } finally {
+          await sql`select pg_advisory_unlock(${SETUP_LOCK})`.execute(connection);
+        }
+      }),
+    );
+    this.making = made.catch(() => undefined);
+    return made;
   }
 
   private queueOptions(name: string): PgBoss.Queue {
@@ -201,15 +212,19 @@ export class Jobs {
   }
 
   private async open(): Promise<PgBoss> {
-    this.store ??= openStore(String(this.databases.primary.pool.options.connectionString), CONNECTIONS);
+    const store = this.openStore();
     const boss = new PgBoss({
-      db: this.counted(asBossDatabase(this.store.kysely)),
+      db: this.counted(asBossDatabase(store.kysely)),
       schema: SCHEMA,
       archiveCompletedAfterSeconds: KEPT_SECONDS,
       deleteAfterHours: KEPT_HOURS,
     });
     boss.on('error', this.report);
-    return boss.start();
+    return this.exclusively(store, () => boss.start());
+  }
+
+  private openStore(): PrimaryStore {
+    return (this.store ??= openStore(String(this.databases.primary.pool.options.connectionString), CONNECTIONS));
   }
 
   private counted(database: PgBoss.Db): PgBoss.Db {
