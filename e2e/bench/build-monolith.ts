@@ -13,7 +13,7 @@ export interface MonolithBuild {
   chunks: Record<string, string[]>;
 }
 
-/** Builds the monolith twin: the preset's own settings, one compilation, no federation. */
+/** Builds the monolith baseline: the preset's own settings, one compilation, no federation. */
 export async function buildMonolith(): Promise<MonolithBuild> {
   const folder = await mkdtemp(path.join(tmpdir(), 'monolith-'));
   const config = base({ context: import.meta.dirname, output: folder }, 'browser');

@@ -14,9 +14,9 @@ const { firstVisits } = JSON.parse(readFileSync(new URL('../../size-budget.json'
 
 const contestants: [Contestant, string][] = [
   ['federated', 'federated (server-rendered)'],
-  ['monolith-client', 'monolith twin, client-rendered'],
-  ['monolith-server', 'monolith twin, server-rendered'],
-  ['static', 'static twin'],
+  ['monolith-client', 'monolith baseline, client-rendered'],
+  ['monolith-server', 'monolith baseline, server-rendered'],
+  ['static', 'static baseline'],
 ];
 const ms = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '–' : `${Math.round(value)} ms`;
@@ -47,8 +47,8 @@ function budgetTable(page: string, results: Measured[string]): string {
     '| --- | --- | --- | --- |',
     line('FCP ÷ client-rendered monolith', own.fcp / mono.fcp, 0.45),
     line('LCP ÷ client-rendered monolith', own.lcp / mono.lcp, 0.45),
-    line('FCP ÷ static twin', own.fcp / still.fcp, 1.5),
-    line('LCP ÷ static twin', own.lcp / still.lcp, 1.15),
+    line('FCP ÷ static baseline', own.fcp / still.fcp, 1.5),
+    line('LCP ÷ static baseline', own.lcp / still.lcp, 1.15),
     line('first-load script ÷ monolith', own.scriptBytes / mono.scriptBytes, 1.25),
     line('first-load script', own.scriptBytes / 1000, firstVisits[page.toLowerCase()] ?? NaN, ' kB'),
     line('ready ÷ server-rendered monolith', (own.ready ?? NaN) / (rendered.ready ?? NaN), 1.15),
@@ -69,8 +69,8 @@ export function report({ measured, search, rounds }: ReportInput): string {
     '# Performance',
     '',
     'Written by `npm run bench`. Each page is visited with a cold cache on a phone profile (1.6 Mbit/s, 150 ms round trip, a',
-    `processor four times slower than this machine's), every contestant once per round, ${rounds} rounds, medians. The monolith twin`,
-    'is the same source in one webpack build, split by route; the static twin is the same HTML without any script. All send the',
+    `processor four times slower than this machine's), every contestant once per round, ${rounds} rounds, medians. The monolith baseline`,
+    'is the same source in one webpack build, split by route; the static baseline is the same HTML without any script. All send the',
     'same documents with the same compression, caching and hints. Ready: the page reacts and everything it shows is there (cards,',
     'ratings). Ratios within one run count; milliseconds depend on the machine.',
     '',

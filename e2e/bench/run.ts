@@ -1,4 +1,4 @@
-// npm run bench: the federated site, its monolith twins and its static twin, visited in turn on one phone profile; then
+// npm run bench: the federated site, its monolith baselines and its static baseline, visited in turn on one phone profile; then
 // the search API. Writes docs/performance.md.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { buildMonolith } from './build-monolith';
 import { median, visit, type Visit } from './measure';
 import { report } from './report';
 import { writeAround } from './section';
-import { serveTwin, type Twin } from './twins';
+import { serveBaseline, type Baseline } from './baselines';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const pages = {
@@ -28,7 +28,7 @@ const chunksOf = (pathname: string) => {
   return ['mf-search-home'];
 };
 
-export type Contestant = 'federated' | Twin;
+export type Contestant = 'federated' | Baseline;
 export type Measured = Record<string, Record<Contestant, Visit>>;
 
 /** Every contestant once per round, so that whatever the machine does meanwhile hits all alike. */
@@ -65,12 +65,12 @@ async function main() {
   const shell = await startShell({ api: api.origin });
   const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
   const monolith = await buildMonolith();
-  const twin = (name: Twin) =>
-    serveTwin({ twin: name, rendered: shell.origin, unrendered: bare.origin, monolith, chunksOf });
-  const twins = {
-    'monolith-client': await twin('monolith-client'),
-    'monolith-server': await twin('monolith-server'),
-    static: await twin('static'),
+  const baseline = (name: Baseline) =>
+    serveBaseline({ baseline: name, rendered: shell.origin, unrendered: bare.origin, monolith, chunksOf });
+  const baselines = {
+    'monolith-client': await baseline('monolith-client'),
+    'monolith-server': await baseline('monolith-server'),
+    static: await baseline('static'),
   };
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -79,9 +79,9 @@ async function main() {
   try {
     const origins = {
       federated: shell.origin,
-      'monolith-client': twins['monolith-client'].origin,
-      'monolith-server': twins['monolith-server'].origin,
-      static: twins.static.origin,
+      'monolith-client': baselines['monolith-client'].origin,
+      'monolith-server': baselines['monolith-server'].origin,
+      static: baselines.static.origin,
     };
     const measured = await measure(browser, origins);
     const search = await benchApi(api.origin);
@@ -90,7 +90,7 @@ async function main() {
     console.log(text);
   } finally {
     await browser.close();
-    for (const one of Object.values(twins)) one.close();
+    for (const one of Object.values(baselines)) one.close();
     await Promise.all([bare.stop(), shell.stop()]);
     await api.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { useMember, type PageProps } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import { Badge } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { Applications } from '../features/inbox/Applications';
 import { isDeletedNotice } from '../features/inbox/deleted-notice';
 import { Folder } from '../features/inbox/Folder';
@@ -21,7 +21,7 @@ export function MessagesPage({ url }: PageProps) {
   const isDeleted = isDeletedNotice(useLocation().state);
   return (
     <InboxFrame title={mt('title')} note={member && <Unread />}>
-      {isDeleted && <Told kind="success" title={mt('conversationDeleted')} />}
+      {isDeleted && <StatusMessage kind="success" title={mt('conversationDeleted')} />}
       <InboxTabs view={view} />
       {userId === undefined && <LettersSkeleton />}
       {userId !== undefined && view !== 'applications' && <Folder userId={userId} folder={view} page={page} />}

@@ -1,6 +1,6 @@
 import { routes, t, useSession, type PageProps } from '@care/contracts';
 import { Breadcrumbs, Container, Loading, SkeletonCard, type Crumb } from '@care/ui';
-import { useFocusOnTurn } from '@care/ui/more';
+import { useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { AccountList } from '../features/watch-list/AccountList';
 import { Comparison } from '../features/watch-list/Comparison';
@@ -20,7 +20,7 @@ const Column = styled.div`
 export function WatchListPage({ url }: PageProps) {
   const address = readAddress(url);
   const isComparison = address.compared.length > 0;
-  const place = useFocusOnTurn(isComparison);
+  const place = useFocusOnChange(isComparison);
   return (
     <Page>
       <Breadcrumbs items={crumbsOf(address)} />

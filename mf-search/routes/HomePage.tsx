@@ -15,7 +15,7 @@ import { tt } from '../texts';
 export const HomePage = ({ url }: PageProps) => (
   <>
     <Hero audience="careSeekers">
-      <Finder searchType={searchType} query={url.searchParams} label={tt('form.label')} what={CareFormField}>
+      <Finder searchType={searchType} query={url.searchParams} label={tt('form.label')} criteria={CareFormField}>
         <CareFormHelp />
       </Finder>
     </Hero>

@@ -16,7 +16,7 @@ export function JobResultsPage(place: PageProps) {
       title={t('nav.jobSearch')}
       lead={wt('jobs.lead')}
       label={wt('jobs.label')}
-      what={QualificationField}
+      criteria={QualificationField}
     />
   );
 }

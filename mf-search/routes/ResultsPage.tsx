@@ -16,7 +16,7 @@ export function ResultsPage(place: PageProps) {
       title={t('nav.careProviderSearch')}
       lead={tt('form.pageLead')}
       label={tt('form.label')}
-      what={CareFormField}
+      criteria={CareFormField}
     />
   );
 }

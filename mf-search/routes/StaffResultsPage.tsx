@@ -16,7 +16,7 @@ export function StaffResultsPage(place: PageProps) {
       title={t('nav.nursingStaffSearch')}
       lead={wt('staff.lead')}
       label={wt('staff.label')}
-      what={QualificationField}
+      criteria={QualificationField}
     />
   );
 }

@@ -138,9 +138,9 @@ export async function runImport(
   let batch: ImportEntry[] = [];
   const store = async (): Promise<void> => {
     if (batch.length) {
-      const { twins, ...counts } = await storeBatch(client, batch, fieldsIn(map), options);
-      duplicates += twins.length;
-      for (const { line, name, slug } of twins)
+      const { duplicates: found, ...counts } = await storeBatch(client, batch, fieldsIn(map), options);
+      duplicates += found.length;
+      for (const { line, name, slug } of found)
         options.onRefusal({ line, name, problem: `vermutlich schon vorhanden: /pflegeanbieter/profiles/${slug}` });
       for (const key of Object.keys(totals) as (keyof StoreCounts)[]) totals[key] += counts[key];
     }

@@ -6,8 +6,8 @@ import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
 
 /** An entry that is most likely a provider of another source, which stays as it is. */
-export type Twin = { line: number; name: string; slug: string };
-export type StoreResult = StoreCounts & { twins: Twin[] };
+export type Duplicate = { line: number; name: string; slug: string };
+export type StoreResult = StoreCounts & { duplicates: Duplicate[] };
 export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
 
 const STAGED = [
@@ -92,29 +92,33 @@ function upsert(given: ReadonlySet<Field>): string {
 
 /** How alike two names are that mean one provider; "Haus Linde" and "Haus Linde gGmbH" are. */
 const ALIKE = 0.6;
-const TWIN_KM = 0.2;
+const DUPLICATE_KM = 0.2;
 /** In degrees, a little more than that. */
-const TWIN_BOX = { lat: 0.002, lon: 0.0035 };
+const DUPLICATE_BOX = { lat: 0.002, lon: 0.0035 };
 
 /**
  * New entries that stand beside a published provider of another source, under a similar name. Positions of postcodes say nothing
  * about 200 m, so both have to have one of their own.
  */
-const TWINS = `
+const DUPLICATES = `
   select distinct on (s.import_key) s.import_key, c.slug
   from staged_company s
-  join company c on c.status = 'PUBLISHED' and c.lat between s.lat - ${TWIN_BOX.lat} and s.lat + ${TWIN_BOX.lat}
-    and c.lon between s.lon - ${TWIN_BOX.lon} and s.lon + ${TWIN_BOX.lon}
+  join company c on c.status = 'PUBLISHED' and c.lat between s.lat - ${DUPLICATE_BOX.lat} and s.lat + ${DUPLICATE_BOX.lat}
+    and c.lon between s.lon - ${DUPLICATE_BOX.lon} and s.lon + ${DUPLICATE_BOX.lon}
   where s.import_key = any ($1) and not exists (select from company e where e.import_key = s.import_key)
     and (c.import_key is null or $2 <> case when c.import_key like '%#%' then split_part(c.import_key, '#', 1) else '' end)
     and not exists (select from postcode p where p.zip = c.zip_code and p.lat = c.lat and p.lon = c.lon)
     and similarity(norm_de(s.name), c.name_norm) >= ${ALIKE}
-    and ${EARTH_RADIUS_KM} * sqrt(power(radians(s.lat - c.lat), 2) + power(radians(s.lon - c.lon) * cos(radians(c.lat)), 2)) < ${TWIN_KM}
+    and ${EARTH_RADIUS_KM} * sqrt(power(radians(s.lat - c.lat), 2) + power(radians(s.lon - c.lon) * cos(radians(c.lat)), 2)) < ${DUPLICATE_KM}
   order by s.import_key, similarity(norm_de(s.name), c.name_norm) desc, c.id`;
 
-async function twinsOf(client: pg.ClientBase, entries: readonly ImportEntry[], source: string): Promise<Twin[]> {
+async function duplicatesOf(
+  client: pg.ClientBase,
+  entries: readonly ImportEntry[],
+  source: string,
+): Promise<Duplicate[]> {
   const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
-  const { rows } = await client.query<{ import_key: string; slug: string }>(TWINS, [[...located.keys()], source]);
+  const { rows } = await client.query<{ import_key: string; slug: string }>(DUPLICATES, [[...located.keys()], source]);
   return rows.flatMap(({ import_key, slug }) => {
     const entry = located.get(import_key);
     return entry ? [{ line: entry.line, name: entry.name, slug }] : [];
@@ -134,9 +138,9 @@ export async function storeEntries(
     entries.map((entry) => ({ ...entry, slug: slugs.get(entry.import_key) ?? entry.import_key }));
   await copyRows(client, 'staged_company', STAGED, rows(all, new Map()));
   await client.query(ADOPT);
-  const twins = await twinsOf(client, all, source);
-  const twinLines = new Set(twins.map(({ line }) => line));
-  const entries = all.filter(({ line }) => !twinLines.has(line));
+  const duplicates = await duplicatesOf(client, all, source);
+  const duplicateLines = new Set(duplicates.map(({ line }) => line));
+  const entries = all.filter(({ line }) => !duplicateLines.has(line));
   const { rows: known } = await client.query<Known>(
     'select import_key, slug, owner_id is not null owned from company where import_key = any ($1)',
     [entries.map((entry) => entry.import_key)],
@@ -153,5 +157,5 @@ export async function storeEntries(
   const created = written.filter((row) => row.created).length;
   const owned = known.filter((row) => row.owned).length;
   const changed = written.length - created;
-  return { created, changed, owned, unchanged: entries.length - written.length - owned, twins };
+  return { created, changed, owned, unchanged: entries.length - written.length - owned, duplicates };
 }

@@ -1,6 +1,6 @@
 import { asApiError, t } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { alertApi } from './alert-api';
 import { at } from './texts';
 
@@ -30,7 +30,7 @@ export function AlertDecision({ what, mailKey }: AlertDecisionProps) {
 
 const Decided = ({ text, path }: { text: string; path: string }) => (
   <>
-    <Told kind="success" title={text} />
+    <StatusMessage kind="success" title={text} />
     <StandaloneLink to={path}>{at('toResults')}</StandaloneLink>
   </>
 );

@@ -2,7 +2,7 @@ import { loginPath, routes, t, useSession, useUserContext, type SlotProps } from
 import { useLocation } from '@care/contracts/router';
 import { ButtonLink, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { AskForAlert } from './AskForAlert';
 import { SaveForm } from './SaveForm';
@@ -44,7 +44,7 @@ function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
 
 const Done = ({ isSaved }: { isSaved: boolean }) => (
   <Stack>
-    <Told kind={isSaved ? 'success' : 'info'} title={at(isSaved ? 'save.saved' : 'save.asked')} />
+    <StatusMessage kind={isSaved ? 'success' : 'info'} title={at(isSaved ? 'save.saved' : 'save.asked')} />
     {isSaved && <StandaloneLink to={routes.account.build()}>{at('save.toAccount')}</StandaloneLink>}
   </Stack>
 );

@@ -5,7 +5,7 @@ import {
   dropEntry,
   CareForm,
   FORM_ERROR,
-  KeptEntry,
+  FormDraft,
   submitErrors,
   useForm,
   useFormState,
@@ -68,7 +68,7 @@ export function CompanyForm() {
     <CareForm<CompanyValues> onSubmit={send} initialValues={initial} validate={companyProblems}>
       {() => (
         <>
-          <KeptEntry name={entry} onRestored={() => setRestored(restored + 1)} />
+          <FormDraft name={entry} onRestored={() => setRestored(restored + 1)} />
           {restored > 0 && <BackToFaults />}
           <CurrentStep version={restored} />
           {known && <AlreadyThere company={known} />}

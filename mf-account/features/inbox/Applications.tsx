@@ -1,6 +1,6 @@
 import { useUserContext } from '@care/contracts';
 import { Stack } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { LettersSkeleton } from './LetterList';
 import { useApplicationSide } from './InboxTabs';
@@ -25,7 +25,7 @@ export function Applications({ userId, page, offer }: ApplicationsProps) {
   if (side !== undefined) {
     return (
       <Stack>
-        {deletions > 0 && <Told key={deletions} kind="success" title={mt('applicationDeleted')} />}
+        {deletions > 0 && <StatusMessage key={deletions} kind="success" title={mt('applicationDeleted')} />}
         {side === 'applicant' ? (
           <OwnApplicationList userId={userId} page={page} onDeleted={onDeleted} />
         ) : (

@@ -1,6 +1,6 @@
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from './ActionFailure';
@@ -97,7 +97,7 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
 
 function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   const [block, { error, isLoading }] = inboxApi.block.useMutation();
-  const Notice = isNew ? Told : Alert;
+  const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={mt('blocked')}>
       <ActionFailure error={error} />
@@ -110,7 +110,7 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
 
 function ReportButton({ id }: { id: number }) {
   const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
-  if (state === 'reported') return <Told kind="success" title={mt('reported')} />;
+  if (state === 'reported') return <StatusMessage kind="success" title={mt('reported')} />;
   return (
     <>
       <Button variant="secondaryGray" size="small" icon={Flag} onClick={() => setState('open')}>

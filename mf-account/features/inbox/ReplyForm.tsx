@@ -1,8 +1,8 @@
 import { asApiError, t } from '@care/contracts';
 import type { MessageSent } from '@care/contracts/schemas';
 import { Heading, Stack } from '@care/ui';
-import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea, useRepeatKey } from '@care/ui/form';
-import { Told } from '@care/ui/more';
+import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea, useRepeatKey } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormFields } from '../form/FormFields';
@@ -53,7 +53,7 @@ export function ReplyForm({ messageId, entry }: ReplyFormProps) {
         <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={problemsOf}>
           {() => (
             <FormFields>
-              <KeptEntry name={entry} />
+              <FormDraft name={entry} />
               <TextArea name="content" label={mt('replyContent')} required rows={6} />
               <SubmitButton icon={Send}>{mt('sendReply')}</SubmitButton>
             </FormFields>
@@ -65,5 +65,5 @@ export function ReplyForm({ messageId, entry }: ReplyFormProps) {
 }
 
 const Sent = ({ isHeld }: { isHeld: boolean }) => (
-  <Told kind={isHeld ? 'info' : 'success'} title={isHeld ? mt('replyHeld') : mt('replySent')} />
+  <StatusMessage kind={isHeld ? 'info' : 'success'} title={isHeld ? mt('replyHeld') : mt('replySent')} />
 );

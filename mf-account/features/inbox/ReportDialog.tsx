@@ -1,6 +1,6 @@
 import { asApiError, t } from '@care/contracts';
 import { Dialog } from '@care/ui/dialog';
-import { CareForm, dropEntry, KeptEntry, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
@@ -39,7 +39,7 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
       <CareForm<ReportValues> onSubmit={send} validate={problemsOf}>
         {() => (
           <FormFields>
-            <KeptEntry name={entry} />
+            <FormDraft name={entry} />
             <p>{mt('reportText')}</p>
             <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={maxLength} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>

@@ -1,7 +1,7 @@
 import { routes, t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
-import { useLateDialog } from '@care/ui/late';
+import { useLazyDialog } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -76,7 +76,7 @@ function Contact({ jobSeeker }: ContactAreaProps) {
 
 /** Opens the message form, which is code of its own. */
 function WriteButton({ jobSeeker }: ContactAreaProps) {
-  const dialog = useLateDialog(fetchDialog);
+  const dialog = useLazyDialog(fetchDialog);
   return (
     <>
       <Button

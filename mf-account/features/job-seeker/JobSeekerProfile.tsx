@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import type { Viewer } from '@care/contracts/viewer';
 import { ErrorPanel } from '@care/ui';
-import { useLate } from '@care/ui/late';
+import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
 import { BackLink } from './BackLink';
 import { ContactArea, OwnContactArea } from './ContactArea';
@@ -34,12 +34,12 @@ export function JobSeekerProfile({ jobSeeker, viewer, asksForEdit }: JobSeekerPr
 }
 
 function Own({ jobSeeker, isEditing }: { jobSeeker: JobSeeker; isEditing: boolean }) {
-  const { late, load } = useLate(fetchOwn);
+  const { lazy, load } = useLazyModule(fetchOwn);
   useEffect(load, [load]);
-  if (late.kind === 'ready') return <late.module.OwnProfile jobSeeker={jobSeeker} isEditing={isEditing} />;
+  if (lazy.kind === 'ready') return <lazy.module.OwnProfile jobSeeker={jobSeeker} isEditing={isEditing} />;
   return (
     <>
-      {late.kind === 'failed' && <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />}
+      {lazy.kind === 'failed' && <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />}
       <PublicProfile jobSeeker={jobSeeker} aside={<OwnContactArea jobSeeker={jobSeeker} />} />
     </>
   );

@@ -1,7 +1,7 @@
 import { formatDate } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
@@ -36,7 +36,7 @@ function Leaving({ date, isNew, onKept }: LeavingProps) {
     const { error: refused } = await keep();
     if (!refused) onKept();
   };
-  const Notice = isNew ? Told : Alert;
+  const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={ot('deletionScheduled', { date: formatDate(date) })}>
       <WriteFailure error={error} />

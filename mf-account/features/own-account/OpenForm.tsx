@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Button, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, KeptEntry, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
+import { CareForm, dropEntry, FormDraft, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { neverKept } from '../registration/account-values';
 
@@ -49,7 +49,7 @@ export function OpenForm<Values extends object>({
     <CareForm<Values> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
         <Stack ref={place}>
-          <KeptEntry name={entry} omit={omitted} />
+          <FormDraft name={entry} omit={omitted} />
           {children}
           <Row>
             <SubmitButton>{action}</SubmitButton>

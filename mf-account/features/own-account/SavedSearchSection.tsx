@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
 import { Button, Link, Row } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
@@ -53,12 +53,12 @@ function Removed({ search: { kind, query, label, frequency }, onBack }: RemovedP
     if (data) onBack();
   };
   return (
-    <Told kind="success" title={ot('searchRemoved', { label })}>
+    <StatusMessage kind="success" title={ot('searchRemoved', { label })}>
       <WriteFailure error={error} />
       <Button variant="bgNone" size="small" onClick={() => void keepAgain()} loading={isLoading}>
         {ot('undo')}
       </Button>
-    </Told>
+    </StatusMessage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, signOut } from '@care/contracts';
 import type { AccountSession } from '@care/contracts/schemas';
 import { Button, Meta, Row, Tag } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { ownAccountApi } from './account-api';
@@ -45,7 +45,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
       </Entries>
       <WriteFailure error={ending.error ?? endingMany.error} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
-        <Told kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</Told>
+        <StatusMessage kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
       )}
       <Row>
         {sessions.length > 1 && (

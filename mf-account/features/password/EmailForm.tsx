@@ -10,7 +10,7 @@ import {
   TextField,
   textOf,
 } from '@care/ui/form';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { tt } from '../../texts';
@@ -61,4 +61,4 @@ const problemsOf = (values: EmailValues) => ({
 });
 
 /** In a form's place once it is done. */
-export const Done = ({ children }: { children: ReactNode }) => <Told kind="success">{children}</Told>;
+export const Done = ({ children }: { children: ReactNode }) => <StatusMessage kind="success">{children}</StatusMessage>;

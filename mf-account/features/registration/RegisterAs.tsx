@@ -1,7 +1,7 @@
 import { loginPath, routes, t } from '@care/contracts';
 import type { UserType } from '@care/contracts/vocabulary';
 import { ButtonLink, Link } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
@@ -37,7 +37,7 @@ export function RegisterAs({ type }: { type: UserType }) {
 function Success({ type }: { type: UserType }) {
   const isProvider = type === 'CARE_PROVIDER';
   return (
-    <Told kind="success" title={rt('successTitle')}>
+    <StatusMessage kind="success" title={rt('successTitle')}>
       <p>{t('errors.successTextRegistration')}</p>
       <p>
         <ButtonLink
@@ -48,6 +48,6 @@ function Success({ type }: { type: UserType }) {
           {rt(isProvider ? 'registerCompanyNext' : 'signInNow')}
         </ButtonLink>
       </p>
-    </Told>
+    </StatusMessage>
   );
 }

@@ -8,7 +8,7 @@ import {
   FORM_ERROR,
   FormGrid,
   FullWidth,
-  KeptEntry,
+  FormDraft,
   RadioSegment,
   SubmitButton,
   TextField,
@@ -70,7 +70,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     >
       {() => (
         <>
-          <KeptEntry name={entry} omit={neverKept} onRestored={() => setRestored(restored + 1)} />
+          <FormDraft name={entry} omit={neverKept} onRestored={() => setRestored(restored + 1)} />
           {type === 'JOB_SEEKER' ? <JobSeekerFields version={restored} /> : <PlainFields type={type} />}
         </>
       )}

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Button, Meta, type ButtonLinkProps } from '@care/ui';
-import { useLateDialog } from '@care/ui/late';
+import { useLazyDialog } from '@care/ui/lazy';
 import { Send } from 'lucide-react';
 import { tt } from './texts';
 
@@ -14,7 +14,7 @@ interface ApplyButtonProps extends Pick<ButtonLinkProps, 'size' | 'block'> {
 
 /** Opens the application form (PP-16), which is code of its own. */
 export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
-  const dialog = useLateDialog(fetchDialog);
+  const dialog = useLazyDialog(fetchDialog);
   return (
     <>
       <Button

@@ -7,12 +7,12 @@ import {
   CheckboxField,
   dropEntry,
   FileField,
-  KeptEntry,
+  FormDraft,
   SubmitButton,
   TextArea,
   TextField,
 } from '@care/ui/form';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Applicant } from './Applicant';
@@ -58,7 +58,7 @@ export function ApplyForm({ company, offer }: ApplyFormProps) {
 
 const Fields = ({ company, entry }: { company: string; entry: string }) => (
   <Stack>
-    <KeptEntry name={entry} omit={neverKept} />
+    <FormDraft name={entry} omit={neverKept} />
     <TextField name="email" label={tt('email')} type="email" required autoComplete="email" />
     <TextArea name="message" label={tt('message')} hint={tt('messageHint')} required rows={6} />
     <FileField name="file" label={tt('cv')} hint={tt('cvHint', { company })} accept="application/pdf,.pdf" />
@@ -82,14 +82,14 @@ const FormSkeleton = () => (
 
 /** Said before anything is written in vain. */
 const Applied = ({ on }: { on: string }) => (
-  <Told kind="info" title={tt('applied', { date: formatDate(on) })}>
+  <StatusMessage kind="info" title={tt('applied', { date: formatDate(on) })}>
     <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>{tt('ownApplications')}</StandaloneLink>
-  </Told>
+  </StatusMessage>
 );
 
 const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
-  <Told kind="success" title={tt('sent')}>
+  <StatusMessage kind="success" title={tt('sent')}>
     {isHeld && <p>{tt('held', { company })}</p>}
     <StandaloneLink to={routes.messages.build()}>{tt('inbox')}</StandaloneLink>
-  </Told>
+  </StatusMessage>
 );

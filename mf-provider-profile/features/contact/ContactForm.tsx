@@ -1,7 +1,7 @@
 import { asApiError, routes } from '@care/contracts';
 import type { CompanyPage, MessageSent } from '@care/contracts/schemas';
 import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { messageApi } from './message-api';
 import { tt } from './texts';
@@ -37,7 +37,7 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
 }
 
 const OnItsWay = ({ company, email, status }: Sent & { company: string }) => (
-  <Told kind="success" title={tt('sent')}>
+  <StatusMessage kind="success" title={tt('sent')}>
     <p>{status === 'HELD' ? tt('held', { company }) : tt('sentTo', { company, email })}</p>
-  </Told>
+  </StatusMessage>
 );

@@ -2,7 +2,7 @@ import { t, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
 import { ErrorPanel, Heading, Loading, Skeleton, Stack, whenNear } from '@care/ui';
-import { useLate } from '@care/ui/late';
+import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { tt } from '../../texts';
@@ -35,7 +35,7 @@ export function MessageSection({ company }: { company: CompanyPage }) {
 function Message({ company }: { company: CompanyPage }) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const { late, load } = useLate(fetchForm);
+  const { lazy, load } = useLazyModule(fetchForm);
   useEffect(() => whenNear(section.current, load, loadMarginPx), [load]);
   useFocusOnArrival(section);
   return (
@@ -44,9 +44,9 @@ function Message({ company }: { company: CompanyPage }) {
         <Heading level={2} id={title}>
           {tt('message.title', { company: company.name })}
         </Heading>
-        {late.kind === 'ready' ? (
-          <late.module.ContactForm company={company} />
-        ) : late.kind === 'failed' ? (
+        {lazy.kind === 'ready' ? (
+          <lazy.module.ContactForm company={company} />
+        ) : lazy.kind === 'failed' ? (
           <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
         ) : (
           <Place>

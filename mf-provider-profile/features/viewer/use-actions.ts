@@ -1,5 +1,5 @@
 import { useHeldSession } from '@care/contracts';
-import { useLate } from '@care/ui/late';
+import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
 import { deviceListKey } from '../follow/device-list-key';
 
@@ -21,12 +21,12 @@ function hasDeviceList(): boolean {
 export function useActions() {
   // A form that holds something unsent stays while its session is renewed (SH-09).
   const { status } = useHeldSession();
-  const { late, load } = useLate(fetchActions);
+  const { lazy, load } = useLazyModule(fetchActions);
   const isSignedIn = status === 'authenticated';
   useEffect(() => {
     if (isSignedIn || (status === 'unauthenticated' && hasDeviceList())) load();
   }, [isSignedIn, status, load]);
-  const actions = late.kind === 'ready' ? late.module : undefined;
+  const actions = lazy.kind === 'ready' ? lazy.module : undefined;
   return {
     isVisitor: status === 'unauthenticated',
     isSignedIn,
@@ -34,7 +34,7 @@ export function useActions() {
     actions,
     /** For members. */
     ownActions: isSignedIn ? actions : undefined,
-    hasFailed: late.kind === 'failed',
+    hasFailed: lazy.kind === 'failed',
     load,
   };
 }

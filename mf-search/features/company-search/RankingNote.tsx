@@ -24,7 +24,7 @@ const Note = styled.details`
     }
   }
 `;
-const Text = styled(Stack)`
+const NoteText = styled(Stack)`
   max-width: var(--size-measure);
   padding: var(--s-4) var(--s-5);
   border-radius: var(--r-field);
@@ -48,7 +48,7 @@ export const RankingNote = ({ text, ranking }: RankingNoteProps) => (
         {t('search.rankingNote')}
       </WithIcon>
     </summary>
-    <Text gap="small">
+    <NoteText gap="small">
       <p>{text}</p>
       <p>{tt('results.rankingNow')}</p>
       <Parameters>
@@ -58,6 +58,6 @@ export const RankingNote = ({ text, ranking }: RankingNoteProps) => (
             <li key={key}>{label}</li>
           ))}
       </Parameters>
-    </Text>
+    </NoteText>
   </Note>
 );

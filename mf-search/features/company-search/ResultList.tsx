@@ -2,7 +2,7 @@ import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/hit-keys';
-import { LitItem } from '../map/LitItem';
+import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
 
 /** Pictures of the first cards are in the first screen and its largest paint. */
@@ -16,9 +16,9 @@ interface ResultListProps {
 export const ResultList = ({ filters, answer: { results, meta } }: ResultListProps) => (
   <PagedList filters={filters} pages={meta.pages}>
     {results.map((company, index) => (
-      <LitItem key={company.id} pins={[providerKey(company.id)]}>
+      <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
         <CompanyCard company={company} eager={index < eagerCards} />
-      </LitItem>
+      </HighlightedItem>
     ))}
   </PagedList>
 );

@@ -29,7 +29,7 @@ export function SearchBar({ filters, placeName, answer, map, shown, change }: Se
       count={count}
       placeName={placeName}
       summary={filters.services.map(careFormLabel).join(', ') || tt('form.allCareForms')}
-      form={{ what: CareFormField, onRadius: (radius) => change({ radius }) }}
+      form={{ criteria: CareFormField, onRadius: (radius) => change({ radius }) }}
       tools={map && <MapToggle {...map} />}
       bar={<FilterBar {...group} count={count} />}
       groups={

@@ -64,7 +64,7 @@ interface SearchBarFrameProps extends FilterChanges {
   placeName: string | null;
   /** What is searched besides the place, in the summary's words. */
   summary: string;
-  form: Pick<SearchFormProps, 'what' | 'facets' | 'onRadius' | 'onWhat'>;
+  form: Pick<SearchFormProps, 'criteria' | 'facets' | 'onRadius' | 'onCriteria'>;
   /** More buttons beside the one of the filters. */
   tools?: ReactNode;
   /** The filters as chips, from 1024 px on; none where the form asks for everything. */

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
 
-const Number = styled.span`
+const Count = styled.span`
   margin-inline-start: 0.35rem;
   color: var(--ink-soft);
 `;
 
 /** "(64)" behind a choice: how many hits it gives; nothing while there is no answer. */
 export const Hits = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <Number>{tt('filters.hits', { count })}</Number>;
+  count === undefined ? null : <Count>{tt('filters.hits', { count })}</Count>;

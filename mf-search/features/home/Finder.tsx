@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { readForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
 import { FinderForm } from '../search-form/FinderForm';
-import type { WhatField } from '../search-form/what-field';
+import type { CriteriaField } from '../search-form/criteria-field';
 import { SearchTabs } from './SearchTabs';
 
 // Blue leads to care, green leads to work.
@@ -27,13 +27,13 @@ interface FinderProps {
   query: URLSearchParams;
   /** Accessible name of the form. */
   label: string;
-  what: WhatField;
+  criteria: CriteriaField;
   /** Help below the form. */
   children?: ReactNode;
 }
 
 /** The three searches as tabs, and the form of this one, filled in from the address (SH-02, SR-05). */
-export function Finder({ searchType, query, label, what, children }: FinderProps) {
+export function Finder({ searchType, query, label, criteria, children }: FinderProps) {
   const { filters, cityText } = readForm(query, searchType);
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', {
     skip: filters.city === null || cityText !== null,
@@ -45,7 +45,7 @@ export function Finder({ searchType, query, label, what, children }: FinderProps
         <FinderForm
           key={`${query} ${city?.slug}`}
           label={label}
-          what={what}
+          criteria={criteria}
           applied={{ ...filters, city: city?.slug ?? null }}
           cityName={city?.name}
           typedCity={cityText ?? undefined}

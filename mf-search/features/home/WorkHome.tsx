@@ -21,7 +21,7 @@ interface WorkHomeProps {
 export const WorkHome = ({ searchType, query, label, audience, invited }: WorkHomeProps) => (
   <>
     <Hero audience={audience}>
-      <Finder searchType={searchType} query={query} label={label} what={QualificationField} />
+      <Finder searchType={searchType} query={query} label={label} criteria={QualificationField} />
     </Hero>
     <Figures />
     <Invitations to={invited} />

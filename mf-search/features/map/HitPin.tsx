@@ -6,7 +6,7 @@ import type { MapPin } from './map-hits';
 interface HitPinProps {
   pin: MapPin;
   /** Pointed at here or in the list. */
-  isLit: boolean;
+  isHighlighted: boolean;
   /** Clicked: its card stays. */
   isChosen: boolean;
   onPoint: (isPointed: boolean) => void;
@@ -17,17 +17,17 @@ interface HitPinProps {
   card: ReactNode;
 }
 
-/** A hit on the map; lit together with its card in the list. Clicking it keeps a small card with the way there. */
-export function HitPin({ pin: { at, name }, isLit, isChosen, onPoint, onChoose, face, card }: HitPinProps) {
+/** A hit on the map; highlighted together with its card in the list. Clicking it keeps a small card with the way there. */
+export function HitPin({ pin: { at, name }, isHighlighted, isChosen, onPoint, onChoose, face, card }: HitPinProps) {
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onChoose(false);
   };
   return (
     <>
-      <MapMarker at={at} anchor="bottom" level={isLit || isChosen ? 2 : 1}>
+      <MapMarker at={at} anchor="bottom" level={isHighlighted || isChosen ? 2 : 1}>
         <Pin
           type="button"
-          lit={isLit || isChosen}
+          lit={isHighlighted || isChosen}
           aria-expanded={isChosen}
           onPointerEnter={() => onPoint(true)}
           onPointerLeave={() => onPoint(false)}

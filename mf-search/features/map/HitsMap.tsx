@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Cluster } from './Cluster';
 import type { PinKey } from './hit-keys';
 import { HitPin } from './HitPin';
-import { lightHits, useLitHits } from './lit-hits';
+import { highlightHits, useHighlightedHits } from './highlighted-hits';
 import { mapApi } from './map-api';
 import type { HitCluster, MapPin } from './map-hits';
 import { roomForPins } from './room-for-pins';
@@ -75,10 +75,10 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   const { clusters, listed, others } = hitsOf(hits.data);
   const { data: settings, isError } = mapApi.settings.useQuery();
   const [chosen, setChosen] = useState<PinKey | null>(null);
-  const lit = useLitHits();
+  const highlighted = useHighlightedHits();
   const { area, stay } = useArea(bounds);
   if (!settings && !isError) return null;
-  const isAlwaysShown = (key: PinKey) => lit.includes(key) || key === chosen;
+  const isAlwaysShown = (key: PinKey) => highlighted.includes(key) || key === chosen;
   const shown = view ? roomForPins(listed, clusters, view, isAlwaysShown) : listed;
   return (
     <CareMap
@@ -105,9 +105,9 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
         <HitPin
           key={pin.key}
           pin={pin}
-          isLit={lit.includes(pin.key)}
+          isHighlighted={highlighted.includes(pin.key)}
           isChosen={pin.key === chosen}
-          onPoint={(isPointed) => lightHits(isPointed ? [pin.key] : undefined)}
+          onPoint={(isPointed) => highlightHits(isPointed ? [pin.key] : undefined)}
           onChoose={(isChosen) => setChosen(isChosen ? pin.key : null)}
           face={face(pin)}
           card={card(pin)}

@@ -37,12 +37,12 @@ describe('the map beside the results', () => {
     const [card] = await screen.findAllByText('Seniorenzentrum Elisabeth-Garten');
     const item = card!.closest('li')!;
     await userEvent.hover(item);
-    expect(item).not.toHaveAttribute('data-lit');
+    expect(item).not.toHaveAttribute('data-highlighted');
     await press('Karte anzeigen');
     await userEvent.hover(item);
-    expect(item).toHaveAttribute('data-lit');
+    expect(item).toHaveAttribute('data-highlighted');
     await userEvent.unhover(item);
-    expect(item).not.toHaveAttribute('data-lit');
+    expect(item).not.toHaveAttribute('data-highlighted');
     await press('Karte ausblenden');
   });
 
@@ -57,7 +57,7 @@ describe('the map beside the results', () => {
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
     await press('Karte anzeigen');
     await userEvent.hover(items[0]!);
-    expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, true, false]);
+    expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, true, false]);
     await press('Karte ausblenden');
   });
 
@@ -70,7 +70,7 @@ describe('the map beside the results', () => {
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
     await press('Karte anzeigen');
     await userEvent.hover(items[2]!);
-    expect(items.map((item) => item?.hasAttribute('data-lit'))).toEqual([true, false, true]);
+    expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, false, true]);
     await press('Karte ausblenden');
   });
 

@@ -2,10 +2,10 @@ import { t } from '@care/contracts';
 import { FieldFrame, Select } from '@care/ui/field';
 import { useId } from 'react';
 import { careFormOptions, joinServices, splitServices } from './care-form-options';
-import type { WhatFieldProps } from './what-field';
+import type { CriteriaFieldProps } from './criteria-field';
 
 /** All care forms or one of them (SR-01). */
-export function CareFormField({ chosen, applied, onChange }: WhatFieldProps) {
+export function CareFormField({ chosen, applied, onChange }: CriteriaFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={t('search.service')}>

@@ -6,7 +6,7 @@ import { type SentForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
 import { FinderForm } from './FinderForm';
 import { judgeCandidates, type FormProblem } from './settle-form';
-import type { WhatField } from './what-field';
+import type { CriteriaField } from './criteria-field';
 
 interface SearchEntryProps {
   form: SentForm;
@@ -14,11 +14,11 @@ interface SearchEntryProps {
   lead: string;
   /** Accessible name of the form. */
   label: string;
-  what: WhatField;
+  criteria: CriteriaField;
 }
 
 /** The form on a page of its own: where a search begins, and where one that could not begin says why (SR-19, SR-21). */
-export function SearchEntry({ form, title, lead, label, what }: SearchEntryProps) {
+export function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
   const problem = useProblem(form);
   const { filters, cityText } = form;
   return (
@@ -31,7 +31,7 @@ export function SearchEntry({ form, title, lead, label, what }: SearchEntryProps
           <Panel>
             <FinderForm
               label={label}
-              what={what}
+              criteria={criteria}
               applied={{ ...filters, city: null }}
               typedCity={cityText ?? undefined}
               problem={problem}

@@ -12,7 +12,7 @@ import { HiddenFields } from './HiddenFields';
 import { problemText } from './problem-text';
 import type { FormProblem } from './settle-form';
 import { useSearchForm } from './use-search-form';
-import type { What, WhatField, WhatFieldProps } from './what-field';
+import type { SearchCriteria, CriteriaField, CriteriaFieldProps } from './criteria-field';
 
 const Layout = styled.form`
   display: grid;
@@ -35,9 +35,9 @@ const Submit = styled(Button)`
 export interface SearchFormProps {
   label: string;
   /** The field between place and radius. */
-  what: WhatField;
+  criteria: CriteriaField;
   /** What each of its choices would give. */
-  facets?: WhatFieldProps['facets'];
+  facets?: CriteriaFieldProps['facets'];
   /** The search that is on the page: prefills the form, and what the form does not ask for is kept (SR-05). */
   applied: SearchFilters;
   /** The applied city by name. */
@@ -49,7 +49,7 @@ export interface SearchFormProps {
   /** A radius chosen for the place that is already being searched; without it the radius counts on submit. */
   onRadius?: (radius: Radius) => void;
   /** The same for care form or qualifications. */
-  onWhat?: (what: Partial<What>) => void;
+  onCriteria?: (criteria: Partial<SearchCriteria>) => void;
   /** The search goes to another address. */
   onSearch?: () => void;
   className?: string;
@@ -60,7 +60,7 @@ const isCare = ({ searchType }: SearchFilters): boolean => searchType === 'pfleg
 
 /** Place, care form or qualifications, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
 export function SearchForm(props: SearchFormProps) {
-  const { label, applied, className, what: What } = props;
+  const { label, applied, className, criteria: CriteriaField } = props;
   const form = useSearchForm(props);
   const error = form.problem && problemText(form.problem);
   return (
@@ -80,7 +80,7 @@ export function SearchForm(props: SearchFormProps) {
           onText={form.typeCity}
           onPick={form.pickCity}
         />
-        <What chosen={form.what} applied={applied} facets={props.facets} onChange={form.chooseWhat} />
+        <CriteriaField chosen={form.criteria} applied={applied} facets={props.facets} onChange={form.chooseCriteria} />
         <Radii>
           <legend>{t('search.radiusLabel')}</legend>
           <Segment>

@@ -7,9 +7,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { AppDispatch } from '../company-search/search-api';
 import type { SearchFormProps } from './SearchForm';
 import { settleForm, type EnteredForm, type FormProblem } from './settle-form';
-import { whatOf, type What } from './what-field';
+import { criteriaOf, type SearchCriteria } from './criteria-field';
 
-type Options = Omit<SearchFormProps, 'label' | 'what' | 'facets' | 'className'>;
+type Options = Omit<SearchFormProps, 'label' | 'criteria' | 'facets' | 'className'>;
 
 /** A value that follows its source: entered by hand until the source itself changes. */
 function useFollowing<Value>(source: Value): [Value, (value: Value) => void] {
@@ -30,7 +30,7 @@ export function useSearchForm({
   typedCity,
   problem: sentProblem,
   onRadius,
-  onWhat,
+  onCriteria,
   onSearch,
 }: Options) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useSearchForm({
   const [initialText] = useState(typedCity ?? cityName);
   const [text, setText] = useState(initialText);
   const [picked, setPicked] = useState<CityPlace | null>(null);
-  const [what, setWhat] = useFollowing(whatOf(applied));
+  const [criteria, setCriteria] = useFollowing(criteriaOf(applied));
   const [radius, setRadius] = useFollowing<Radius>(applied.radius);
   const [problem, setProblem] = useState<FormProblem | undefined>(sentProblem);
   const [radiusRefused, setRadiusRefused] = useState(false);
@@ -48,7 +48,7 @@ export function useSearchForm({
   const isUntouched = text === cityName && typedCity === undefined;
   const searchIn = (city: string | null): SearchFilters => {
     const point = city === null ? {} : { lat: null, lon: null };
-    return { ...applied, ...point, city, ...what, radius, page: 1 };
+    return { ...applied, ...point, city, ...criteria, radius, page: 1 };
   };
 
   const entered = (): EnteredForm => {
@@ -76,10 +76,10 @@ export function useSearchForm({
   return {
     cityInput,
     initialText,
-    what,
-    chooseWhat: (change: Partial<What>) => {
-      setWhat({ ...what, ...change });
-      if (isUntouched) onWhat?.(change);
+    criteria,
+    chooseCriteria: (change: Partial<SearchCriteria>) => {
+      setCriteria({ ...criteria, ...change });
+      if (isUntouched) onCriteria?.(change);
     },
     radius,
     problem,

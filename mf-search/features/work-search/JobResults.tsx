@@ -2,7 +2,7 @@ import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { PagedList } from '../company-search/PagedList';
 import { JobOfferCard } from '../job-offer-card/JobOfferCard';
 import { jobPlaceKey } from '../map/hit-keys';
-import { LitItem } from '../map/LitItem';
+import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
 import { wt } from './texts';
 import { workApi } from './work-api';
@@ -25,9 +25,9 @@ export const JobResults = ({ filters }: { filters: SearchFilters }) => (
     {({ results, meta }) => (
       <PagedList filters={filters} pages={meta.pages}>
         {results.map((offer) => (
-          <LitItem key={offer.id} pins={[jobPlaceKey(offer.coords)]}>
+          <HighlightedItem key={offer.id} pins={[jobPlaceKey(offer.coords)]}>
             <JobOfferCard offer={offer} />
-          </LitItem>
+          </HighlightedItem>
         ))}
       </PagedList>
     )}

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { qualificationList } from '../filters/filter-labels';
 import { useClosing } from '../filters/use-closing';
-import type { WhatFieldProps } from '../search-form/what-field';
+import type { CriteriaFieldProps } from '../search-form/criteria-field';
 import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
 import { wt } from './texts';
 
@@ -14,7 +14,7 @@ const Frame = styled.div`
   gap: 0.4rem;
   min-width: 0;
 `;
-const Label = styled.span`
+const LabelText = styled.span`
   font-weight: 600;
   line-height: 1.35;
 `;
@@ -68,7 +68,7 @@ const Choices = styled.fieldset`
 `;
 
 /** Qualifications behind a field that says how many are chosen (SR-11). */
-export function QualificationField({ chosen, applied, facets, onChange }: WhatFieldProps) {
+export function QualificationField({ chosen, applied, facets, onChange }: CriteriaFieldProps) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
@@ -77,7 +77,7 @@ export function QualificationField({ chosen, applied, facets, onChange }: WhatFi
   const { qualifications } = chosen;
   return (
     <Frame>
-      <Label id={`${id}-label`}>{t('search.qualification')}</Label>
+      <LabelText id={`${id}-label`}>{t('search.qualification')}</LabelText>
       <List ref={details}>
         <Opener aria-labelledby={`${id}-label ${id}-chosen`}>
           <span id={`${id}-chosen`}>{summaryOf(qualifications.map(labelOf))}</span>

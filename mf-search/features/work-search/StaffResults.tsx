@@ -2,7 +2,7 @@ import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import styled from '@emotion/styled';
 import { PagedList } from '../company-search/PagedList';
 import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
-import { LitItem } from '../map/LitItem';
+import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
 import { workApi } from './work-api';
 import { StaffFilterBar } from './WorkFilters';
@@ -29,9 +29,9 @@ export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
     {({ results, meta }) => (
       <People filters={filters} pages={meta.pages}>
         {results.map((person) => (
-          <LitItem key={person.slug} pins={person.localizations.map(({ address_city }) => address_city)}>
+          <HighlightedItem key={person.slug} pins={person.localizations.map(({ address_city }) => address_city)}>
             <JobSeekerCard person={person} />
-          </LitItem>
+          </HighlightedItem>
         ))}
       </People>
     )}

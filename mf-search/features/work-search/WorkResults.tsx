@@ -74,10 +74,10 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         placeName={placeName}
         summary={filters.qualifications.map(labelOf).join(', ') || wt('qualifications.all')}
         form={{
-          what: QualificationField,
+          criteria: QualificationField,
           facets: group.facets?.qualifications,
           onRadius: (radius) => change({ radius }),
-          onWhat: change,
+          onCriteria: change,
         }}
         tools={map && <MapToggle {...map} />}
         bar={<FilterBar {...group} count={answer?.count} tools={isWide && map && <MapToggle {...map} />} />}

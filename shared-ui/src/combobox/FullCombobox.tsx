@@ -31,7 +31,7 @@ const Popup = styled.div`
   }
 `;
 
-const Option = styled.li`
+const OptionItem = styled.li`
   display: flex;
   gap: 0.6rem;
   align-items: center;
@@ -134,10 +134,10 @@ export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
             aria-labelledby={undefined}
           >
             {items.map((item, index) => (
-              <Option key={props.itemKey?.(item) ?? itemToString(item)} {...box.getItemProps({ item, index })}>
+              <OptionItem key={props.itemKey?.(item) ?? itemToString(item)} {...box.getItemProps({ item, index })}>
                 {itemIcon && <Icon of={itemIcon} size="small" />}
                 <span>{props.renderItem?.(item) ?? itemToString(item)}</span>
-              </Option>
+              </OptionItem>
             ))}
           </Popup>
           {nothingFound && (

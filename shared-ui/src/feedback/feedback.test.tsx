@@ -10,7 +10,7 @@ import { LiveRegion } from './LiveRegion';
 import { ProgressBar } from './ProgressBar';
 import { Loading, SkeletonCard } from './Skeleton';
 import { SliceUnavailable } from './SliceUnavailable';
-import { useFocusOnTurn } from './use-focus-on-turn';
+import { useFocusOnChange } from './use-focus-on-change';
 
 const http = (status: number, data?: unknown): ApiError => ({
   kind: 'http',
@@ -143,9 +143,9 @@ describe('states', () => {
   });
 });
 
-describe('useFocusOnTurn', () => {
+describe('useFocusOnChange', () => {
   const Turning = ({ isTurned }: { isTurned: boolean }) => (
-    <div ref={useFocusOnTurn(isTurned)} tabIndex={-1}>
+    <div ref={useFocusOnChange(isTurned)} tabIndex={-1}>
       {isTurned ? 'Vergleich' : <a href="#vergleich">Jetzt vergleichen</a>}
     </div>
   );

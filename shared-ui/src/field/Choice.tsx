@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
-const Label = styled.label`
+const ChoiceLabel = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: auto 1fr;
@@ -83,10 +83,10 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A checkbox or radio button of 28 px with its words, 44 px high to the thumb. */
 export const Choice = ({ children, className, ...input }: ChoiceProps) => (
-  <Label className={className}>
+  <ChoiceLabel className={className}>
     <Mark {...input} />
     <span>{children}</span>
-  </Label>
+  </ChoiceLabel>
 );
 
 /** Choices in columns, as many as fit. */

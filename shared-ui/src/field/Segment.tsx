@@ -14,7 +14,7 @@ export const Segment = styled.div`
   border-radius: var(--r-field);
 `;
 
-const Option = styled.label`
+const SegmentLabel = styled.label`
   position: relative;
   flex: 1;
   display: grid;
@@ -54,8 +54,8 @@ const Option = styled.label`
 
 /** One choice of a segment: a native radio button under its words. */
 export const SegmentOption = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
-  <Option>
+  <SegmentLabel>
     <input {...input} type="radio" />
     <span>{children}</span>
-  </Option>
+  </SegmentLabel>
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
-const Label = styled.label`
+const SwitchLabel = styled.label`
   display: flex;
   gap: 0.9rem;
   align-items: center;
@@ -60,8 +60,8 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** On or off with instant effect; in a form that is sent, use a checkbox. */
 export const Switch = ({ children, className, ...input }: SwitchProps) => (
-  <Label className={className}>
+  <SwitchLabel className={className}>
     <Track {...input} type="checkbox" role="switch" />
     <span>{children}</span>
-  </Label>
+  </SwitchLabel>
 );

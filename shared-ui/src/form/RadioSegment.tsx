@@ -5,7 +5,7 @@ import { useFormField } from './form-context';
 import type { FieldOption } from './SelectField';
 import { useShownError } from './use-shown-error';
 
-const Option = ({ name, option }: { name: string; option: FieldOption }) => {
+const RadioOption = ({ name, option }: { name: string; option: FieldOption }) => {
   const { input } = useField<string>(name, { type: 'radio', value: option.value });
   return (
     <SegmentOption {...input} disabled={option.disabled}>
@@ -23,7 +23,7 @@ export const RadioSegment = ({ name, label, hint, required, options }: ChoicesPr
     <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
       <Segment>
         {options.map((option) => (
-          <Option key={option.value} name={name} option={option} />
+          <RadioOption key={option.value} name={name} option={option} />
         ))}
       </Segment>
     </GroupFrame>

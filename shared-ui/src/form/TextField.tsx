@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { IconButton } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
-import { useLate } from '@care/ui/late';
+import { useLazyModule } from '@care/ui/lazy';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
@@ -33,11 +33,11 @@ export const TextField = ({ name, label, hint, required, type = 'text', icon, ..
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const [visible, setVisible] = useState(false);
-  const { late, load } = useLate(fetchMeantAddress);
+  const { lazy, load } = useLazyModule(fetchMeantAddress);
   const error = useShownError(meta);
   const focus = () => {
     input.onFocus();
-    if (type === 'email' && late.kind !== 'ready') load();
+    if (type === 'email' && lazy.kind !== 'ready') load();
   };
   const take = (address: string) => {
     input.onChange(address);
@@ -57,7 +57,7 @@ export const TextField = ({ name, label, hint, required, type = 'text', icon, ..
               />
             )}
           </InputWithIcon>
-          {late.kind === 'ready' && <late.module value={input.value} active={Boolean(meta.active)} onTake={take} />}
+          {lazy.kind === 'ready' && <lazy.module value={input.value} active={Boolean(meta.active)} onTake={take} />}
         </>
       )}
     </FieldFrame>

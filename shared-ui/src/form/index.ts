@@ -8,7 +8,7 @@ export { useFormField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormGrid, FullWidth } from './FormGrid';
 export { dropEntry, keepEntry, readEntry } from './kept-entry';
-export { KeptEntry } from './KeptEntry';
+export { FormDraft } from './FormDraft';
 export { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from './problems';
 export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';

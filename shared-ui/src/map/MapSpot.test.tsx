@@ -14,14 +14,14 @@ class Observer {
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-const Map = ({ name }: { name: string }) => <p>Karte von {name}</p>;
+const NamedMap = ({ name }: { name: string }) => <p>Karte von {name}</p>;
 
 describe('the place of a map', () => {
   it('PP-13 fetches the map when it comes near the view, not before', async () => {
     let loads = 0;
     const load = () => {
       loads += 1;
-      return Promise.resolve(Map);
+      return Promise.resolve(NamedMap);
     };
     render(<MapSpot load={load} props={{ name: 'Köln' }} />);
     comeNear(false);
@@ -33,7 +33,7 @@ describe('the place of a map', () => {
 
   it('PP-13 says when the map cannot be loaded, and tries again when asked', async () => {
     let isReachable = false;
-    const load = () => (isReachable ? Promise.resolve(Map) : Promise.reject(new Error('offline')));
+    const load = () => (isReachable ? Promise.resolve(NamedMap) : Promise.reject(new Error('offline')));
     render(<MapSpot load={load} props={{ name: 'Köln' }} />);
     comeNear(true);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Karte konnte nicht geladen werden.');

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Button, Loading, Skeleton, whenNear } from '@care/ui';
-import { useLate } from '@care/ui/late';
+import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { MapFrame } from './MapFrame';
 import { mapText } from './texts';
@@ -16,12 +16,12 @@ interface MapSpotProps<Props extends object> {
 /** Where a map will be: its code is fetched when the place comes near the view, and never on the server (PP-13, SH-17). */
 export function MapSpot<Props extends object>({ load, props, fill = false }: MapSpotProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
-  const { late, load: fetchMap } = useLate(load);
+  const { lazy, load: fetchMap } = useLazyModule(load);
   useEffect(() => whenNear(frame.current, fetchMap), [fetchMap]);
-  if (late.kind === 'ready') return <late.module {...props} />;
+  if (lazy.kind === 'ready') return <lazy.module {...props} />;
   return (
-    <MapFrame ref={frame} fill={fill} role={late.kind === 'failed' ? 'alert' : undefined}>
-      {late.kind === 'failed' ? (
+    <MapFrame ref={frame} fill={fill} role={lazy.kind === 'failed' ? 'alert' : undefined}>
+      {lazy.kind === 'failed' ? (
         <>
           <p>{mapText('failed')}</p>
           <Button variant="secondaryGray" onClick={fetchMap}>

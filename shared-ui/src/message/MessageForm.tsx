@@ -7,7 +7,7 @@ import {
   dropEntry,
   FormGrid,
   FullWidth,
-  KeptEntry,
+  FormDraft,
   SubmitButton,
   TextArea,
   TextField,
@@ -60,7 +60,7 @@ export function MessageForm({ to, entry, onSend, privacyPath, hint, look }: Mess
     <CareForm<MessageValues> onSubmit={submit} initialValues={own} validate={problemsOf}>
       {() => (
         <Place>
-          <KeptEntry name={entry} omit={neverKept} />
+          <FormDraft name={entry} omit={neverKept} />
           <Fields to={to} hint={hint} privacyPath={privacyPath} />
           <div>
             <SubmitButton icon={Send} {...look}>

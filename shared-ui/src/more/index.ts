@@ -6,6 +6,6 @@ export { LoadState } from '../feedback/LoadState';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
-export { Told } from '../feedback/Told';
-export { useFocusOnTurn } from '../feedback/use-focus-on-turn';
+export { StatusMessage } from '../feedback/StatusMessage';
+export { useFocusOnChange } from '../feedback/use-focus-on-change';
 export { Toast } from '../feedback/Toast';

@@ -8,7 +8,7 @@ type Shape = 'plain' | 'window' | 'rounded';
 
 const radii: Record<Shape, string> = { plain: '0', window: 'var(--r-window)', rounded: 'var(--r-field)' };
 
-const Image = styled('img', ownProps('shape', 'waiting'))<{ shape: Shape; waiting: boolean }>`
+const PictureImage = styled('img', ownProps('shape', 'waiting'))<{ shape: Shape; waiting: boolean }>`
   width: 100%;
   object-fit: cover;
   background: var(--blue-100);
@@ -51,7 +51,7 @@ export const Picture = ({
   const srcSet = near ? srcSetOf(variants) : undefined;
   const source = near ? (fallbackSource(variants) ?? src) : undefined;
   return (
-    <Image
+    <PictureImage
       ref={element}
       // Lazy loading and sizes must be known before the address is, or the browser starts at once.
       loading={eager ? 'eager' : 'lazy'}

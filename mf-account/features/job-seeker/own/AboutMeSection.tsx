@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { TextArea } from '@care/ui/form';
 import { EditableSection, type PartProps } from './EditableSection';
-import { Text } from './parts';
+import { Paragraph } from './parts';
 import { et } from './texts';
 
 interface AboutMeValues {
@@ -21,7 +21,7 @@ export const AboutMeSection = (part: PartProps) => (
     {...part}
     title={et('aboutMe')}
     name="about-me"
-    view={({ description }) => <Text>{description}</Text>}
+    view={({ description }) => <Paragraph>{description}</Paragraph>}
     valuesOf={({ description }) => ({ description })}
     changeOf={({ description = '' }) => ({ description })}
     validate={problemsOf}

@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, ButtonLink } from '@care/ui';
-import { useFocusOnTurn } from '@care/ui/more';
+import { useFocusOnChange } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { Loaded } from '../../own-account/AccountSection';
 import { OwnContactArea } from '../ContactArea';
@@ -19,7 +19,7 @@ interface OwnProfileProps {
 
 /** The own profile: as others see it, or in edit mode (AC-08). */
 export function OwnProfile({ jobSeeker, isEditing }: OwnProfileProps) {
-  const place = useFocusOnTurn(isEditing);
+  const place = useFocusOnChange(isEditing);
   return (
     <div ref={place} tabIndex={-1}>
       {isEditing ? <Editing id={jobSeeker.id} /> : <Preview jobSeeker={jobSeeker} />}

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, FORM_ERROR, KeptEntry, submitErrors, SubmitButton } from '@care/ui/form';
+import { CareForm, dropEntry, FORM_ERROR, FormDraft, submitErrors, SubmitButton } from '@care/ui/form';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EditableSectionProps } from './EditableSection';
@@ -56,7 +56,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
       >
         {() => (
           <Stack>
-            <KeptEntry name={entry} onRestored={() => setRestored(restored + 1)} />
+            <FormDraft name={entry} onRestored={() => setRestored(restored + 1)} />
             {theirs && <Theirs onTake={leave}>{section.view(theirs)}</Theirs>}
             {section.fields(restored)}
             <Row>

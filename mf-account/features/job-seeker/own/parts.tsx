@@ -10,5 +10,5 @@ export const Points = (points: parts.PointsProps) => (points.items.length ? <par
 export const Tags = ({ items }: { items: readonly string[] }) =>
   items.length ? <parts.Tags items={items} /> : <NoEntry />;
 
-export const Text = ({ children }: { children: string }) =>
+export const Paragraph = ({ children }: { children: string }) =>
   children.trim() ? <parts.Prose>{children.trim()}</parts.Prose> : <NoEntry />;

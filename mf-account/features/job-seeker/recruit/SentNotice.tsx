@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import { Meta, Stack, StandaloneLink } from '@care/ui';
-import { Told } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
 import type { SentMessage } from './RecruitForm';
 import { ct } from './texts';
 
@@ -9,7 +9,7 @@ export function SentNotice({ sent: { status, quota } }: { sent: SentMessage }) {
   const left = quota ? quota.limit - quota.used : undefined;
   return (
     <Stack>
-      <Told kind={status === 'HELD' ? 'info' : 'success'} title={ct(status === 'HELD' ? 'held' : 'sent')} />
+      <StatusMessage kind={status === 'HELD' ? 'info' : 'success'} title={ct(status === 'HELD' ? 'held' : 'sent')} />
       {quota && left !== undefined && (
         <Meta>
           {left > 0 ? ct('left', { count: left, limit: quota.limit }) : ct('leftNone', { limit: quota.limit })}

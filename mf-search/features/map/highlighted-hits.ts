@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { PinKey } from './hit-keys';
 
 const nothing: readonly PinKey[] = [];
-let lit = nothing;
+let highlighted = nothing;
 const listeners = new Set<() => void>();
 
 /** Lights what is under the pointer or the focus, in the list or on the map; without keys nothing. */
-export function lightHits(keys: readonly PinKey[] = nothing): void {
-  if (keys === lit) return;
-  lit = keys;
+export function highlightHits(keys: readonly PinKey[] = nothing): void {
+  if (keys === highlighted) return;
+  highlighted = keys;
   for (const listener of listeners) listener();
 }
 
@@ -17,18 +17,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The keys that are lit, for pins. */
-export const useLitHits = (): readonly PinKey[] =>
+/** The keys that are highlighted, for pins. */
+export const useHighlightedHits = (): readonly PinKey[] =>
   useSyncExternalStore(
     subscribe,
-    () => lit,
+    () => highlighted,
     () => nothing,
   );
 
-/** Whether one of these keys is lit, for a card: no other card renders when the light moves. */
-export const useIsLit = (keys: readonly PinKey[]): boolean =>
+/** Whether one of these keys is highlighted, for a card: no other card renders when the light moves. */
+export const useIsHighlighted = (keys: readonly PinKey[]): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => keys.some((key) => lit.includes(key)),
+    () => keys.some((key) => highlighted.includes(key)),
     () => false,
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { dropEntry, keepEntry, readEntry } from './kept-entry';
 
-interface KeptEntryProps {
+interface FormDraftProps {
   /** What is entered, unique on the site: entries of one name share their place in this tab's storage. */
   name: string;
   /** Fields that are never stored: passwords, and consents, which are asked for anew. The same list at every render. */
@@ -20,7 +20,7 @@ const nothing: readonly string[] = [];
  * renewed in place. All of that ends with sending, or when everything is as it was at the start. When the person leaves, the
  * form is empty: what it holds is nothing for the next one.
  */
-export const KeptEntry = ({ name, omit = nothing, onRestored }: KeptEntryProps) => {
+export const FormDraft = ({ name, omit = nothing, onRestored }: FormDraftProps) => {
   const form = useForm();
   const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } });
   const restore = useEffectEvent(() => {

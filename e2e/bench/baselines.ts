@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { MonolithBuild } from './build-monolith';
 
-export type Twin = 'monolith-client' | 'monolith-server' | 'static';
+export type Baseline = 'monolith-client' | 'monolith-server' | 'static';
 
-interface TwinOptions {
-  twin: Twin;
+interface BaselineOptions {
+  baseline: Baseline;
   /** The federated site whose HTML is rewritten: server-rendered, and rendered by the browser. */
   rendered: string;
   unrendered: string;
@@ -18,14 +18,14 @@ interface TwinOptions {
 
 const hint = (file: string) => `<link rel="preload" as="script" href="/monolith/${file}">`;
 
-/** Takes the federated page's HTML and gives it the twin's scripts (or none); everything else stays the same. */
+/** Takes the federated page's HTML and gives it the baseline's scripts (or none); everything else stays the same. */
 export function rewrite(
   html: string,
-  { twin, monolith, chunksOf }: Pick<TwinOptions, 'twin' | 'monolith' | 'chunksOf'>,
+  { baseline, monolith, chunksOf }: Pick<BaselineOptions, 'baseline' | 'monolith' | 'chunksOf'>,
   pathname: string,
 ): string {
   const bare = html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<script defer [^>]*><\/script>/, '');
-  if (twin === 'static') return bare.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
+  if (baseline === 'static') return bare.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
   const files = chunksOf(pathname).flatMap((name) => monolith.chunks[name] ?? []);
   const scripts = monolith.main
     .map((file) => `<script defer fetchpriority="high" src="/monolith/${file}"></script>`)
@@ -33,28 +33,28 @@ export function rewrite(
   return bare.replace('</head>', () => `${scripts}${files.map(hint).join('')}</head>`);
 }
 
-/** Serves a twin: same documents, compression and caching as the federated site; API and pictures come from there. */
-export async function serveTwin(options: TwinOptions): Promise<{ origin: string; close: () => void }> {
+/** Serves a baseline: same documents, compression and caching as the federated site; API and pictures come from there. */
+export async function serveBaseline(options: BaselineOptions): Promise<{ origin: string; close: () => void }> {
   const server: Server = createServer((request, response) => void answer(options, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the twin has no address');
+  if (typeof address !== 'object' || !address) throw new Error('the baseline has no address');
   return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
 const pages = new Map<string, Buffer>();
 
-async function answer(options: TwinOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(options: BaselineOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   if (url.startsWith('/monolith/')) return sendFile(options.monolith.folder, url, response);
-  const source = options.twin === 'monolith-client' ? options.unrendered : options.rendered;
+  const source = options.baseline === 'monolith-client' ? options.unrendered : options.rendered;
   if (/^\/(api|api-backend|releases|page-builder|platform-report)\b/.test(url))
     return forward(source + url, request, response);
-  const key = `${options.twin} ${url}`;
+  const key = `${options.baseline} ${url}`;
   if (!pages.has(key)) {
     const html = await (await fetch(source + url)).text();
-    const twin = rewrite(html, options, decodeURI(new URL(url, source).pathname));
-    pages.set(key, brotliCompressSync(twin, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    const baseline = rewrite(html, options, decodeURI(new URL(url, source).pathname));
+    pages.set(key, brotliCompressSync(baseline, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
