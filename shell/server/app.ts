@@ -7,7 +7,7 @@ import icon from '@care/ui/assets/illustrations/logo.svg';
 import { FolderReleaseStore, noteHost } from '@care/federation/store';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { compositionOf, RegistryWatch, sliceAt, type LiveComposition } from './composition';
+import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
 import { pageAddress } from './page-address';
 import { Pages } from './pages';
 import type { PoolEvent } from './render/pool';
@@ -17,6 +17,7 @@ import { reportRoute } from './report-route';
 import { searchEngineRoutes } from './search-engines';
 import { securityTextRoute } from './security-text';
 import { secure } from './security-headers';
+import { pageAt } from './site-pages';
 import { mapOriginsOf, type ShellSettings } from './settings';
 
 export interface ShellOptions {
@@ -47,8 +48,11 @@ export async function buildShell({ settings, dist, contractsVersion }: ShellOpti
     workerData: workerDataOf(compositions.get(id) ?? live),
     workers: settings.RENDER_WORKERS,
     limitMs: settings.RENDER_LIMIT_MS,
-    onEvent: (event: string, about: PoolEvent) =>
-      app.log.error({ ...sliceAt(about.urls?.[0] ?? '', compositions.get(id) ?? live), ...about }, event),
+    onEvent: (event: string, about: PoolEvent) => {
+      const url = about.urls?.[0];
+      const page = url === undefined ? undefined : pageAt(url, (compositions.get(id) ?? live).pages);
+      app.log.error({ ...page?.slice, ...about }, event);
+    },
   });
   const workerDataOf = ({ id, slices, manifests }: LiveComposition): WorkerData => ({
     hostFile: path.join(dist, 'node/host.cjs'),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { routes } from '@care/contracts/routes';
 import { readRegistry, type RegistryDocument, type ReleaseStore } from '@care/federation/store';
 import type { Composition } from '@care/federation/browser';
+import { sitePagesOf, type SitePage } from './site-pages';
 
 /** One version per slice with what the server needs to render it. */
 export interface LiveComposition extends Composition {
   revision: number;
   manifests: RegistryDocument['slices'];
+  pages: SitePage[];
 }
 
 export function compositionOf(registry: RegistryDocument): LiveComposition {
@@ -20,25 +21,8 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
     ...slice,
     routes: routes.map(({ query: _query, ...route }) => route),
   }));
-  return { id, revision: registry.revision, slices, manifests };
+  return { id, revision: registry.revision, slices, manifests, pages: sitePagesOf(Object.values(manifests)) };
 }
-
-const matches = (pattern: string, pathname: string) =>
-  new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
-
-/** The slice whose page stands at an address, for the log. */
-export function sliceAt(url: string, { slices }: Composition): { slice: string; version: string } | undefined {
-  const pathname = url.split('?')[0] ?? '/';
-  const found = slices.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
-  return found && { slice: found.name, version: found.version };
-}
-
-/** Whether an address is a page of the site, whoever shows it. */
-export const isPage = (url: string, { slices }: Composition): boolean =>
-  [
-    ...Object.values(routes).map(({ pattern }) => pattern),
-    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
-  ].some((pattern) => matches(pattern, url.split('?')[0] ?? '/'));
 
 interface WatchOptions {
   store: ReleaseStore;

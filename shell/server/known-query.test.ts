@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { SliceManifest } from '@care/federation/store';
-import { querySplitterOf, withQuery } from './known-query';
+import { splitQuery, withQuery } from './known-query';
+import { pageAt, sitePagesOf } from './site-pages';
 
 const route = (path: string, query?: string[], slots: string[] = []): SliceManifest['routes'][number] => ({
   path,
@@ -23,7 +24,7 @@ const slice = (routes: SliceManifest['routes'], slotQuery?: SliceManifest['slotQ
   integrity: {},
   server: { file: 'server.cjs', integrity: '' },
 });
-const split = querySplitterOf([
+const pages = sitePagesOf([
   slice([route('/suche/:slug', ['page', 'radius']), route('/pakete', []), route('/alt/:id')]),
   slice([route('/haus/:slug', ['edit'], ['provider.ratings'])]),
   slice([], { 'provider.ratings': ['bewertungen'] }),
@@ -43,7 +44,7 @@ describe('the query of a page', () => {
     ['/pakete', '', '', ''],
     ['/pakete', '?&&', '', ''],
   ])('SH-18 of %s%s is %s', (path, search, known, rest) => {
-    expect(split(path, search)).toEqual({ known, rest });
+    expect(splitQuery(pageAt(path, pages), search)).toEqual({ known, rest });
   });
 
   it.each([

@@ -3,13 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequestPath } from '../client/bad-request-path';
-import { isPage, sliceAt, type LiveComposition } from './composition';
+import type { LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
-import { querySplitterOf, withQuery, type QuerySplitter } from './known-query';
+import { splitQuery, withQuery } from './known-query';
 import { pageAddress, type PageAddress } from './page-address';
 import type { RenderResult } from './render/host';
 import type { Renderer } from './render/renderer';
+import { pageAt } from './site-pages';
 
 export interface PagesOptions {
   renderer: Renderer | undefined;
@@ -50,16 +51,8 @@ export class Pages {
   /** Pages being rendered right now: one render answers everybody who waits for it. */
   readonly #running = new Map<string, Promise<Answer>>();
 
-  #splitter: { composition: string; split: QuerySplitter } | undefined;
-
   constructor(private readonly options: PagesOptions) {
     this.#cache = new HtmlCache({ maxBytes: options.cacheBytes, seconds: options.cacheSeconds });
-  }
-
-  #split(path: string, search: string, { id, manifests }: LiveComposition): ReturnType<QuerySplitter> {
-    if (this.#splitter?.composition !== id)
-      this.#splitter = { composition: id, split: querySplitterOf(Object.values(manifests)) };
-    return this.#splitter.split(path, search);
   }
 
   forgetAll(): void {
@@ -76,7 +69,7 @@ export class Pages {
       return this.#send(request, reply, await this.#render(badRequestPath, status, live), false);
     }
     if (!isCanonical) return reply.redirect(path + search, 301); // one address per page (PP-25)
-    const { known, rest } = this.#split(path, search, live);
+    const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
     const cached = this.#cache.get(key);
     if (cached) return this.#send(request, reply, cached, true);
@@ -119,7 +112,7 @@ export class Pages {
   async #result({ url, client }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
     // A page that only the browser renders still says 404 when no route knows its path.
-    const fallback: RenderResult = { kind: 'client', status: isPage(url, live) ? 200 : 404 };
+    const fallback: RenderResult = { kind: 'client', status: pageAt(url, live.pages) ? 200 : 404 };
     if (!renderer) return fallback;
     const answer = await renderer.render(
       live.id,
@@ -128,7 +121,7 @@ export class Pages {
       client,
     );
     if (!answer.success) {
-      log.warn({ url, ...sliceAt(url, live), ...answer }, 'page left to the browser');
+      log.warn({ url, ...pageAt(url, live.pages)?.slice, ...answer }, 'page left to the browser');
       return fallback;
     }
     const { result } = answer;

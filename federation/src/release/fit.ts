@@ -1,3 +1,4 @@
+import { matchRoutes } from '@care/contracts/router';
 import { routes } from '@care/contracts/routes';
 import { isBelow, satisfiesCaret } from './caret';
 import type { RegistryDocument, SliceManifest } from './manifest';
@@ -5,15 +6,13 @@ import type { RegistryDocument, SliceManifest } from './manifest';
 /** Two patterns that match the same addresses are one, whatever their parameters are called. */
 const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length && wanted.every((part, i) => (part.startsWith(':') ? given[i] : part === given[i]))
-  );
-}
+const patterns = Object.values(routes).map(({ pattern }) => ({ path: pattern, caseSensitive: true }));
 
-const isOurs = (path: string): boolean =>
-  Object.values(routes).some(({ pattern }) => matches(pattern, path.replace(/[?#].*/, '')));
+/** Links lead to the one address of a page, so a slash at the end is refused although the router would take it (PP-25). */
+const isOurs = (address: string): boolean => {
+  const path = address.replace(/[?#].*/, '');
+  return (path === '/' || !path.endsWith('/')) && matchRoutes(patterns, path) !== null;
+};
 
 function firstRepeated(values: readonly string[]): string | undefined {
   return values.find((value, i) => values.indexOf(value) !== i);

@@ -251,6 +251,8 @@ describe('the registry', () => {
       ['a slot', { fills: { 'provider.ratings': 'results' } }, /provider\.ratings, which mf-search 1\.0\.0 fills/],
       ['its own route', { routes: [route('/login'), route('/login')] }, /\/login twice/],
       ['a path that is none', { navigation: [link('/gibt-es-nicht')] }, /\/gibt-es-nicht.*no path/],
+      ['a path with a slash at its end', { navigation: [link('/pakete/')] }, /\/pakete\/.*no path/],
+      ['a path in another case', { navigation: [link('/Pakete')] }, /\/Pakete.*no path/],
       ['a foreign site', { navigation: [link('//boese.example')] }, /no path/],
       ['a section that is none', { routes: [{ ...route('/login'), section: '/nirgends' }] }, /\/nirgends.*no path/],
     ])('EM-03 refuses %s', async (_what, changes, problem) => {
