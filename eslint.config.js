@@ -36,6 +36,29 @@ const relativeAcross = {
   group: ['../../../*', '../../mf-*', '../mf-*'],
   ...message('Reach other packages by their name.'),
 };
+const inEveryFile = [
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    ...message('The policy forbids style attributes in server HTML; use an emotion class.'),
+  },
+  {
+    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]',
+    ...message('No focused or skipped tests.'),
+  },
+];
+/** Functions of a module: a declaration if the body is a block, a constant arrow if it is one expression. */
+const functionStyle = [
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator[init.type="ArrowFunctionExpression"][init.body.type="BlockStatement"]:not([id.typeAnnotation])',
+    ...message('A function with a block is a function declaration.'),
+  },
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true]) > BlockStatement[body.length=1] > ReturnStatement[argument]',
+    ...message('A function that is one expression is a constant arrow.'),
+  },
+];
 
 export default tseslint.config(
   {
@@ -49,19 +72,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="style"]',
-          message: 'The policy forbids style attributes in server HTML; use an emotion class.',
-        },
-        {
-          selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]',
-          message: 'No focused or skipped tests.',
-        },
-      ],
     },
   },
+  { files: ['**/*.{ts,tsx,js,mjs}'], rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle] } },
+  { files: ['backend/**'], rules: { 'no-restricted-syntax': ['error', ...inEveryFile] } },
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

@@ -78,14 +78,13 @@ function explain(file: string, before: string, now: string): void {
 type Since = Record<string, Record<string, string>>;
 
 /** Since when every name exists; those already noted keep their version. */
-function sinceOfNames(modules: readonly SharedModule[], noted: Since): Since {
-  return Object.fromEntries(
+const sinceOfNames = (modules: readonly SharedModule[], noted: Since): Since =>
+  Object.fromEntries(
     modules.map(({ name, file }) => {
       const names = [...declarations.exportsOf(file).keys()].sort();
       return [name, Object.fromEntries(names.map((one) => [one, noted[name]?.[one] ?? contractsVersion()]))];
     }),
   );
-}
 
 const packages = Object.entries(folders).map(([name, folder]) => ({ folder, modules: modulesOf(name, folder) }));
 const { config } = ts.readConfigFile(path.join(root, 'shared-ui/tsconfig.json'), ts.sys.readFile) as { config: object };

@@ -42,13 +42,12 @@ function titlesOf(file: string): Title[] {
   return titles;
 }
 
-function testsIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+const testsIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) return /^(?:\..*|node_modules|dist)$/.test(entry.name) ? [] : testsIn(name);
     return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [name] : [];
   });
-}
 
 const claims = testsIn('.')
   .flatMap(titlesOf)

@@ -22,8 +22,8 @@ interface Timeline {
 }
 
 /** Runs in the page: reads what the browser itself has measured. */
-function readTimeline(): Promise<Timeline> {
-  return new Promise((resolve) => {
+const readTimeline = (): Promise<Timeline> =>
+  new Promise((resolve) => {
     const result: Timeline = { fcp: 0, lcp: 0, cls: 0 };
     const observe = (
       type: string,
@@ -34,7 +34,6 @@ function readTimeline(): Promise<Timeline> {
     observe('layout-shift', (entry) => !entry.hadRecentInput && (result.cls += entry.value ?? 0));
     setTimeout(() => resolve(result), 50);
   });
-}
 
 async function throttle(session: CDPSession): Promise<void> {
   const { bytesPerSecond, latencyMs, cpuSlowdown } = profile;

@@ -22,11 +22,11 @@ const pages = {
   Profile: { pathname: '/pflegeanbieter/profiles/beispiel', shows: '#ratings article' },
 };
 
-const chunksOf = (pathname: string) => {
+function chunksOf(pathname: string) {
   if (pathname.startsWith('/suche')) return ['mf-search-results'];
   if (pathname.startsWith('/pflegeanbieter/profiles')) return ['mf-provider-profile-profile', 'mf-reviews-ratings'];
   return ['mf-search-home'];
-};
+}
 
 export type Contestant = 'federated' | Baseline;
 export type Measured = Record<string, Record<Contestant, Visit>>;

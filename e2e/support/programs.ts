@@ -5,8 +5,8 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A port that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -16,7 +16,6 @@ export function freePort(): Promise<number> {
       );
     });
   });
-}
 
 export interface Program {
   origin: string;

@@ -27,10 +27,10 @@ export async function pickCity(form: Locator, typed: string, name: string): Prom
 }
 
 /** Path and query of the page, readable. */
-export const addressOf = (page: Page): string => {
+export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname + search);
-};
+}
 
 export const expectAddress = (page: Page, address: string): Promise<void> =>
   expect.poll(() => addressOf(page)).toBe(address);

@@ -9,10 +9,11 @@ const listPath = '/pflegeanbieter/merkliste';
 const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
 const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
 
-const someCompanies = async (count: number) => {
+async function someCompanies(count: number) {
   const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=hamburg');
   return results.slice(0, count);
-};
+}
+
 /** Beside a profile; on a phone the bar at the bottom has one too. */
 const heart = (page: Page, name: string): Locator =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });

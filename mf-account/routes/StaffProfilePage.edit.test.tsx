@@ -70,17 +70,21 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
   };
   return kept;
 }
+
 async function edit(profile = own(), refusals: (object | number)[] = []) {
   const kept = serve(profile, refusals);
   const shown = await showAt(`${address}?edit`);
   await screen.findByText('Sie bearbeiten Ihr Profil');
   return { ...shown, kept };
 }
+
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const openPart = async (name: string) => {
+
+async function openPart(name: string) {
   await userEvent.click(part(name).getByRole('button', { name: `${name} bearbeiten` }));
   return part(name);
-};
+}
+
 const save = (name: string) => userEvent.click(part(name).getByRole('button', { name: 'Speichern' }));
 const writes = () => site.written.map(({ body }) => body);
 

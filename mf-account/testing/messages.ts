@@ -26,7 +26,7 @@ export const letter = (change: Partial<MessageSummary> = {}): MessageSummary =>
   });
 
 /** The same message opened, as its recipient sees it. */
-export const opened = (change: Partial<Message> = {}): Message => {
+export function opened(change: Partial<Message> = {}): Message {
   const summary = letter(change);
   return messageSchema.parse({
     ...summary,
@@ -43,7 +43,7 @@ export const opened = (change: Partial<Message> = {}): Message => {
     is_blocked: false,
     ...change,
   });
-};
+}
 
 export const letters = (results: MessageSummary[], count = results.length) =>
   messageListSchema.parse({ count, results });

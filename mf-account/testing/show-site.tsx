@@ -44,10 +44,10 @@ export function siteOfTests() {
   return serveSite();
 }
 
-const tokenOf = () => {
+function tokenOf() {
   const session = currentSession();
   return session.status === 'authenticated' ? session.token : undefined;
-};
+}
 
 /** A page as the shell shows it: with the address it stands at. */
 function At({ page: Page }: { page: ComponentType<PageProps> }) {

@@ -12,10 +12,12 @@ import { PackagesPage } from './PackagesPage';
 const visitor = {};
 const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
 let session: object = visitor;
-const answer = ({ pathname }: URL) => {
+
+function answer({ pathname }: URL) {
   if (pathname === '/api/auth/session') return session;
   return pathname === '/package/' ? packageList : 404;
-};
+}
+
 const backend = backendOfTests(answer);
 
 beforeEach(async () => {

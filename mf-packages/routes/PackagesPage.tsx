@@ -15,17 +15,15 @@ const Opening = styled(Stack)`
 `;
 
 /** `/pakete`: the packages compared (PK-01). */
-export function PackagesPage() {
-  return (
-    <Page>
-      <Opening>
-        <Heading level={1}>{tt('title')}</Heading>
-        <Lead>{tt('trial', { days: TRIAL_DAYS })}</Lead>
-      </Opening>
-      <Packages />
-    </Page>
-  );
-}
+export const PackagesPage = () => (
+  <Page>
+    <Opening>
+      <Heading level={1}>{tt('title')}</Heading>
+      <Lead>{tt('trial', { days: TRIAL_DAYS })}</Lead>
+    </Opening>
+    <Packages />
+  </Page>
+);
 
 function Packages() {
   const { data, error, isFetching, refetch } = packagesApi.list.useQuery();

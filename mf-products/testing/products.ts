@@ -78,9 +78,9 @@ export const productPage = (changes: Partial<Product> = {}): Product =>
   });
 
 /** The backend as it is when all is well. */
-export const products = ({ pathname }: URL): object | number => {
+export function products({ pathname }: URL): object | number {
   if (pathname === '/product/category/') return categoryList();
   if (pathname === '/product/category/pflegebetten/') return categoryPage();
   if (pathname === '/product/by-slug/pflegebetten/komfort/') return productPage();
   return 404;
-};
+}

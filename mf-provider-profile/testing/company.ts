@@ -114,8 +114,8 @@ export const bareCompany = (): CompanyPage =>
     ratings_count: 0,
   });
 
-export function jobOffer(changes: Partial<JobOffer> = {}): JobOffer {
-  return jobOfferSchema.parse({
+export const jobOffer = (changes: Partial<JobOffer> = {}): JobOffer =>
+  jobOfferSchema.parse({
     id: 1,
     slug: 'stelle-1',
     company: {
@@ -144,7 +144,6 @@ export function jobOffer(changes: Partial<JobOffer> = {}): JobOffer {
     direct_apply: true,
     ...changes,
   });
-}
 
 export function jobOfferList(count: number): CompanyJobOffers {
   const results = jobOffersOf(count).map((offer) => ({ ...jobOffer(), ...offer }));

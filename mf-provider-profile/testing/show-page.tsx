@@ -28,9 +28,11 @@ const companyCard: SlotModule<SlotProps['search.company-card']> = {
 };
 const modules: Record<string, object> = { 'mf-reviews/ratings': ratings, 'mf-search/company-card': companyCard };
 
-export function contextOf(address: string, params: PageContext['params']): PageContext {
-  return { store: makeStore(), params, url: new URL(address, 'http://site.invalid') };
-}
+export const contextOf = (address: string, params: PageContext['params']): PageContext => ({
+  store: makeStore(),
+  params,
+  url: new URL(address, 'http://site.invalid'),
+});
 
 let stopFollowing = () => {};
 afterEach(() => stopFollowing());

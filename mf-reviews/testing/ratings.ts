@@ -3,39 +3,37 @@ import { ratingListSchema, type RatingList, type RatingListItem } from '@care/co
 export const company = { companyId: 7, companySlug: 'lindenhof' };
 
 /** The nth rating, newest first; every second one has an answer. */
-export function rating(n: number, changes: Partial<RatingListItem> = {}): RatingListItem {
-  return {
-    id: n,
-    company: { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
-    author: null,
-    preferred_author_name: 'Sabine K.',
-    category: 'RELATIVE',
-    review_summary: `Erfahrung ${n}`,
-    description: `Worte zur Erfahrung ${n}.`,
-    housing: 5,
-    food: 4,
-    reliability: 5,
-    friendliness: 5,
-    competence: 4,
-    activities: 4,
-    housing_comment: 'Helle Zimmer',
-    food_comment: '',
-    reliability_comment: '',
-    friendliness_comment: '',
-    competence_comment: '',
-    activities_comment: '',
-    average_rating: 4.5,
-    origin: 'online bewertet',
-    created_at: '2026-10-14T10:00:00.000Z',
-    updated_at: '2026-10-14T10:00:00.000Z',
-    response:
-      n % 2 === 0 ? { id: n, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' } : null,
-    viewer: { can_edit: false, can_delete: false, can_report: false, can_respond: false },
-    verification: 'NONE',
-    helpful_count: 0,
-    ...changes,
-  };
-}
+export const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
+  id: n,
+  company: { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
+  author: null,
+  preferred_author_name: 'Sabine K.',
+  category: 'RELATIVE',
+  review_summary: `Erfahrung ${n}`,
+  description: `Worte zur Erfahrung ${n}.`,
+  housing: 5,
+  food: 4,
+  reliability: 5,
+  friendliness: 5,
+  competence: 4,
+  activities: 4,
+  housing_comment: 'Helle Zimmer',
+  food_comment: '',
+  reliability_comment: '',
+  friendliness_comment: '',
+  competence_comment: '',
+  activities_comment: '',
+  average_rating: 4.5,
+  origin: 'online bewertet',
+  created_at: '2026-10-14T10:00:00.000Z',
+  updated_at: '2026-10-14T10:00:00.000Z',
+  response:
+    n % 2 === 0 ? { id: n, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' } : null,
+  viewer: { can_edit: false, can_delete: false, can_report: false, can_respond: false },
+  verification: 'NONE',
+  helpful_count: 0,
+  ...changes,
+});
 
 /** One page of so many ratings, as the backend answers; the schema keeps this honest. */
 export function ratingPage(count: number, { limit = 10, offset = 0 } = {}): RatingList {

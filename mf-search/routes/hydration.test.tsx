@@ -33,17 +33,15 @@ backendOfTests(
 );
 afterEach(() => jest.restoreAllMocks());
 
-function tree(store: AppStore, module: PageModule, address: string, slug?: string) {
-  return (
-    <Provider store={store}>
-      <PlatformContext value={platformOf(store)}>
-        <MemoryRouter initialEntries={[address]}>
-          <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
-        </MemoryRouter>
-      </PlatformContext>
-    </Provider>
-  );
-}
+const tree = (store: AppStore, module: PageModule, address: string, slug?: string) => (
+  <Provider store={store}>
+    <PlatformContext value={platformOf(store)}>
+      <MemoryRouter initialEntries={[address]}>
+        <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
+      </MemoryRouter>
+    </PlatformContext>
+  </Provider>
+);
 
 it.each<[string, PageModule, string | undefined]>([
   ['/', home, undefined],

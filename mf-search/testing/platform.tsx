@@ -1,14 +1,12 @@
 import { Platform, type AppStore, type SlotModule, type SlotProps } from '@care/contracts';
 
 /** What stands in for the slice that keeps searches: it says what it was handed. */
-function KeptSearch({ kind, query, onClose }: SlotProps['search.save']) {
-  return (
-    <div role="dialog" aria-label="Suche speichern">
-      <p>{`${kind} ${query}`}</p>
-      <button onClick={onClose}>Schließen</button>
-    </div>
-  );
-}
+const KeptSearch = ({ kind, query, onClose }: SlotProps['search.save']) => (
+  <div role="dialog" aria-label="Suche speichern">
+    <p>{`${kind} ${query}`}</p>
+    <button onClick={onClose}>Schließen</button>
+  </div>
+);
 
 const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
 const filled = { 'search.save': 'mf-account/save-search' };

@@ -5,16 +5,18 @@ import { trackEvent } from './tracking';
 const page = window as typeof window & { dataLayer?: object[] };
 const clicked = { event: 'select_content', content_type: 'company', content_id: '7', city: 'Köln' } as const;
 const nothing = { statistics: false, maps: false, ads: false };
-const reportedBy = (action: () => void) => {
+
+function reportedBy(action: () => void) {
   page.dataLayer = [];
   action();
   return page.dataLayer;
-};
-const changeInOtherTab = (value: string | null) => {
+}
+
+function changeInOtherTab(value: string | null) {
   if (value === null) localStorage.removeItem(consentKey);
   else localStorage.setItem(consentKey, value);
   dispatchEvent(new StorageEvent('storage', { key: consentKey }));
-};
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -59,8 +59,8 @@ export const isConsentDecided = (): boolean => isDecided;
 export const currentConsent = (): Consent => consent;
 
 /** Whether a category is allowed, kept up to date; false on the server. */
-export function useConsent(category: ConsentCategory): boolean {
-  return useSyncExternalStore(
+export const useConsent = (category: ConsentCategory): boolean =>
+  useSyncExternalStore(
     (tell) => {
       listeners.add(tell);
       return () => listeners.delete(tell);
@@ -68,4 +68,3 @@ export function useConsent(category: ConsentCategory): boolean {
     () => consent[category],
     () => false,
   );
-}

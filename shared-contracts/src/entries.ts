@@ -3,13 +3,13 @@ const ownerKey = 'entries-of';
 
 const listeners = new Set<() => void>();
 
-const quietly = <T>(use: () => T): T | undefined => {
+function quietly<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {
     return undefined;
   }
-};
+}
 
 const ownerOfEntries = (): string | undefined => quietly(() => sessionStorage.getItem(ownerKey)) ?? undefined;
 

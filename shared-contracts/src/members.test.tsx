@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const url = new URL('https://site.invalid/profile?page=2');
 const Page = () => <p>{useMember(url) ? 'Meine Seite' : 'lädt'}</p>;
+
 function show() {
   const router = createMemoryRouter(
     [
@@ -32,10 +33,11 @@ function show() {
   render(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
 }
-const end = async () => {
+
+async function end() {
   site.signedIn = false;
   await act(refreshSession);
-};
+}
 
 describe('a page for members', () => {
   it('SH-09 leads away when the session ends, and knows the way back', async () => {

@@ -28,9 +28,8 @@ export const isThere = ({ status }: Promise<unknown> & { status?: string }): boo
   status === 'fulfilled' || status === 'rejected';
 
 /** A result that is there already, in the form `use()` takes. */
-export function settled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-}
+export const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** A filled slot as a page used it; the server tells the browser which ones to have ready before hydrating. */
 export interface UsedSlot {

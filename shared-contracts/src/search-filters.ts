@@ -157,10 +157,8 @@ function normalizeQualifications(searchType: SearchType, ids: readonly number[])
 }
 
 /** The chosen ones of a closed list, in the list's order and once each. */
-function inOrder<Value>(list: readonly Value[], chosen: readonly (Value | undefined)[]): Value[] {
-  return list.filter((value) => chosen.includes(value));
-}
+const inOrder = <Value>(list: readonly Value[], chosen: readonly (Value | undefined)[]): Value[] =>
+  list.filter((value) => chosen.includes(value));
 
-function oneOf<Value>(list: readonly Value[], value: unknown): Value | null {
-  return list.find((one) => one === value) ?? null;
-}
+const oneOf = <Value>(list: readonly Value[], value: unknown): Value | null =>
+  list.find((one) => one === value) ?? null;

@@ -35,10 +35,12 @@ afterEach(() => {
 
 const status = () => currentSession().status;
 const asked = () => site.requests.filter((request) => request === 'GET /api/auth/session').length;
-const show = (visibility: DocumentVisibilityState) => {
+
+function show(visibility: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
-};
+}
+
 /** A started session that has its first answer. */
 async function started() {
   const before = asked();

@@ -60,9 +60,7 @@ function settleEntries(next: Session): void {
 export const currentSession = (): Session => current;
 
 /** The session; on the server and before the first answer always `loading`, so that HTML is the same for everyone. */
-export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession, () => loading);
-}
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, () => loading);
 
 /** Calls the listener at every change of the session; returns how to stop. */
 export function onSessionChange(listener: () => void): () => void {

@@ -47,6 +47,7 @@ function Page() {
     </>
   );
 }
+
 const app = (platform: Platform) => (
   <PlatformContext value={platform}>
     <Page />
@@ -78,14 +79,18 @@ async function hydrate() {
   await aWhile(); // until the effects have run
   return platform;
 }
+
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const isAlive = (selector: string) => Object.keys(find(selector)).some((key) => key.startsWith('__reactProps'));
+
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
 }
-const aWhile = async () => {
+
+async function aWhile() {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
-};
+}
+
 const place = () => document.getElementById('root')!.lastElementChild!;
 
 beforeEach(() => {

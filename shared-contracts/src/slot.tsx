@@ -37,6 +37,14 @@ interface PlaceProps {
   instead?: ReactNode;
 }
 
+function isShallowEqual(a: object, b: object): boolean {
+  const [entries, others] = [Object.entries(a), new Map(Object.entries(b))];
+  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
+}
+
+const isSamePlace = ({ props, ...before }: PlaceProps, { props: nextProps, ...next }: PlaceProps): boolean =>
+  isShallowEqual(before, next) && isShallowEqual(props, nextProps);
+
 /**
  * The server's HTML of a filling stays until its code is there: React gives it up for any change from outside, so the place
  * is not rendered again while what it gets is the same.
@@ -63,15 +71,6 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
     </SliceBoundary>
   );
 }, isSamePlace);
-
-function isSamePlace({ props, ...before }: PlaceProps, { props: nextProps, ...next }: PlaceProps): boolean {
-  return isShallowEqual(before, next) && isShallowEqual(props, nextProps);
-}
-
-function isShallowEqual(a: object, b: object): boolean {
-  const [entries, others] = [Object.entries(a), new Map(Object.entries(b))];
-  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
-}
 
 type Content = Promise<LoadResult<SlotModule>>;
 

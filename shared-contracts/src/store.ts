@@ -8,12 +8,11 @@ export const rootReducer = combineSlices(careApi);
 export type SerializedState = Pick<ReturnType<typeof rootReducer>, 'api'>;
 
 /** One store per page in the browser, one per request on the server. */
-export function makeStore(preloadedState?: SerializedState) {
-  return configureStore({
+export const makeStore = (preloadedState?: SerializedState) =>
+  configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(careApi.middleware),
     devTools: process.env.NODE_ENV === 'development',
   });
-}
 export type AppStore = ReturnType<typeof makeStore>;

@@ -15,14 +15,12 @@ interface AppProps {
 }
 
 /** Everything that shell and slices find around them, on the server and in the browser alike. */
-export function App({ cache, platform, slices, serverState, children }: AppProps) {
-  return (
-    <CacheProvider value={cache}>
-      <Provider store={platform.store} serverState={serverState}>
-        <PlatformContext value={platform}>
-          <SlicesContext value={slices}>{children}</SlicesContext>
-        </PlatformContext>
-      </Provider>
-    </CacheProvider>
-  );
-}
+export const App = ({ cache, platform, slices, serverState, children }: AppProps) => (
+  <CacheProvider value={cache}>
+    <Provider store={platform.store} serverState={serverState}>
+      <PlatformContext value={platform}>
+        <SlicesContext value={slices}>{children}</SlicesContext>
+      </PlatformContext>
+    </Provider>
+  </CacheProvider>
+);

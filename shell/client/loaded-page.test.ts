@@ -3,10 +3,11 @@ import { makeStore, Platform, type LoadFailure, type PageModule } from '@care/co
 import { loadPage } from './loaded-page';
 import { views } from './views';
 
-const boom = () => {
+function boom(): never {
   throw new Error('kaputt');
-};
-const open = async (page: Partial<PageModule>) => {
+}
+
+async function open(page: Partial<PageModule>) {
   const reported: LoadFailure[] = [];
   const module: PageModule = { default: () => null, ...page };
   const platform = new Platform({
@@ -18,7 +19,7 @@ const open = async (page: Partial<PageModule>) => {
   });
   const context = { store: platform.store, params: {}, url: new URL('https://site.example/') };
   return { loaded: await loadPage(platform, 'mf-x/page', context), reported };
-};
+}
 
 it.each([
   ['a load that throws', { load: boom }],

@@ -48,10 +48,9 @@ export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undef
 const pauseMs = 2000;
 
 /** The same for a page that is in the server's HTML already: tried until it comes. */
-export function keepTryingOwnPage(id: string): Promise<LoadResult<PageModule>> | undefined {
-  return loadOwnPage(id)?.then(async (result) => {
+export const keepTryingOwnPage = (id: string): Promise<LoadResult<PageModule>> | undefined =>
+  loadOwnPage(id)?.then(async (result) => {
     if (result.success) return result;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return keepTryingOwnPage(id) ?? result;
   });
-}

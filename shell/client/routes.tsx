@@ -59,26 +59,24 @@ const ownRoutes = (options: RoutingOptions): RouteObject[] =>
     loadedRoute(options, `shell:${path}`, path, { module: ownPageId(page), render: 'server', slots: [] }),
   );
 
-function loadedRoute(
+const loadedRoute = (
   { platform, patience }: RoutingOptions,
   id: string,
   path: string,
   handle: RouteHandle & { module: string },
-): RouteObject {
-  return {
-    id,
-    path,
-    handle,
-    element: <RemotePage id={handle.module} />,
-    ErrorBoundary: CrashPage,
-    loader: async ({ request, params }) => {
-      const context = { store: platform.store, params, url: new URL(request.url) };
-      const page = await loadPage(platform, handle.module, context, patience);
-      if (page.kind === 'redirect') return redirectOf(page);
-      return routeData(page);
-    },
-  };
-}
+): RouteObject => ({
+  id,
+  path,
+  handle,
+  element: <RemotePage id={handle.module} />,
+  ErrorBoundary: CrashPage,
+  loader: async ({ request, params }) => {
+    const context = { store: platform.store, params, url: new URL(request.url) };
+    const page = await loadPage(platform, handle.module, context, patience);
+    if (page.kind === 'redirect') return redirectOf(page);
+    return routeData(page);
+  },
+});
 
 /** Tells the server's half of the shell whom a redirect is for; it goes no further. */
 export const visitorsOnlyHeader = 'x-visitors-only';

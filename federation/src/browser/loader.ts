@@ -107,9 +107,8 @@ export function createLoader(options: LoaderOptions): Loader {
 const isWorthRetrying = ({ reason }: LoadFailure) =>
   reason === 'network' || reason === 'timeout' || reason === 'evaluation';
 
-function isPageOrSlot(module: unknown): module is Extract<LoadResult, { success: true }>['module'] {
-  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
-}
+const isPageOrSlot = (module: unknown): module is Extract<LoadResult, { success: true }>['module'] =>
+  typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -123,8 +122,8 @@ function reasonOf(error: unknown): LoadFailure['reason'] {
 const afterTimeout = (ms: number) => new Promise<'timeout'>((resolve) => setTimeout(resolve, ms, 'timeout' as const));
 
 /** Resolves after the pause, or as soon as the browser is back online. */
-function pauseOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
+const pauseOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
@@ -133,4 +132,3 @@ function pauseOrOnline(ms: number): Promise<void> {
     const timer = setTimeout(done, ms);
     addEventListener('online', done);
   });
-}

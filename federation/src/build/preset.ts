@@ -68,41 +68,39 @@ const productionRouter = (() => {
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
 const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
 
-export function base({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration {
-  return {
-    mode,
-    context,
-    // No eval in either mode: development builds run under the same strict policy.
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    // A warm build of a federation host can be silently broken; speed comes from the task cache (see docs/adr).
-    cache: false,
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    output: { path: output, clean: true, hashFunction: 'sha256' },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...emotionProps, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
-    },
-    experiments: { css: runsIn === 'browser' },
-    module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
-    // What only search engines read is written by the server alone and left out of what browsers download.
-    plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
-    optimization: {
-      minimize: mode === 'production' && runsIn === 'browser',
-      // Whole files stay as they are.
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
-          extractComments: false,
-          exclude: /^assets\//,
-        }),
-      ],
-      moduleIds: mode === 'production' ? 'deterministic' : 'named',
-    },
-  };
-}
+export const base = ({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration => ({
+  mode,
+  context,
+  // No eval in either mode: development builds run under the same strict policy.
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  // A warm build of a federation host can be silently broken; speed comes from the task cache (see docs/adr).
+  cache: false,
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+  output: { path: output, clean: true, hashFunction: 'sha256' },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: { ...emotionProps, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
+  },
+  experiments: { css: runsIn === 'browser' },
+  module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
+  // What only search engines read is written by the server alone and left out of what browsers download.
+  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
+  optimization: {
+    minimize: mode === 'production' && runsIn === 'browser',
+    // Whole files stay as they are.
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
+        extractComments: false,
+        exclude: /^assets\//,
+      }),
+    ],
+    moduleIds: mode === 'production' ? 'deterministic' : 'named',
+  },
+});
 
 /** The glue between webpack and the federation runtime, 5 kB in every slice otherwise: the shell's copy serves them all. */
 const bundlerRuntimeOfShell: Configuration['externals'] = ({ request = '' }, done) =>

@@ -1,8 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
 
 /** Runs the builds side by side; rejects with webpack's own words when one fails. */
-export function runWebpack(configurations: Configuration[]): Promise<void> {
-  return new Promise((resolve, reject) => {
+export const runWebpack = (configurations: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
     const compiler = webpack(configurations);
     if (!compiler) throw new Error('webpack gave no compiler');
     compiler.run((error, stats) => {
@@ -13,4 +13,3 @@ export function runWebpack(configurations: Configuration[]): Promise<void> {
       });
     });
   });
-}

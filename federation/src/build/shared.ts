@@ -37,8 +37,8 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /** The `shared` option of a slice's federation plug-in: it asks and brings no copy; our own modules must fit its range. */
-export function sharedForSlice(contracts: string) {
-  return Object.fromEntries(
+export const sharedForSlice = (contracts: string) =>
+  Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => {
       const isOurs = name.startsWith('@care/');
       return [
@@ -52,4 +52,3 @@ export function sharedForSlice(contracts: string) {
       ];
     }),
   );
-}

@@ -14,9 +14,8 @@ const isOurs = (address: string): boolean => {
   return (path === '/' || !path.endsWith('/')) && matchRoutes(patterns, path) !== null;
 };
 
-function firstRepeated(values: readonly string[]): string | undefined {
-  return values.find((value, i) => values.indexOf(value) !== i);
-}
+const firstRepeated = (values: readonly string[]): string | undefined =>
+  values.find((value, i) => values.indexOf(value) !== i);
 
 /**
  * Whether a release may be live beside the others: it fits the running contracts, takes no place that another slice has, and

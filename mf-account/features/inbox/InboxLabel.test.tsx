@@ -14,7 +14,8 @@ function Reading() {
   const [markRead] = inboxApi.markRead.useMutation();
   return <button onClick={() => void markRead([12])}>lesen</button>;
 }
-const show = async () => {
+
+async function show() {
   await act(refreshSession);
   render(
     <Provider store={makeStore()}>
@@ -24,7 +25,8 @@ const show = async () => {
       <Reading />
     </Provider>,
   );
-};
+}
+
 const turn = (visibilityState: DocumentVisibilityState) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });

@@ -17,10 +17,10 @@ interface ReplyValues {
 }
 
 /** `content` is all that a reply asks for. */
-const problemsOf = ({ content = '' }: ReplyValues): { content?: string } => {
+function problemsOf({ content = '' }: ReplyValues): { content?: string } {
   if (!content.trim()) return { content: t('fields.required') };
   return content.length > maxLength ? { content: t('fields.maxLength', { max: maxLength }) } : {};
-};
+}
 
 interface ReplyFormProps {
   messageId: number;

@@ -12,10 +12,10 @@ interface ReportValues {
   reason?: string;
 }
 
-const problemsOf = ({ reason = '' }: ReportValues): { reason?: string } => {
+function problemsOf({ reason = '' }: ReportValues): { reason?: string } {
   if (!reason.trim()) return { reason: t('fields.required') };
   return reason.length > maxLength ? { reason: t('fields.maxLength', { max: maxLength }) } : {};
-};
+}
 
 interface ReportDialogProps {
   messageId: number;

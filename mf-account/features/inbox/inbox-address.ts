@@ -15,10 +15,10 @@ export interface InboxPlace {
   offer?: number;
 }
 
-const positive = (text: string | null): number | undefined => {
+function positive(text: string | null): number | undefined {
   const value = Number(text);
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-};
+}
 
 /** Where in the inbox an address leads; what nobody can mean leads to the first page of the inbox. */
 export function inboxPlace(query: URLSearchParams): InboxPlace {

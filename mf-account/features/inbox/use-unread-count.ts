@@ -5,10 +5,11 @@ import { unreadApi } from './unread-api';
 /** How often somebody who looks at the page is told of new messages. */
 export const unreadPollMs = 60_000;
 
-const onVisibilityChange = (listener: () => void) => {
+function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
-};
+}
+
 const isPageVisible = () => document.visibilityState === 'visible';
 
 /** How many messages are unread (AC-14): asked again when the page comes into view, on a poll while it is, and after reading. */

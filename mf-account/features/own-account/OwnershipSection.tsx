@@ -8,10 +8,10 @@ import { ot } from './texts';
 const states = ['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED'] as const;
 
 /** How a claim stands, in words. */
-const stateText = (status: string): string => {
+function stateText(status: string): string {
   const known = states.find((state) => state === status);
   return known ? ot(`ownershipStates.${known}`) : ot('ownershipStates.PENDING_REVIEW');
-};
+}
 
 /** Whoever was refused or has given up sees no more than the name. */
 const isOpen = (status: string): boolean => !['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);

@@ -57,15 +57,14 @@ export const namesOf = ({ username, first_name, last_name, email }: Names): stri
   [username, first_name, last_name, email?.split('@')[0]].filter((name) => name !== undefined);
 
 /** What is wrong with the part that all kinds of account share; what is taken, only the server knows. */
-export function accountProblems(values: AccountValues): Problems<AccountValues> {
-  return defined({
+export const accountProblems = (values: AccountValues): Problems<AccountValues> =>
+  defined({
     username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
     email: emailProblem(values.email),
     ...missing(values, ['username', 'first_name', 'last_name', 'email']),
     ...passwordProblems(values, namesOf(values)),
     consents: values.consents ? undefined : t('errors.consentRequired'),
   });
-}
 
 /** The shared part as the server takes it; passwords go as they were typed. */
 export const accountOf = (values: AccountValues) => ({

@@ -10,14 +10,12 @@ const Notes = styled(Stack)`
 `;
 
 /** What belongs to every price: the limit behind "unbegrenzt", VAT, and the fee per placement (PK-02). */
-export function PackageNotes({ footnote, vat }: { footnote: string; vat: number }) {
-  return (
-    <Notes gap="small">
-      <Meta>{footnote}</Meta>
-      <Meta>
-        {tt('vat', { percent: vat })} {tt('businessOnly')}
-      </Meta>
-      <Meta>{tt('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
-    </Notes>
-  );
-}
+export const PackageNotes = ({ footnote, vat }: { footnote: string; vat: number }) => (
+  <Notes gap="small">
+    <Meta>{footnote}</Meta>
+    <Meta>
+      {tt('vat', { percent: vat })} {tt('businessOnly')}
+    </Meta>
+    <Meta>{tt('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
+  </Notes>
+);

@@ -58,39 +58,35 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
   );
 }
 
-function HeadCell({ of, period }: { of: Package; period: BillingPeriod }) {
-  return (
-    <th scope="col" data-lit={isRecommended(of) || undefined}>
-      <Name>{of.name}</Name>
-      <Price of={of} period={period} />
-      <Action>{isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{tt('noBooking')}</Meta>}</Action>
-    </th>
-  );
-}
+const HeadCell = ({ of, period }: { of: Package; period: BillingPeriod }) => (
+  <th scope="col" data-lit={isRecommended(of) || undefined}>
+    <Name>{of.name}</Name>
+    <Price of={of} period={period} />
+    <Action>{isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{tt('noBooking')}</Meta>}</Action>
+  </th>
+);
 
 interface SectionRowsProps {
   section: PackageList['sections'][number];
   packages: Package[];
 }
 
-function SectionRows({ section, packages }: SectionRowsProps) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={packages.length + 1}>
-          {section.label}
-        </th>
+const SectionRows = ({ section, packages }: SectionRowsProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={packages.length + 1}>
+        {section.label}
+      </th>
+    </tr>
+    {section.rows.map(({ key, label, values }) => (
+      <tr key={key}>
+        <th scope="row">{label}</th>
+        {packages.map((one) => (
+          <td key={one.id} data-lit={isRecommended(one) || undefined}>
+            <Included value={values[one.id]} />
+          </td>
+        ))}
       </tr>
-      {section.rows.map(({ key, label, values }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          {packages.map((one) => (
-            <td key={one.id} data-lit={isRecommended(one) || undefined}>
-              <Included value={values[one.id]} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
+    ))}
+  </tbody>
+);

@@ -48,24 +48,22 @@ function Booking({ of }: { of: Package }) {
   return <BookingLink of={of} size="normal" block />;
 }
 
-function PackagePanel({ of, list, period }: PackageTabsProps & { of: Package }) {
-  return (
-    <Panel>
-      <h2>{of.name}</h2>
-      <Price of={of} period={period} complete />
-      <WithoutScript>
-        <Booking of={of} />
-      </WithoutScript>
-      {comparisonOf(list).sections.map((section) => (
-        <Group key={section.key}>
-          <h3>{section.label}</h3>
-          <Rows>
-            {section.rows.map(({ key, label, values }) => (
-              <PackageLine key={key} label={label} value={values[of.id]} />
-            ))}
-          </Rows>
-        </Group>
-      ))}
-    </Panel>
-  );
-}
+const PackagePanel = ({ of, list, period }: PackageTabsProps & { of: Package }) => (
+  <Panel>
+    <h2>{of.name}</h2>
+    <Price of={of} period={period} complete />
+    <WithoutScript>
+      <Booking of={of} />
+    </WithoutScript>
+    {comparisonOf(list).sections.map((section) => (
+      <Group key={section.key}>
+        <h3>{section.label}</h3>
+        <Rows>
+          {section.rows.map(({ key, label, values }) => (
+            <PackageLine key={key} label={label} value={values[of.id]} />
+          ))}
+        </Rows>
+      </Group>
+    ))}
+  </Panel>
+);

@@ -32,9 +32,7 @@ type Row = Section['rows'][number];
 const priceRow = 'price';
 
 /** The comparison without its price row, which has a place of its own at the end of the table. */
-export function comparisonOf({ sections }: PackageList): { sections: Section[]; price?: Row } {
-  return {
-    sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== priceRow) })),
-    price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === priceRow),
-  };
-}
+export const comparisonOf = ({ sections }: PackageList): { sections: Section[]; price?: Row } => ({
+  sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== priceRow) })),
+  price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === priceRow),
+});

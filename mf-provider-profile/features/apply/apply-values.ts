@@ -31,11 +31,9 @@ export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
   });
 
 /** The application as the backend takes it. */
-export function applicationOf(values: ApplyValues, attachment: number | undefined): ApplicationInput {
-  return {
-    email: textOf(values.email),
-    message: textOf(values.message),
-    consent: true,
-    ...(attachment === undefined ? {} : { attachments: [attachment] }),
-  };
-}
+export const applicationOf = (values: ApplyValues, attachment: number | undefined): ApplicationInput => ({
+  email: textOf(values.email),
+  message: textOf(values.message),
+  consent: true,
+  ...(attachment === undefined ? {} : { attachments: [attachment] }),
+});

@@ -24,7 +24,7 @@ export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => 
 type Particulars = Pick<CompanyPage, 'features' | 'additional_features' | 'place'>;
 
 /** What is special about the provider: listed features, its own words, town or country (PP-09). */
-export const FeaturesSection = (company: Particulars) => {
+export function FeaturesSection(company: Particulars) {
   const items = particulars(company);
   return (
     <ProfileSection id="besonderheiten" title={tt('features')}>
@@ -34,7 +34,7 @@ export const FeaturesSection = (company: Particulars) => {
       </Stack>
     </ProfileSection>
   );
-};
+}
 
 function particulars({ features, additional_features, place }: Particulars): IconListItem[] {
   const own = [...new Set(additional_features)].map((label) => ({ icon: Check, label }));

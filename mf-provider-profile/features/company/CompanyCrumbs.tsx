@@ -5,11 +5,11 @@ import { tt } from '../../texts';
 import { townSearchPath } from './company-address';
 
 /** The way here from the home page; with `page` a page below the profile (SH-12). */
-export const CompanyCrumbs = ({ company, page }: { company: CompanyPage; page?: string }) => {
+export function CompanyCrumbs({ company, page }: { company: CompanyPage; page?: string }) {
   const items: Crumb[] = [
     { label: t('nav.home'), to: routes.home.build() },
     { label: tt('crumbs.city', { city: company.city }), to: townSearchPath(company) },
     { label: company.name, to: page ? profilePath(company.slug) : undefined },
   ];
   return <Breadcrumbs items={page ? [...items, { label: page }] : items} />;
-};
+}

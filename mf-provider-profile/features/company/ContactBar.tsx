@@ -44,10 +44,10 @@ const Bar = styled.nav`
 const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
 /** Beside writing or applying it comes second; green is for work, blue for care. */
-const callLook = (isSecond: boolean, isForWork: boolean) => {
+function callLook(isSecond: boolean, isForWork: boolean) {
   if (isForWork) return isSecond ? 'secondaryGreenRevert' : 'secondaryGreen';
   return isSecond ? 'secondaryBlue' : 'primary';
-};
+}
 
 interface ContactBarProps {
   company: CompanyPage;

@@ -18,10 +18,11 @@ const page: PageModule = {
   ),
 };
 const show = () => showPage(page, contextOf('/pflegeanbieter/profiles/lindenhof/stellenangebote', {}));
-const links = async () => {
+
+async function links() {
   const prompt = within(await screen.findByRole('region', { name: 'Wie es weitergeht' }));
   return prompt.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-};
+}
 
 describe('prompts on the job list of a provider', () => {
   it('SH-22 visitors are asked to register, and come back after signing in', async () => {

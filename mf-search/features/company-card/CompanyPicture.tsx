@@ -44,34 +44,32 @@ interface CompanyPictureProps {
 }
 
 /** The main image that the tier may show, else the drawn one of the first care form; the logo lies on it (SR-13). */
-export function CompanyPicture({ company: { id, services, main_image, logo }, eager }: CompanyPictureProps) {
-  return (
-    <Frame>
-      {main_image ? (
-        <Main
-          variants={main_image.variants}
-          src={main_image.url}
-          alt={main_image.alt}
-          width={main_image.width ?? defaultPictureSize.width}
-          height={main_image.height ?? defaultPictureSize.height}
-          sizes={sizes}
-          eager={eager}
+export const CompanyPicture = ({ company: { id, services, main_image, logo }, eager }: CompanyPictureProps) => (
+  <Frame>
+    {main_image ? (
+      <Main
+        variants={main_image.variants}
+        src={main_image.url}
+        alt={main_image.alt}
+        width={main_image.width ?? defaultPictureSize.width}
+        height={main_image.height ?? defaultPictureSize.height}
+        sizes={sizes}
+        eager={eager}
+      />
+    ) : (
+      <Main src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
+    )}
+    {logo && (
+      <Logo>
+        <Picture
+          variants={logo.variants}
+          src={logo.url}
+          alt=""
+          width={logoSize}
+          height={logoSize}
+          sizes={`${logoSize}px`}
         />
-      ) : (
-        <Main src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
-      )}
-      {logo && (
-        <Logo>
-          <Picture
-            variants={logo.variants}
-            src={logo.url}
-            alt=""
-            width={logoSize}
-            height={logoSize}
-            sizes={`${logoSize}px`}
-          />
-        </Logo>
-      )}
-    </Frame>
-  );
-}
+      </Logo>
+    )}
+  </Frame>
+);

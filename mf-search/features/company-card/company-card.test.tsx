@@ -18,15 +18,14 @@ import { CompanyCard } from './CompanyCard';
 const site = siteOfTests();
 const onRemove = jest.fn<void, [Company]>();
 
-function show(change: Partial<Company> = {}, eager = false) {
-  return render(
+const show = (change: Partial<Company> = {}, eager = false) =>
+  render(
     <Provider store={makeStore()}>
       <MemoryRouter>
         <CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />
       </MemoryRouter>
     </Provider>,
   );
-}
 const image = () => screen.getByRole('article').querySelector('img')!;
 
 describe('a company card', () => {

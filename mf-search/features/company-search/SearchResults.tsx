@@ -79,11 +79,9 @@ function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) 
   return <AwaitedHits error={error} onRetry={onRetry} retrying={isFetching} />;
 }
 
-function Aside({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) {
-  return (
-    <Stack as="aside" gap="large" aria-label={tt('results.elsewhere')}>
-      {answer && <CareFormLinks filters={filters} facets={answer.meta.facets} />}
-      {city && city.nearby.length > 0 && <Nearby filters={filters} nearby={city.nearby} />}
-    </Stack>
-  );
-}
+const Aside = ({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) => (
+  <Stack as="aside" gap="large" aria-label={tt('results.elsewhere')}>
+    {answer && <CareFormLinks filters={filters} facets={answer.meta.facets} />}
+    {city && city.nearby.length > 0 && <Nearby filters={filters} nearby={city.nearby} />}
+  </Stack>
+);

@@ -14,8 +14,8 @@ export interface Rescue {
 }
 
 /** What the backend suggests, in words and as searches; one that would leave nothing to search for is none. */
-export function readRescues(filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] {
-  return suggestions
+export const readRescues = (filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] =>
+  suggestions
     .filter(({ type, count }) => type !== 'nearby_city' && count > 0)
     .map((suggestion) => ({ suggestion, target: applySuggestion(filters, suggestion.params) }))
     .filter(({ target }) => hasPlace(target) || target.services.length > 0)
@@ -24,7 +24,6 @@ export function readRescues(filters: SearchFilters, suggestions: readonly Search
       label: labelOf(filters, target, suggestion.count),
       isWider: target.radius !== filters.radius,
     }));
-}
 
 /** The towns around in which the search has hits, nearest first. */
 export const nearbyHits = (nearby: City['nearby'], suggestions: readonly SearchSuggestion[]): NearbyHits[] =>

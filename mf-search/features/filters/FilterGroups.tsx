@@ -80,31 +80,23 @@ export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
 }
 
 /** In town or in the country (SR-09). */
-export function PlaceGroup({ shown, change, facets }: FilterGroupProps) {
-  return (
-    <Group>
-      <legend>{t('search.place')}</legend>
-      {PLACES.map(({ index }) => (
-        <Choice
-          key={index}
-          type="radio"
-          name="place"
-          value={index}
-          checked={shown.place === index}
-          onChange={() => change({ place: index })}
-        >
-          {placeLabel(index)} <Hits count={facets?.place.find(({ value }) => value === index)?.count} />
-        </Choice>
-      ))}
+export const PlaceGroup = ({ shown, change, facets }: FilterGroupProps) => (
+  <Group>
+    <legend>{t('search.place')}</legend>
+    {PLACES.map(({ index }) => (
       <Choice
+        key={index}
         type="radio"
         name="place"
-        value=""
-        checked={shown.place === null}
-        onChange={() => change({ place: null })}
+        value={index}
+        checked={shown.place === index}
+        onChange={() => change({ place: index })}
       >
-        {tt('filters.allPlaces')}
+        {placeLabel(index)} <Hits count={facets?.place.find(({ value }) => value === index)?.count} />
       </Choice>
-    </Group>
-  );
-}
+    ))}
+    <Choice type="radio" name="place" value="" checked={shown.place === null} onChange={() => change({ place: null })}>
+      {tt('filters.allPlaces')}
+    </Choice>
+  </Group>
+);

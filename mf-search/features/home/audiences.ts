@@ -20,13 +20,11 @@ export const countedFigure = (stats: Stats | undefined, what: Counted): string |
   stats && stats[what] > 1 ? formatNumber(stats[what]) : null;
 
 /** The claim where the operator stands by it, else what is counted; null where nothing can be said, also without an answer (SH-19). */
-export function claimedFigure(
+export const claimedFigure = (
   stats: Stats | undefined,
   what: Counted,
   words: 'hero.moreThan' | 'hero.over' | 'claimed' = 'hero.moreThan',
-): string | null {
-  return stats?.banners === 'CLAIMS' ? ht(words, { number: claims[what] }) : countedFigure(stats, what);
-}
+): string | null => (stats?.banners === 'CLAIMS' ? ht(words, { number: claims[what] }) : countedFigure(stats, what));
 
 /** How many providers the landing page says there are, in words of its own (SH-19). */
 export function useCitiesText(): string {

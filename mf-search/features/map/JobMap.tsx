@@ -9,18 +9,16 @@ import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 
 /** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
-export function JobMap({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) {
-  return (
-    <HitsMap
-      filters={filters}
-      bounds={bounds}
-      useHits={mapApi.jobOffers.useQuery}
-      hitsOf={(map?: JobOfferMap) => jobPins(results, map)}
-      face={({ offers }) => (offers.length > 1 ? <span>{offers.length}</span> : <Icon of={BriefcaseBusiness} />)}
-      card={({ offers }) => <Offers offers={offers} />}
-    />
-  );
-}
+export const JobMap = ({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) => (
+  <HitsMap
+    filters={filters}
+    bounds={bounds}
+    useHits={mapApi.jobOffers.useQuery}
+    hitsOf={(map?: JobOfferMap) => jobPins(results, map)}
+    face={({ offers }) => (offers.length > 1 ? <span>{offers.length}</span> : <Icon of={BriefcaseBusiness} />)}
+    card={({ offers }) => <Offers offers={offers} />}
+  />
+);
 
 /** Some employers look for a dozen people at one address. */
 const Scroll = styled.div`

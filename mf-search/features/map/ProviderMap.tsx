@@ -10,18 +10,16 @@ import { providerPins, type ProviderPin } from './provider-pins';
 import { mt } from './texts';
 
 /** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
-export function ProviderMap({ filters, results, bounds }: ResultsMapProps<CompanyCard>) {
-  return (
-    <HitsMap
-      filters={filters}
-      bounds={bounds}
-      useHits={mapApi.companies.useQuery}
-      hitsOf={(map?: CompanyMap) => providerPins(results, map)}
-      face={({ rating }) => <Figure rating={rating} />}
-      card={(pin) => <ProviderInBrief provider={pin} />}
-    />
-  );
-}
+export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<CompanyCard>) => (
+  <HitsMap
+    filters={filters}
+    bounds={bounds}
+    useHits={mapApi.companies.useQuery}
+    hitsOf={(map?: CompanyMap) => providerPins(results, map)}
+    face={({ rating }) => <Figure rating={rating} />}
+    card={(pin) => <ProviderInBrief provider={pin} />}
+  />
+);
 
 /** The average where it says something; else a house. */
 function Figure({ rating }: Pick<ProviderPin, 'rating'>) {

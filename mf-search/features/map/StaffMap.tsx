@@ -8,25 +8,23 @@ import { staffPins } from './staff-pins';
 import { mt } from './texts';
 
 /** The towns where those found would work, with how many people: nobody has a pin of their own (SR-20, AC-13). */
-export function StaffMap({ filters, bounds }: ResultsMapProps<JobSeekerCard>) {
-  return (
-    <HitsMap
-      filters={filters}
-      bounds={bounds}
-      useHits={mapApi.jobSeekers.useQuery}
-      hitsOf={staffPins}
-      face={({ count }) => <span>{formatNumber(count)}</span>}
-      card={({ city, citySlug, count }) => (
-        <>
-          <strong>{city}</strong>
-          <p>{mt('pflegepersonal.people', { count })}</p>
-          {citySlug !== filters.city && (
-            <PinLink to={searchPath(changeFilters(filters, { city: citySlug, lat: null, lon: null }))}>
-              {mt('pflegepersonal.searchHere')}
-            </PinLink>
-          )}
-        </>
-      )}
-    />
-  );
-}
+export const StaffMap = ({ filters, bounds }: ResultsMapProps<JobSeekerCard>) => (
+  <HitsMap
+    filters={filters}
+    bounds={bounds}
+    useHits={mapApi.jobSeekers.useQuery}
+    hitsOf={staffPins}
+    face={({ count }) => <span>{formatNumber(count)}</span>}
+    card={({ city, citySlug, count }) => (
+      <>
+        <strong>{city}</strong>
+        <p>{mt('pflegepersonal.people', { count })}</p>
+        {citySlug !== filters.city && (
+          <PinLink to={searchPath(changeFilters(filters, { city: citySlug, lat: null, lon: null }))}>
+            {mt('pflegepersonal.searchHere')}
+          </PinLink>
+        )}
+      </>
+    )}
+  />
+);

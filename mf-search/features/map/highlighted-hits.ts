@@ -12,10 +12,10 @@ export function highlightHits(keys: readonly PinKey[] = nothing): void {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-};
+}
 
 /** The keys that are highlighted, for pins. */
 export const useHighlightedHits = (): readonly PinKey[] =>

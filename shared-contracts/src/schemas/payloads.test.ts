@@ -10,11 +10,11 @@ import {
   registrationSchema,
 } from './index';
 
-const messagesOf = (schema: z.ZodType, payload: unknown): Record<string, string> => {
+function messagesOf(schema: z.ZodType, payload: unknown): Record<string, string> {
   const result = schema.safeParse(payload);
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-};
+}
 
 describe('search queries', () => {
   it('SR-04 reads every filter from text', () => {

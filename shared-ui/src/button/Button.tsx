@@ -18,7 +18,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /** A button in three sizes and six variants (SH-12). */
-export const Button = ({
+export function Button({
   icon,
   loading = false,
   loadingText,
@@ -26,7 +26,7 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => {
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -37,4 +37,4 @@ export const Button = ({
       <span>{loading && loadingText ? loadingText : children}</span>
     </Native>
   );
-};
+}

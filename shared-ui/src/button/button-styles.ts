@@ -70,11 +70,11 @@ interface Paint {
 }
 
 /** A filled button keeps its border in the colour of its ground. */
-const filled = (color: 'blue' | 'green'): Paint => {
+function filled(color: 'blue' | 'green'): Paint {
   const shade = (step: number) =>
     `background:var(--${color}-${step});border-color:var(--${color}-${step});color:var(--surface);`;
   return { rest: shade(700), hover: shade(800), active: shade(900) };
-};
+}
 
 const paints: Record<ButtonVariant, Paint> = {
   primary: filled('blue'),
@@ -104,7 +104,7 @@ const paints: Record<ButtonVariant, Paint> = {
 const dangerStyle = 'color:var(--red-700);&:hover:not(:disabled){color:var(--red-800);background:var(--red-50);}';
 
 /** The look shared by buttons and by links that look like buttons (SH-12). */
-export const buttonStyle = ({ variant = 'primary', size = 'normal', block, danger }: ButtonLook) => {
+export function buttonStyle({ variant = 'primary', size = 'normal', block, danger }: ButtonLook) {
   const { rest, hover, active } = paints[variant];
   const enabled = '&:not(:disabled):not([aria-disabled=true])';
   return [
@@ -114,6 +114,6 @@ export const buttonStyle = ({ variant = 'primary', size = 'normal', block, dange
     block ? 'width:100%;' : undefined,
     danger ? dangerStyle : undefined,
   ];
-};
+}
 
 export const buttonLookProps = ['variant', 'size', 'block', 'danger'];

@@ -10,7 +10,7 @@ export interface ComboboxFieldProps<Item> extends Omit<
 }
 
 /** A combobox as a field of a form: the field holds the picked item, or null while a text is only typed. */
-export const ComboboxField = <Item,>({ name, label, ...rest }: ComboboxFieldProps<Item>) => {
+export function ComboboxField<Item>({ name, label, ...rest }: ComboboxFieldProps<Item>) {
   const { input, meta } = useField<Item | null>(name, { allowNull: true });
   const id = useFormField(name, label);
   return (
@@ -26,4 +26,4 @@ export const ComboboxField = <Item,>({ name, label, ...rest }: ComboboxFieldProp
       onBlur={() => input.onBlur()}
     />
   );
-};
+}

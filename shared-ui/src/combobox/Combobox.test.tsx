@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
 
-const show = (typedBefore?: string) => {
+function show(typedBefore?: string) {
   const onChange = jest.fn();
   const onText = jest.fn();
   const field = (
@@ -23,7 +23,7 @@ const show = (typedBefore?: string) => {
   if (typedBefore !== undefined) within(container).getByRole<HTMLInputElement>('combobox').value = typedBefore;
   render(field, { container, hydrate: true });
   return { onChange, onText };
-};
+}
 
 describe('Combobox', () => {
   it('SR-06 what was typed before the script ran counts, and suggestions for it come with the focus', async () => {

@@ -21,7 +21,7 @@ const caretOf = (field: HTMLInputElement | null) =>
  * A text field with suggestions that arrive while typing (SR-06). Server HTML and the first paint show an ordinary text
  * field; the list's code comes when somebody goes to the field, and takes over what was typed and where the caret stands.
  */
-export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
+export function Combobox<Item>(props: ComboboxProps<Item>) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const [Full, setFull] = useState<Full>();
@@ -91,4 +91,4 @@ export const Combobox = <Item,>(props: ComboboxProps<Item>) => {
       )}
     </FieldFrame>
   );
-};
+}

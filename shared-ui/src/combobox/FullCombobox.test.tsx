@@ -8,7 +8,7 @@ const places = ['Köln', 'Königswinter', 'Königs Wusterhausen', 'Bonn'];
 const search: SuggestionSource<string> = (phrase) =>
   Promise.resolve(places.filter((place) => place.toLowerCase().startsWith(phrase.toLowerCase())));
 
-const show = (source = search, initial: string | null = null) => {
+function show(source = search, initial: string | null = null) {
   const onChange = jest.fn();
   const onText = jest.fn();
   const onSend = jest.fn();
@@ -32,7 +32,7 @@ const show = (source = search, initial: string | null = null) => {
     </form>,
   );
   return { onChange, onText, onSend, field: screen.getByRole('combobox', { name: 'Ort oder PLZ' }) };
-};
+}
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -59,9 +59,9 @@ const Nothing = styled.p`
 `;
 
 /** Lets Enter send the form when no suggestion is chosen; downshift alone would swallow it while the list is open. */
-const passEnterOn = (event: KeyboardEvent) => {
+function passEnterOn(event: KeyboardEvent) {
   (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
-};
+}
 
 interface FullComboboxProps<Item> extends ComboboxProps<Item> {
   /** Typed before this component was there: suggestions for it are asked for at once. */
@@ -72,7 +72,7 @@ interface FullComboboxProps<Item> extends ComboboxProps<Item> {
  * A text field with suggestions that arrive while typing. What is typed is its own business; the value changes only when
  * a suggestion is picked (SR-06).
  */
-export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
+export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
@@ -150,4 +150,4 @@ export const FullCombobox = <Item,>(props: FullComboboxProps<Item>) => {
       )}
     </FieldFrame>
   );
-};
+}

@@ -20,11 +20,11 @@ const none: readonly never[] = [];
  * Asks the source for the typed text, once typing has paused; a text below `minLength` asks nothing.
  * A source that fails gives silently an empty list (SR-06).
  */
-export const useSuggestions = <Item>(
+export function useSuggestions<Item>(
   source: SuggestionSource<Item>,
   typed: string,
   { debounceMs, minLength }: { debounceMs: number; minLength: number },
-): Suggestions<Item> => {
+): Suggestions<Item> {
   const [answer, setAnswer] = useState<Answer<Item>>();
   const phrase = typed.trim();
   const asks = phrase.length >= minLength;
@@ -43,4 +43,4 @@ export const useSuggestions = <Item>(
   }, [phrase, asks, debounceMs]);
   if (!asks || !answer) return { items: none, settled: false };
   return { items: answer.items, settled: answer.phrase === phrase };
-};
+}

@@ -4,7 +4,7 @@ import { Button } from '@care/ui';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 
-const Page = () => {
+function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +14,7 @@ const Page = () => {
       </Dialog>
     </>
   );
-};
+}
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 

@@ -91,7 +91,7 @@ export interface DialogProps {
 }
 
 /** Opens and closes the element with the flag; closing gives the focus back to where it was. */
-const useModal = (open: boolean) => {
+function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   // As long as the element is in the page: taken out while open, it would give the focus to nobody.
   useLayoutEffect(() => {
@@ -101,10 +101,10 @@ const useModal = (open: boolean) => {
     return () => dialog.close();
   }, [open]);
   return element;
-};
+}
 
 /** The browser's own modal dialog: it keeps the focus inside, hears Escape and hides the rest of the page. */
-export const Dialog = ({
+export function Dialog({
   open,
   onClose,
   title,
@@ -113,7 +113,7 @@ export const Dialog = ({
   closeLabel,
   onKeyDown,
   children,
-}: DialogProps) => {
+}: DialogProps) {
   const element = useModal(open);
   const titleId = useId();
   const cancel = (event: SyntheticEvent) => {
@@ -151,4 +151,4 @@ export const Dialog = ({
       )}
     </Native>
   );
-};
+}

@@ -53,7 +53,7 @@ export interface AlertProps {
 }
 
 /** A message in the page: blue informs, green confirms, yellow warns, red says what went wrong and how to fix it. */
-export const Alert = ({ kind, title, children, announce = 'auto', ...rest }: AlertProps) => {
+export function Alert({ kind, title, children, announce = 'auto', ...rest }: AlertProps) {
   const role = announce === 'none' ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
     <Box {...rest} kind={kind} role={role}>
@@ -64,4 +64,4 @@ export const Alert = ({ kind, title, children, announce = 'auto', ...rest }: Ale
       </div>
     </Box>
   );
-};
+}

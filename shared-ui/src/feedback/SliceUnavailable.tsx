@@ -34,7 +34,7 @@ interface SliceUnavailableProps {
 }
 
 /** Stands in the place of a part of the page that could not be loaded; everything around it keeps working (SH-18). */
-export const SliceUnavailable = ({ onRetry, loading = false, level = 2 }: SliceUnavailableProps) => {
+export function SliceUnavailable({ onRetry, loading = false, level = 2 }: SliceUnavailableProps) {
   const id = useId();
   return (
     <Frame role="status" aria-labelledby={id} ref={handOnFocus}>
@@ -52,4 +52,4 @@ export const SliceUnavailable = ({ onRetry, loading = false, level = 2 }: SliceU
       </Stack>
     </Frame>
   );
-};
+}

@@ -3,24 +3,24 @@ import { t, throttledText, type ApiError } from '@care/contracts';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What the server said, when it said it in our shape: `{ error: { message, details } }`. */
-export const errorBody = (error: ApiError): { message?: string; details?: Record<string, unknown> } => {
+export function errorBody(error: ApiError): { message?: string; details?: Record<string, unknown> } {
   if (error.kind !== 'http' || !isRecord(error.data) || !isRecord(error.data.error)) return {};
   const { message, details } = error.data.error;
   return {
     message: typeof message === 'string' && message ? message : undefined,
     details: isRecord(details) ? details : undefined,
   };
-};
+}
 
 /**
  * The German sentence for a failed call: our own words for what never reached the server (SH-15), how long to wait after a
  * limit, the server's words for what it refused, and "unexpected" for 5xx and answers that nobody can read (SH-25).
  */
-export const apiErrorMessage = (error: ApiError): string => {
+export function apiErrorMessage(error: ApiError): string {
   if (error.kind === 'network') return t('errors.networkError');
   if (error.kind === 'aborted') return t('errors.requestAborted');
   if (error.kind === 'timeout') return t('errors.timeout');
   if (error.status >= 500) return t('errors.unexpectedError');
   if (error.retryAfterSeconds !== undefined) return throttledText(error.retryAfterSeconds);
   return errorBody(error).message ?? t('errors.unexpectedError');
-};
+}

@@ -27,7 +27,7 @@ export interface CareFormProps<Values extends object> {
 /** Of the form's state. */
 const nothing = {};
 
-const useLabels = () => {
+function useLabels() {
   const id = useId();
   return useMemo(() => {
     const labels = new Map<string, string>();
@@ -37,13 +37,13 @@ const useLabels = () => {
     };
     return { labels, register, idOf: (name: string) => `${id}-${name}` };
   }, [id]);
-};
+}
 
 /**
  * A form on react-final-form: what was typed stays, errors appear with the first attempt to send and on leaving a field
  * afterwards, and a failed attempt moves the focus to a summary that links to each field (SH-21).
  */
-export const CareForm = <Values extends object>({
+export function CareForm<Values extends object>({
   onSubmit,
   initialValues,
   validate,
@@ -51,7 +51,7 @@ export const CareForm = <Values extends object>({
   action,
   className,
   children,
-}: CareFormProps<Values>) => {
+}: CareFormProps<Values>) {
   const context = useLabels();
   const [attempts, setAttempts] = useState(0);
   return (
@@ -86,4 +86,4 @@ export const CareForm = <Values extends object>({
       </Form>
     </FormContext.Provider>
   );
-};
+}

@@ -13,7 +13,7 @@ export interface CheckboxFieldProps extends Omit<NamedField, 'hint'> {
 }
 
 /** One yes or no, for example a consent; its error stands above the box. */
-export const CheckboxField = ({ name, label, required, disabled, children }: CheckboxFieldProps) => {
+export function CheckboxField({ name, label, required, disabled, children }: CheckboxFieldProps) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -36,22 +36,22 @@ export const CheckboxField = ({ name, label, required, disabled, children }: Che
       </Choice>
     </div>
   );
-};
+}
 
 export interface ChoicesProps extends NamedField {
   options: readonly FieldOption[];
 }
 
-const GroupOption = ({ name, option, type }: { name: string; option: FieldOption; type: 'checkbox' | 'radio' }) => {
+function GroupOption({ name, option, type }: { name: string; option: FieldOption; type: 'checkbox' | 'radio' }) {
   const { input } = useField<string>(name, { type, value: option.value });
   return (
     <Choice {...input} type={type} disabled={option.disabled}>
       <Breakable text={option.label} />
     </Choice>
   );
-};
+}
 
-const ChoiceGroup = ({ name, label, hint, required, options, type }: ChoicesProps & { type: 'checkbox' | 'radio' }) => {
+function ChoiceGroup({ name, label, hint, required, options, type }: ChoicesProps & { type: 'checkbox' | 'radio' }) {
   const { meta } = useField(name);
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -64,7 +64,7 @@ const ChoiceGroup = ({ name, label, hint, required, options, type }: ChoicesProp
       </ChoiceGrid>
     </GroupFrame>
   );
-};
+}
 
 /** Any of several; the value is the list of those chosen. */
 export const CheckboxGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="checkbox" />;

@@ -27,7 +27,7 @@ export interface FileFieldProps extends NamedField {
 }
 
 /** A file from the device; the value is the `File` itself. */
-export const FileField = ({ name, label, hint, required, disabled, accept }: FileFieldProps) => {
+export function FileField({ name, label, hint, required, disabled, accept }: FileFieldProps) {
   const { input, meta } = useField<File | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -47,4 +47,4 @@ export const FileField = ({ name, label, hint, required, disabled, accept }: Fil
       )}
     </FieldFrame>
   );
-};
+}

@@ -20,7 +20,7 @@ const nothing: readonly string[] = [];
  * renewed in place. All of that ends with sending, or when everything is as it was at the start. When the person leaves, the
  * form is empty: what it holds is nothing for the next one.
  */
-export const FormDraft = ({ name, omit = nothing, onRestored }: FormDraftProps) => {
+export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) {
   const form = useForm();
   const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } });
   const restore = useEffectEvent(() => {
@@ -44,10 +44,10 @@ export const FormDraft = ({ name, omit = nothing, onRestored }: FormDraftProps) 
     else dropEntry(name);
   }, [isSettled, name, omit, values, dirty]);
   return dirty ? <UnsentEntry /> : null;
-};
+}
 
 /** Whether what is kept here is for who opens the form: entries of somebody who was signed in wait until it is known who is now. */
-const useSettledEntries = (): boolean => {
+function useSettledEntries(): boolean {
   const { status } = useSession();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -56,10 +56,10 @@ const useSettledEntries = (): boolean => {
     setSettled(true);
   }, [isSettled, status]);
   return isSettled;
-};
+}
 
 /** While something unsent is in the form. */
-const UnsentEntry = () => {
+function UnsentEntry() {
   const isOver = useIsSessionOver();
   useEffect(holdPage, []);
   useEffect(() => {
@@ -69,22 +69,22 @@ const UnsentEntry = () => {
   }, []);
   useLeaveQuestion();
   return isOver ? <Slot name="session.sign-in-again" /> : null;
-};
+}
 
 /** Whether somebody was signed in while this was entered, and is no longer; who leaves on purpose knows. */
-const useIsSessionOver = (): boolean => {
+function useIsSessionOver(): boolean {
   const session = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.status === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
   return wasSignedIn && session.status === 'unauthenticated' && !session.hasLeft;
-};
+}
 
 /** Asks before a link leads to another page; another state of the same page is no leaving. */
-const useLeaveQuestion = (): void => {
+function useLeaveQuestion(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(t('fields.unsavedChanges'))) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
-};
+}

@@ -18,16 +18,16 @@ const Box = styled(Alert)`
 `;
 
 /** The first thing inside a group that takes the keyboard, or the control itself. */
-const controlOf = (id: string): HTMLElement | null => {
+function controlOf(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   return element?.querySelector<HTMLElement>('input,select,textarea,button') ?? element;
-};
+}
 
 /**
  * Stands at the top of a form after a failed attempt and takes the focus: what is to do, and a link to each field
  * that needs it (AC-06). `attempts` counts the times the form was sent.
  */
-export const FormErrorSummary = ({ attempts }: { attempts: number }) => {
+export function FormErrorSummary({ attempts }: { attempts: number }) {
   const { idOf, labels } = useContext(FormContext);
   const { submitFailed, submitting, errors, submitErrors, error, submitError } = useFormState({
     subscription: {
@@ -71,10 +71,10 @@ export const FormErrorSummary = ({ attempts }: { attempts: number }) => {
       )}
     </Box>
   );
-};
+}
 
 /** Whether somebody has signed in again since the last attempt: that it was refused for want of a session is past (SH-09). */
-const useSignedInSince = (attempts: number): boolean => {
+function useSignedInSince(attempts: number): boolean {
   const { status } = useSession();
   const [before, setBefore] = useState(status);
   const [ended, setEnded] = useState<number>();
@@ -83,4 +83,4 @@ const useSignedInSince = (attempts: number): boolean => {
     if (before === 'unauthenticated' && status === 'authenticated') setEnded(attempts);
   }
   return attempts === ended;
-};
+}

@@ -7,7 +7,7 @@ const nothing = () => undefined;
  * Stands before the fields of a form and keeps these known to it: the library gives a field that appears, or appears again,
  * its initial value, and an entry that was put back or moved to another row would be lost.
  */
-export const HeldFields = ({ names }: { names: readonly string[] }) => {
+export function HeldFields({ names }: { names: readonly string[] }) {
   const form = useForm();
   const list = names.join('\n');
   useEffect(() => {
@@ -15,4 +15,4 @@ export const HeldFields = ({ names }: { names: readonly string[] }) => {
     return () => releases.forEach((release) => release());
   }, [form, list]);
   return null;
-};
+}

@@ -5,17 +5,17 @@ import { useFormField } from './form-context';
 import type { FieldOption } from './SelectField';
 import { useShownError } from './use-shown-error';
 
-const RadioOption = ({ name, option }: { name: string; option: FieldOption }) => {
+function RadioOption({ name, option }: { name: string; option: FieldOption }) {
   const { input } = useField<string>(name, { type: 'radio', value: option.value });
   return (
     <SegmentOption {...input} disabled={option.disabled}>
       {option.label}
     </SegmentOption>
   );
-};
+}
 
 /** One of two to four short words side by side: gender, billing, radius. */
-export const RadioSegment = ({ name, label, hint, required, options }: ChoicesProps) => {
+export function RadioSegment({ name, label, hint, required, options }: ChoicesProps) {
   const { meta } = useField(name);
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -28,4 +28,4 @@ export const RadioSegment = ({ name, label, hint, required, options }: ChoicesPr
       </Segment>
     </GroupFrame>
   );
-};
+}

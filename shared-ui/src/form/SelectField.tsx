@@ -18,7 +18,7 @@ export interface SelectFieldProps extends NamedField {
 }
 
 /** One of many: the browser's own list. */
-export const SelectField = ({ name, label, hint, required, disabled, options, placeholder }: SelectFieldProps) => {
+export function SelectField({ name, label, hint, required, disabled, options, placeholder }: SelectFieldProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -36,4 +36,4 @@ export const SelectField = ({ name, label, hint, required, disabled, options, pl
       )}
     </FieldFrame>
   );
-};
+}

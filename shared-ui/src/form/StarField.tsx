@@ -68,13 +68,13 @@ const Word = styled.span`
 type StarCount = 1 | 2 | 3 | 4 | 5;
 const starCounts = Array.from({ length: MAX_STARS }, (_, index) => (index + 1) as StarCount);
 
-const wordOf = (value: number): string | undefined => {
+function wordOf(value: number): string | undefined {
   const chosen = starCounts.find((count) => count === value);
   return chosen && t(`stars.${chosen}`);
-};
+}
 
 /** One to five stars as radio buttons of 44 px; the chosen word stands beside them. The value is a number (RV-02). */
-export const StarField = ({ name, label, hint, required, disabled }: NamedField) => {
+export function StarField({ name, label, hint, required, disabled }: NamedField) {
   const { input, meta } = useField<number | ''>(name);
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -104,4 +104,4 @@ export const StarField = ({ name, label, hint, required, disabled }: NamedField)
       </Line>
     </GroupFrame>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useFormField } from './form-context';
 import type { NamedField } from './TextField';
 
 /** A switch as a field of a form. */
-export const SwitchField = ({ name, label, disabled }: Pick<NamedField, 'name' | 'label' | 'disabled'>) => {
+export function SwitchField({ name, label, disabled }: Pick<NamedField, 'name' | 'label' | 'disabled'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   const id = useFormField(name, label);
   return (
@@ -12,4 +12,4 @@ export const SwitchField = ({ name, label, disabled }: Pick<NamedField, 'name' |
       {label}
     </Switch>
   );
-};
+}

@@ -14,7 +14,7 @@ export interface TextAreaProps extends NamedField {
 }
 
 /** Several lines of text, with a counter where there is a limit. */
-export const TextArea = ({ name, label, hint, required, maxLength, ...rest }: TextAreaProps) => {
+export function TextArea({ name, label, hint, required, maxLength, ...rest }: TextAreaProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -36,4 +36,4 @@ export const TextArea = ({ name, label, hint, required, maxLength, ...rest }: Te
       }}
     </FieldFrame>
   );
-};
+}

@@ -29,7 +29,7 @@ export interface TextFieldProps extends NamedField {
 const fetchMeantAddress = () => import('./MeantAddress').then(({ MeantAddress }) => MeantAddress);
 
 /** One line of text. A password gets a button that shows it; an e-mail address is asked about when its domain looks mistyped. */
-export const TextField = ({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) => {
+export function TextField({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const [visible, setVisible] = useState(false);
@@ -62,4 +62,4 @@ export const TextField = ({ name, label, hint, required, type = 'text', icon, ..
       )}
     </FieldFrame>
   );
-};
+}

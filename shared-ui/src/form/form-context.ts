@@ -18,8 +18,8 @@ const outside: FormContextValue = {
 export const FormContext = createContext<FormContextValue>(outside);
 
 /** The id for a field's control; its label becomes known to the summary of errors. */
-export const useFormField = (name: string, label: string): string => {
+export function useFormField(name: string, label: string): string {
   const { idOf, register } = useContext(FormContext);
   useEffect(() => register(name, label), [register, name, label]);
   return idOf(name);
-};
+}

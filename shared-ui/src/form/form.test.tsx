@@ -193,7 +193,7 @@ describe('CareForm', () => {
   });
 });
 
-const Everything = ({ report }: { report: (values: object) => void }) => {
+function Everything({ report }: { report: (values: object) => void }) {
   const [options] = useState([
     { value: 'MALE', label: 'männlich' },
     { value: 'FEMALE', label: 'weiblich' },
@@ -216,7 +216,7 @@ const Everything = ({ report }: { report: (values: object) => void }) => {
       )}
     </CareForm>
   );
-};
+}
 
 describe('fields', () => {
   it('SH-21 every field sends what was chosen', async () => {

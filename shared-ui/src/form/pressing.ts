@@ -4,9 +4,10 @@
 let pressing = false;
 const listeners = new Set<() => void>();
 
-const begin = () => {
+function begin() {
   pressing = true;
-};
+}
+
 /** After the click that follows at once. */
 const end = () =>
   setTimeout(() => {

@@ -5,10 +5,10 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 type Details = Record<string, unknown>;
 
 /** A message or a list of messages, joined by spaces (SH-21). */
-const joined = (detail: unknown): string | undefined => {
+function joined(detail: unknown): string | undefined {
   const messages = (Array.isArray(detail) ? detail : [detail]).filter((one): one is string => typeof one === 'string');
   return messages.join(' ') || undefined;
-};
+}
 
 /** Details that name no field of any form: text for the form as a whole. */
 const wholeForm = 'detail';
@@ -19,11 +19,11 @@ const wholeForm = 'detail';
  * "Daten falsch ausgefüllt"; without details it is the sentence of the failure itself (SH-25). `rename` is for forms whose
  * fields have other names than the server's.
  */
-export const submitErrors = (
+export function submitErrors(
   error: ApiError,
   knownFields: readonly string[],
   rename: (details: Details) => Details = (details) => details,
-): SubmissionErrors => {
+): SubmissionErrors {
   const given = errorBody(error).details;
   if (!given || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
   const details = rename(given);
@@ -36,4 +36,4 @@ export const submitErrors = (
   }
   if (Object.keys(errors).length > 0) return errors;
   return { [FORM_ERROR]: joined(details[wholeForm]) ?? t('errors.wrongData') };
-};
+}

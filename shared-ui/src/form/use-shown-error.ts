@@ -9,7 +9,7 @@ const textOf = (error: unknown): string | undefined => (typeof error === 'string
  * changed, and what the form's own rules say. While someone types or presses something, no error appears, and one that is
  * solved goes at once.
  */
-export const useShownError = (meta: FieldMetaState): string | undefined => {
+export function useShownError(meta: FieldMetaState): string | undefined {
   const fromServer = meta.dirtySinceLastSubmit ? undefined : textOf(meta.submitError);
   const current = fromServer ?? (meta.submitFailed ? textOf(meta.error) : undefined);
   const typing = Boolean(meta.active && meta.modifiedSinceLastSubmit);
@@ -18,4 +18,4 @@ export const useShownError = (meta: FieldMetaState): string | undefined => {
   const next = typing || pressing ? current && shown : current;
   if (next !== shown) setShown(next);
   return next;
-};
+}

@@ -117,7 +117,7 @@ interface GalleryProps {
 }
 
 /** Four pictures or videos and, when there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
-export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
+export function Gallery({ items, label, eager = false }: GalleryProps) {
   const [FullScreen, setFullScreen] = useState<typeof Viewer>();
   const [isMissing, setIsMissing] = useState(false);
   /** The full-screen view is a chunk of its own: most visitors never open it. */
@@ -154,4 +154,4 @@ export const Gallery = ({ items, label, eager = false }: GalleryProps) => {
       {FullScreen && <FullScreen items={items} label={label} index={shown} onIndex={turnTo} onClose={close} />}
     </>
   );
-};
+}

@@ -74,7 +74,7 @@ interface ViewerProps {
 }
 
 /** One item at a time over the whole screen; arrow keys and swipes go round, Escape closes. */
-export const Viewer = ({ items, label, index, onIndex, onClose }: ViewerProps) => {
+export function Viewer({ items, label, index, onIndex, onClose }: ViewerProps) {
   const item = index === undefined ? undefined : items[index];
   const go = (step: number) => onIndex(((index ?? 0) + step + items.length) % items.length);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -100,4 +100,4 @@ export const Viewer = ({ items, label, index, onIndex, onClose }: ViewerProps) =
       )}
     </Dialog>
   );
-};
+}

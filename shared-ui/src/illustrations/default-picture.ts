@@ -38,7 +38,7 @@ export const defaultPictureSize = { width: 640, height: 480 } as const;
  * The drawn picture of a provider without a photo of its own: by its first care form, one of three by its id (SR-13).
  * An unknown care form gets the picture of the other ones.
  */
-export const defaultPicture = (careForm: string | undefined, id: number | string): string => {
+export function defaultPicture(careForm: string | undefined, id: number | string): string {
   const pictures = byCareForm[careForm ?? ''] ?? byCareForm['weitere-pflegeformen'] ?? [];
   return pictures[stableHash(String(id)) % pictures.length] ?? weiterePflegeformen0;
-};
+}

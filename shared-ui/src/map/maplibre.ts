@@ -16,24 +16,22 @@ const loadEngine = engineLoader(engineAddress, (module) => {
 });
 
 /** MapLibre with the built-in style, or with any style that has streets. Fails where its file cannot be loaded. */
-export async function loadMapLibre(
+export const loadMapLibre = async (
   settings: Exclude<MapSettings, { engine: 'mapbox' }>,
   label: string,
-): Promise<MapKit> {
-  return {
-    Map,
-    Marker,
-    Popup,
-    mapProps: {
-      mapLib: await loadEngine(),
-      mapStyle: settings.engine === 'style' ? settings.style_url : localStyle(window.location.origin),
-      attributionControl: settings.engine === 'style' ? { compact: false } : false,
-      locale: {
-        'Map.Title': label,
-        'CooperativeGesturesHandler.WindowsHelpText': mapText('keyHint'),
-        'CooperativeGesturesHandler.MacHelpText': mapText('keyHintMac'),
-        'CooperativeGesturesHandler.MobileHelpText': mapText('touchHint'),
-      },
+): Promise<MapKit> => ({
+  Map,
+  Marker,
+  Popup,
+  mapProps: {
+    mapLib: await loadEngine(),
+    mapStyle: settings.engine === 'style' ? settings.style_url : localStyle(window.location.origin),
+    attributionControl: settings.engine === 'style' ? { compact: false } : false,
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': mapText('keyHint'),
+      'CooperativeGesturesHandler.MacHelpText': mapText('keyHintMac'),
+      'CooperativeGesturesHandler.MobileHelpText': mapText('touchHint'),
     },
-  };
-}
+  },
+});

@@ -59,14 +59,14 @@ const relOf = (target: number, page: number): 'prev' | 'next' | 'canonical' | un
   target === page ? 'canonical' : target === page - 1 ? 'prev' : target === page + 1 ? 'next' : undefined;
 
 /** Numbered links around the active page; nothing when there is one page only (SR-17). */
-export const Pagination = ({
+export function Pagination({
   page,
   pageCount,
   hrefFor,
   max = 5,
   label = t('pagination.label'),
   preventScrollReset,
-}: PaginationProps) => {
+}: PaginationProps) {
   if (pageCount < 2) return null;
   const step = (target: number, name: string, icon: typeof ChevronLeft) => (
     <li key={name}>
@@ -100,4 +100,4 @@ export const Pagination = ({
       </List>
     </nav>
   );
-};
+}

@@ -7,12 +7,12 @@ const range = (from: number, to: number): number[] =>
  * The pages to offer as buttons: the first, the last and a window around the active one, never more than `max` numbers;
  * a gap stands for what is left out (SR-17, RV-01).
  */
-export const pageWindow = (active: number, count: number, max: number): PageWindowEntry[] => {
+export function pageWindow(active: number, count: number, max: number): PageWindowEntry[] {
   if (count <= max) return range(1, count);
   const inner = Math.max(max - 2, 1);
   const start = Math.min(Math.max(active - Math.floor(inner / 2), 2), count - inner);
   const end = start + inner - 1;
   return [1, ...gapIf(start > 2), ...range(start, end), ...gapIf(end < count - 1), count];
-};
+}
 
 const gapIf = (leftOut: boolean): PageWindowEntry[] => (leftOut ? ['gap'] : []);

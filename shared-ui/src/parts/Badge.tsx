@@ -53,7 +53,7 @@ interface BadgeProps {
 }
 
 /** States a fact; at most three beside each other. */
-export const Badge = ({ kind, children, to, title }: BadgeProps) => {
+export function Badge({ kind, children, to, title }: BadgeProps) {
   const icon = icons[kind];
   const content = (
     <>
@@ -70,4 +70,4 @@ export const Badge = ({ kind, children, to, title }: BadgeProps) => {
       {content}
     </Mark>
   );
-};
+}

@@ -35,7 +35,7 @@ export interface PictureProps {
 }
 
 /** A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the view (SH-17). */
-export const Picture = ({
+export function Picture({
   variants = [],
   src,
   alt,
@@ -45,7 +45,7 @@ export const Picture = ({
   eager = false,
   shape = 'plain',
   className,
-}: PictureProps) => {
+}: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const near = useNearView(element, eager);
   const srcSet = near ? srcSetOf(variants) : undefined;
@@ -68,4 +68,4 @@ export const Picture = ({
       className={className}
     />
   );
-};
+}

@@ -10,13 +10,13 @@ const narrowest = Math.min(...IMAGE_WIDTHS);
 const widest = Math.max(...IMAGE_WIDTHS);
 
 /** `srcset` of the variants from 320 to 1600 px, narrowest first; undefined when there is nothing to choose from (SH-17). */
-export const srcSetOf = (variants: readonly PictureVariant[]): string | undefined => {
+export function srcSetOf(variants: readonly PictureVariant[]): string | undefined {
   const offered = variants.filter(({ w }) => w >= narrowest && w <= widest).sort((a, b) => a.w - b.w);
   return offered.length > 1 ? offered.map(({ w, url }) => `${url} ${w}w`).join(', ') : undefined;
-};
+}
 
 /** The variant for browsers that know no srcset: the middle one. */
-export const fallbackSource = (variants: readonly PictureVariant[]): string | undefined => {
+export function fallbackSource(variants: readonly PictureVariant[]): string | undefined {
   const byWidth = [...variants].sort((a, b) => a.w - b.w);
   return byWidth[Math.floor((byWidth.length - 1) / 2)]?.url;
-};
+}

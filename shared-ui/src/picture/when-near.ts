@@ -4,11 +4,7 @@ import { LAZY_MARGIN_PX } from '@care/contracts/constants';
  * Calls once when the element is within a margin of the view in px, usually 200 (SH-17); at once where a browser cannot tell.
  * Gives how to stop waiting.
  */
-export const whenNear = (
-  element: Element | null,
-  call: () => void,
-  margin = LAZY_MARGIN_PX,
-): (() => void) | undefined => {
+export function whenNear(element: Element | null, call: () => void, margin = LAZY_MARGIN_PX): (() => void) | undefined {
   if (!element) return undefined;
   if (typeof IntersectionObserver === 'undefined') {
     call();
@@ -24,4 +20,4 @@ export const whenNear = (
   );
   observer.observe(element);
   return () => observer.disconnect();
-};
+}

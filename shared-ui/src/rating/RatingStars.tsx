@@ -32,7 +32,7 @@ interface RatingStarsProps {
 }
 
 /** Five stars of 22 px, the empty ones drawn too (SR-13). The figure belongs beside it in words. */
-export const RatingStars = ({ value }: RatingStarsProps) => {
+export function RatingStars({ value }: RatingStarsProps) {
   const clamped = Math.min(Math.max(value, 0), starCount);
   return (
     <Drawing
@@ -47,4 +47,4 @@ export const RatingStars = ({ value }: RatingStarsProps) => {
       </svg>
     </Drawing>
   );
-};
+}

@@ -26,7 +26,7 @@ interface RatingSummaryProps {
 }
 
 /** Stars, figure and count in one line. Under three ratings there is a count, but no figure that would look reliable. */
-export const RatingSummary = ({ average, count }: RatingSummaryProps) => {
+export function RatingSummary({ average, count }: RatingSummaryProps) {
   if (count === 0 || average === null || average === undefined) return <Soft>{t('stars.none')}</Soft>;
   const ratings = t('stars.ratings', { count });
   if (count < minRatingsForAverage) {
@@ -47,4 +47,4 @@ export const RatingSummary = ({ average, count }: RatingSummaryProps) => {
       </span>
     </Line>
   );
-};
+}

@@ -100,7 +100,7 @@ export const StateChapter = () => (
   </Chapter>
 );
 
-const LayerButton = ({ variant, label }: { variant: DialogVariant; label: string }) => {
+function LayerButton({ variant, label }: { variant: DialogVariant; label: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -119,7 +119,7 @@ const LayerButton = ({ variant, label }: { variant: DialogVariant; label: string
       </Dialog>
     </>
   );
-};
+}
 
 export const LayerChapter = () => (
   <Chapter title={showcaseText('layers')}>

@@ -13,13 +13,13 @@ export interface TabLink {
 }
 
 /** Brings the middle of the current tab to the middle of a row that scrolls, and leaves the page where it is. */
-const bringIntoRow = (tab: HTMLElement | null) => {
+function bringIntoRow(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const { left, width } = tab.getBoundingClientRect();
   const frame = row.getBoundingClientRect();
   row.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
-};
+}
 
 /** Tabs that change the address: links, of which one is the current page (PP-02). */
 export const TabLinks = ({ items, label }: { items: readonly TabLink[]; label: string }) => (

@@ -59,7 +59,7 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
   })[key];
 
 /** Tabs that change only what is shown here, for example one package at a time on phones (PK-01). */
-export const Tabs = ({ items, label, look = 'line', initial, onChange }: TabsProps) => {
+export function Tabs({ items, label, look = 'line', initial, onChange }: TabsProps) {
   const [active, setActive] = useState(initial ?? items[0]?.id);
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -108,4 +108,4 @@ export const Tabs = ({ items, label, look = 'line', initial, onChange }: TabsPro
       ))}
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** A modal dialog without its top layer: open or not, and closing gives the focus back while it is in the page. */
-const giveDialogsTheirMethods = () => {
+function giveDialogsTheirMethods() {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {
     opener = document.activeElement;
@@ -15,7 +15,7 @@ const giveDialogsTheirMethods = () => {
     this.removeAttribute('open');
     if (this.isConnected && opener instanceof HTMLElement) opener.focus();
   };
-};
+}
 
 if (typeof HTMLDialogElement !== 'undefined') giveDialogsTheirMethods();
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

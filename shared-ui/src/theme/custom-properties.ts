@@ -15,17 +15,7 @@ const withPrefix = (prefix: string, values: Record<string, string | number>): st
  * Turns the design tokens into the declarations of `:root`.
  * `tokens.ts` holds its result as text, so that browsers download no token table; a test keeps the two equal.
  */
-export const customProperties = ({
-  color,
-  font,
-  type,
-  space,
-  size,
-  radius,
-  shadow,
-  motion,
-  z,
-}: DesignTokens): string => {
+export function customProperties({ color, font, type, space, size, radius, shadow, motion, z }: DesignTokens): string {
   const colors = Object.entries(color).map(([role, { value }]) => `--${kebab(role)}:${value}`);
   const sizes = Object.entries(type).flatMap(([name, step]) => [
     `--t-${name}:${step.size}`,
@@ -44,4 +34,4 @@ export const customProperties = ({
     ...withPrefix('', { fast, normal, slow, ease }),
     ...withPrefix('z-', z),
   ].join(';');
-};
+}

@@ -3,18 +3,18 @@ import { globalStyles } from './global-styles';
 import tokens from './tokens.json';
 import { rootProperties } from './tokens';
 
-const luminance = (hex: string): number => {
+function luminance(hex: string): number {
   const channel = (at: number) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
+}
 
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
-};
+}
 
 const colors: Record<string, { value: string }> = tokens.color;
 const hex = (role: string): string => colors[role]?.value ?? '';

@@ -44,37 +44,35 @@ interface TextViewProps {
 }
 
 /** An article or a guide, with others to go on with (SH-20). */
-export function TextView({ crumbs, title, lead, meta, picture, html, note, more }: TextViewProps) {
-  return (
-    <>
-      <Container width="narrow">
-        <Breadcrumbs items={crumbs} />
-        <article>
-          <Head>
-            {meta && <Meta>{meta}</Meta>}
-            <Heading level={1}>{title}</Heading>
-            <Lead>{lead}</Lead>
-          </Head>
-          <Photo of={picture} sizes="(min-width: 768px) 736px, 100vw" eager />
-          <Prose dangerouslySetInnerHTML={{ __html: html }} />
-        </article>
-        {note && <Meta>{note}</Meta>}
+export const TextView = ({ crumbs, title, lead, meta, picture, html, note, more }: TextViewProps) => (
+  <>
+    <Container width="narrow">
+      <Breadcrumbs items={crumbs} />
+      <article>
+        <Head>
+          {meta && <Meta>{meta}</Meta>}
+          <Heading level={1}>{title}</Heading>
+          <Lead>{lead}</Lead>
+        </Head>
+        <Photo of={picture} sizes="(min-width: 768px) 736px, 100vw" eager />
+        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+      {note && <Meta>{note}</Meta>}
+    </Container>
+    {more.teasers.length > 0 && (
+      <Container>
+        <Section aria-labelledby="weitere">
+          <SectionHead>
+            <Heading level={2} id="weitere">
+              {more.title}
+            </Heading>
+            <StandaloneLink to={more.to}>
+              {more.all} <Icon of={ArrowRight} size="small" />
+            </StandaloneLink>
+          </SectionHead>
+          <EditorialCards teasers={more.teasers} level={3} />
+        </Section>
       </Container>
-      {more.teasers.length > 0 && (
-        <Container>
-          <Section aria-labelledby="weitere">
-            <SectionHead>
-              <Heading level={2} id="weitere">
-                {more.title}
-              </Heading>
-              <StandaloneLink to={more.to}>
-                {more.all} <Icon of={ArrowRight} size="small" />
-              </StandaloneLink>
-            </SectionHead>
-            <EditorialCards teasers={more.teasers} level={3} />
-          </Section>
-        </Container>
-      )}
-    </>
-  );
-}
+    )}
+  </>
+);

@@ -3,19 +3,17 @@ import emptyOffline from '@care/ui/assets/illustrations/empty-offline.svg';
 import { tt } from '../texts';
 
 /** The last net: something threw that nobody foresaw. */
-export function CrashPage() {
-  return (
-    <Container>
-      <Section>
-        <EmptyState
-          picture={emptyOffline}
-          title={tt('crashTitle')}
-          level={1}
-          action={<Button onClick={() => location.reload()}>{tt('reload')}</Button>}
-        >
-          {tt('crashText')}
-        </EmptyState>
-      </Section>
-    </Container>
-  );
-}
+export const CrashPage = () => (
+  <Container>
+    <Section>
+      <EmptyState
+        picture={emptyOffline}
+        title={tt('crashTitle')}
+        level={1}
+        action={<Button onClick={() => location.reload()}>{tt('reload')}</Button>}
+      >
+        {tt('crashText')}
+      </EmptyState>
+    </Section>
+  </Container>
+);

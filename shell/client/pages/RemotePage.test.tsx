@@ -14,19 +14,21 @@ const platform = new Platform({ store: makeStore(), slots: {}, views, load: () =
 let turns: number[] = [];
 let turn = 0;
 const parts = Array.from({ length: 12 }, (_, index) => index);
+
 function Part({ index }: { index: number }) {
   const end = performance.now() + 3;
   while (performance.now() < end);
   turns.push(turn);
   return <li>Teil {index}</li>;
 }
+
 const page: LoadedPage = {
   kind: 'ready',
   outcome: ok,
   Page: () => parts.map((index) => <Part key={index} index={index} />),
 };
 
-const app = (data: RouteData) => {
+function app(data: RouteData) {
   const routes = [{ id: 'page', path: '/', loader: () => data, element: <RemotePage id="mf-x/page" /> }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: data } } });
   return (
@@ -34,7 +36,8 @@ const app = (data: RouteData) => {
       <RouterProvider router={router} />
     </PlatformContext>
   );
-};
+}
+
 const aTurn = () => new Promise((resolve) => setTimeout(resolve));
 const isTakenOver = () => document.documentElement.dataset.alive !== undefined;
 
@@ -43,6 +46,7 @@ beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
 
 let root: Root;
 let clock: ReturnType<typeof setInterval>;
+
 /** The page as the server has written it, with the browser's part of the work begun. */
 function takeOver(data: RouteData): HTMLElement {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -54,6 +58,7 @@ function takeOver(data: RouteData): HTMLElement {
   root = hydrateRoot(element, app(data));
   return element;
 }
+
 afterEach(() => {
   clearInterval(clock);
   root.unmount();

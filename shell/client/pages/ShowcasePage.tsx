@@ -6,13 +6,11 @@ import { tt } from '../texts';
 const Showcase = lazy(async () => ({ default: (await import('@care/ui/showcase')).Showcase }));
 
 /** The components in every state; a chunk of its own, since no visitor needs it. */
-export function ShowcasePage() {
-  return (
-    <>
-      <PageArrival head={{ title: tt('showcaseTitle'), robots: 'noindex,nofollow' }} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Showcase />
-      </Suspense>
-    </>
-  );
-}
+export const ShowcasePage = () => (
+  <>
+    <PageArrival head={{ title: tt('showcaseTitle'), robots: 'noindex,nofollow' }} />
+    <Suspense fallback={<PageSkeleton />}>
+      <Showcase />
+    </Suspense>
+  </>
+);

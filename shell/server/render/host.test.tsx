@@ -24,9 +24,11 @@ const composition = {
     slice('mf-reviews', { fills: { 'provider.ratings': 'ratings' } }),
   ],
 };
-const boom = () => {
+
+function boom(): never {
   throw new Error('kaputt');
-};
+}
+
 const Page = () => (
   <>
     <h1>Haus am Park</h1>

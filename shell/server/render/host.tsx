@@ -103,10 +103,10 @@ interface RenderOptions {
 }
 
 /** Renders one address of one composition. */
-export const render = (options: RenderOptions): Promise<RenderResult> => {
+export function render(options: RenderOptions): Promise<RenderResult> {
   const said = { client: options.client, mayBeKept: true };
   return renders.run(said, () => renderPage(options, said));
-};
+}
 
 async function renderPage(
   { composition, loadSlice, url, deadlineMs }: RenderOptions,
@@ -193,10 +193,10 @@ async function renderPage(
 }
 
 /** The API answered that there is none, which the frame is made for (SH-11). */
-const isMissing = (error: unknown): boolean => {
+function isMissing(error: unknown): boolean {
   const refusal = asApiError(error);
   return refusal.kind === 'http' && refusal.status === 404;
-};
+}
 
 function loadHere(
   loadSlice: RenderOptions['loadSlice'],
@@ -260,8 +260,8 @@ function serializedState(store: AppStore): SerializedState {
   return { api: { ...api, queries, subscriptions: {} } };
 }
 
-function toHtml(element: ReactElement, deadlineMs: number, onProblem: (problem: Problem) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
+const toHtml = (element: ReactElement, deadlineMs: number, onProblem: (problem: Problem) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
     const parts: string[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -287,4 +287,3 @@ function toHtml(element: ReactElement, deadlineMs: number, onProblem: (problem: 
       },
     });
   });
-}

@@ -11,9 +11,8 @@ interface AboutMeValues {
 /** What the server takes. */
 const maxLength = 5000;
 
-function problemsOf({ description = '' }: AboutMeValues): AboutMeValues {
-  return description.length > maxLength ? { description: t('fields.maxLength', { max: maxLength }) } : {};
-}
+const problemsOf = ({ description = '' }: AboutMeValues): AboutMeValues =>
+  description.length > maxLength ? { description: t('fields.maxLength', { max: maxLength }) } : {};
 
 /** What somebody says about themselves; it may be emptied (AC-08). */
 export const AboutMeSection = (part: PartProps) => (
