@@ -68,6 +68,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
@@ -75,7 +76,13 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{ts,tsx,js,mjs}'], rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle] } },
-  { files: ['backend/**'], rules: { 'no-restricted-syntax': ['error', ...inEveryFile] } },
+  {
+    files: ['backend/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...inEveryFile],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+    },
+  },
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

@@ -38,7 +38,11 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
   }
 });
 
-type Row = { pid: number; parent: number; words: string };
+interface Row {
+  pid: number;
+  parent: number;
+  words: string;
+}
 
 const processes = (): Row[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })

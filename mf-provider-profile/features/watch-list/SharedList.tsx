@@ -41,7 +41,10 @@ export function SharedList({ ids, address }: SharedListProps) {
   );
 }
 
-type Taken = { kind: 'success' | 'warn' | 'error'; text: string };
+interface Taken {
+  kind: 'success' | 'warn' | 'error';
+  text: string;
+}
 
 function TakeOver({ ids }: { ids: readonly number[] }) {
   const { status } = useSession();
