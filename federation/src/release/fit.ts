@@ -9,10 +9,10 @@ const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 const patterns = Object.values(routes).map(({ pattern }) => ({ path: pattern, caseSensitive: true }));
 
 /** Links lead to the one address of a page, so a slash at the end is refused although the router would take it (PP-25). */
-const isOurs = (address: string): boolean => {
+function isOurs(address: string): boolean {
   const path = address.replace(/[?#].*/, '');
   return (path === '/' || !path.endsWith('/')) && matchRoutes(patterns, path) !== null;
-};
+}
 
 const firstRepeated = (values: readonly string[]): string | undefined =>
   values.find((value, i) => values.indexOf(value) !== i);
