@@ -11,7 +11,7 @@ await runWebpack([
   nodeApp({
     context,
     output: dist,
-    entry: { main: './src/main.ts', 'picture-process': './src/media/picture-process.ts' },
+    entry: { main: './src/app/main.ts', 'picture-process': './src/platform/files/picture-process.ts' },
   }),
 ]);
 // What the program reads at run time lies beside it.

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { settingsSchema as backendSchema } from '../backend/src/settings';
+import { settingsSchema as backendSchema } from '../backend/src/platform/settings';
 import { settingsSchema as shellSchema } from '../shell/server/settings';
 import { alsoReadBy, defaultsOfStart, otherSettings, readers } from './other-settings';
 

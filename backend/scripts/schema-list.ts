@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../src/platform/migrations';
+import { migrate } from '../src/platform/database/migrations';
 import { startCluster } from '../src/platform/postgres/cluster';
-import { listSchema, schemaListFile } from '../src/platform/schema-list';
+import { listSchema, schemaListFile } from '../src/platform/database/schema-list';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'care-schema-'));
 chmodSync(folder, 0o755);

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
-import { hashPassword } from '../accounts/passwords';
-import type { JobSeekerTable, UserAccountTable } from '../platform/schema';
+import { hashPassword } from '../domains/accounts/passwords';
+import type { JobSeekerTable, UserAccountTable } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from './rows';
 import type { TestApp } from './test-app';
 

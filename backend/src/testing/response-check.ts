@@ -2,7 +2,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { errorBodySchema } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../platform/app-type';
+import type { App } from '../platform/http/app-type';
 
 type Operation = { responses?: Record<string, { content?: Record<string, { schema?: object }> }> };
 type Document = { paths: Record<string, Record<string, Operation>> };

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import { issueToken } from '../accounts/access-tokens';
-import { startSession } from '../accounts/sessions';
-import type { Databases } from '../platform/database';
+import { issueToken } from '../domains/accounts/access-tokens';
+import { startSession } from '../domains/accounts/sessions';
+import type { Databases } from '../platform/database/database';
 import type {
   CompanyMediaTable,
   CompanyTable,
@@ -11,7 +11,7 @@ import type {
   PlaceTable,
   RatingTable,
   UserAccountTable,
-} from '../platform/schema';
+} from '../platform/database/schema';
 
 // Rows for tests: every function takes what the test is about and fills in the rest.
 

@@ -13,7 +13,7 @@ type Plan = {
 
 /** The real program in a process of its own. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '..', 'app', 'main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', ...environment },
     cwd: path.join(import.meta.dirname, '..', '..'),
   });

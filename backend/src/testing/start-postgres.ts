@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../platform/migrations';
+import { migrate } from '../platform/database/migrations';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
 
 export const TEMPLATE = 'care_template';

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
-import { buildApp } from '../app';
-import type { App } from '../platform/app-type';
-import { openDatabases, type Databases } from '../platform/database';
-import { outboxMails } from '../mail/outbox';
-import type { Database, MailOutboxTable } from '../platform/schema';
-import { readSettings, type Settings } from '../settings';
+import { buildApp } from '../app/app';
+import type { App } from '../platform/http/app-type';
+import { openDatabases, type Databases } from '../platform/database/database';
+import { outboxMails } from '../platform/mail/outbox';
+import type { Database, MailOutboxTable } from '../platform/database/schema';
+import { readSettings, type Settings } from '../platform/settings';
 import { ResponseCheck } from './response-check';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { backendHome } from '../paths';
-import { StartupError } from '../startup-error';
+import { backendHome } from '../process/paths';
+import { StartupError } from '../process/startup-error';
 
 export type Binaries = { initdb: string; pgCtl: string };
 

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keptSecret } from '../kept-secret';
-import { StartupError } from '../startup-error';
+import { keptSecret } from '../secrets/kept-secret';
+import { StartupError } from '../process/startup-error';
 import { findBinaries, type Binaries } from './binaries';
 import { claimFolder, isAlive, noteWatchdog, releaseFolder } from './folder-owner';
 import { freePort, isPortFree } from './ports';

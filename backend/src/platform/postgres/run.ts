@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../process/startup-error';
 
 const execFileAsync = promisify(execFile);
 

@@ -1,6 +1,0 @@
-import { isGuessable } from '@care/contracts/guessable-password';
-import { DEMO_PASSWORD } from '../demo/demo-accounts';
-
-/** Whether a password is too easy to guess for an account: everybody knows the one of the demonstration, too. */
-export const isWeak = (password: string, known: readonly string[]): boolean =>
-  password === DEMO_PASSWORD || isGuessable(password, known);

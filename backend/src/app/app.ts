@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { findViewer } from '../domains/accounts/access-tokens';
+import { contractVersion } from './contract-version';
+import { domains } from './domains';
+import { Jobs } from '../platform/jobs/jobs';
+import { createMailer } from '../platform/mail/mailer';
+import type { App } from '../platform/http/app-type';
+import type { Databases } from '../platform/database/database';
+import { answerBrokenConnection } from '../platform/http/broken-connection';
+import { sendError } from '../platform/http/error-handler';
+import { notFound } from '../platform/http/errors';
+import { useGermanMessages } from '../platform/http/german-messages';
+import healthRoutes from '../platform/http/health';
+import { scheduleHousekeeping } from '../platform/jobs/housekeeping';
+import { API_PREFIX, registerOpenApi } from '../platform/http/openapi';
+import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
+import type { Settings } from '../platform/settings';
+
+export type AppDependencies = {
+  settings: Settings;
+  databases: Databases;
+  /** Called before any route exists, for hooks and routes from outside. */
+  extend?: (app: App) => void;
+};
+
+/** Puts the API together. It listens on nothing and owns nothing: whoever built it closes the databases. */
+export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
+  useGermanMessages();
+  const fastify = Fastify({
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    trustProxy: settings.TRUSTED_PROXY,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    // A part of a path that is too long names nothing, as its schema says: 404.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenConnection,
+  });
+  const app: App = fastify.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('settings', settings);
+  app.decorate('databases', databases);
+  addBackgroundWork(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
+
+  addRequestContext(app, (token) => findViewer(databases, token), contractVersion);
+  await registerOpenApi(app, contractVersion);
+  extend?.(app);
+  await app.register(healthRoutes);
+  for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });
+  scheduleHousekeeping(app);
+  await app.ready();
+  return app;
+}
+
+/** Jobs end with the app; what they are doing is finished first. */
+function addBackgroundWork(app: App): void {
+  const { databases, settings } = app;
+  const jobs = new Jobs(databases, (error) => app.log.warn({ err: error }, 'job failed'));
+  const mailer = createMailer(settings, databases, jobs);
+  app.decorate('jobs', jobs);
+  app.decorate('mailer', mailer);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer.close();
+  });
+}

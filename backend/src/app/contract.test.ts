@@ -1,0 +1,410 @@
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { signIn } from '../testing/rows';
+import { TestBrowser } from '../testing/browser';
+import { seedContract } from '../testing/contract-seed';
+import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
+import { appOfTests } from '../testing/test-app';
+import { uploadForm } from '../testing/upload-form';
+
+type Call = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As a client writes it; `{…}` is filled with what the seed made. */
+  path: string;
+  /** The route that has to answer, where the path has parameters. */
+  route?: string;
+  /** Members of the answer, as the specification names them; `[]` for a list. */
+  answer: string[];
+  status?: number;
+  /** With somebody's token, the job seeker's, or that of a company user without a company. */
+  token?: true | 'jobSeeker' | 'provider';
+  body?: Record<string, unknown>;
+  /** Text fields of a multipart form whose `file` is a picture; `{…}` as in the path. */
+  upload?: Record<string, string>;
+  form?: Record<string, string>;
+};
+
+const API = '/api-backend';
+/** Whose company the seed makes; the first account of a new database. */
+const FIRST_USER = 1;
+const FIRST_COMPANY = 1;
+
+/** The calls of `SPECIFIED_CALLS` that are built, with exactly their method, path and payload. */
+const specified: Call[] = [
+  {
+    method: 'GET',
+    path: `${API}/company/details/{company}/`,
+    route: `${API}/company/details/:id/`,
+    answer: ['logo', 'main_image', 'gallery'],
+  },
+  { method: 'GET', path: `${API}/company/services/`, answer: ['services'] },
+  { method: 'GET', path: `${API}/user/profile/qualifications/`, answer: ['qualifications'] },
+  { method: 'GET', path: `${API}/city/suggest/?phrase=K%C3%B6&freetext=false`, answer: [] },
+  {
+    method: 'GET',
+    path: `${API}/page-builder?source_type=FOOTER`,
+    route: `${API}/page-builder/`,
+    answer: ['html', 'css', 'js'],
+  },
+  { method: 'GET', path: '/api/auth/session', answer: [] },
+  { method: 'GET', path: '/api/auth/csrf', answer: ['csrfToken'] },
+  { method: 'GET', path: '/api/auth/providers', answer: ['credentials'] },
+  {
+    method: 'POST',
+    path: '/api/auth/signin/credentials',
+    route: '/api/auth/signin/:provider',
+    form: {},
+    answer: ['url'],
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/callback/credentials',
+    route: '/api/auth/callback/:provider',
+    form: { username: 'niemand', password: 'falsch' },
+    status: 401,
+    answer: ['url'],
+  },
+  { method: 'POST', path: '/api/auth/session', form: {}, answer: [] },
+  { method: 'POST', path: '/api/auth/signout', form: {}, answer: ['url'] },
+  { method: 'POST', path: '/api/auth/_log', form: {}, answer: [] },
+  {
+    method: 'GET',
+    path: `${API}/user/details/`,
+    token: true,
+    answer: [
+      ...['pk', 'username', 'first_name', 'last_name', 'email', 'profile_type', 'slug', 'profile', 'company'],
+      ...['backend_permission_group_name', 'backend_period_name', 'email_notifications', 'followed_companies'],
+      ...['followed_companies_count', 'requested_ownerships'],
+    ],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/register/`,
+    body: {
+      username: 'neue.nutzerin',
+      first_name: 'Nina',
+      last_name: 'Neu',
+      email: 'nina@example.org',
+      password: 'Regenbogen-Forelle-7',
+      password2: 'Regenbogen-Forelle-7',
+      newsletter: false,
+      consents: true,
+      profile_type: 'CARE_PROVIDER',
+    },
+    status: 201,
+    answer: [],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/register/`,
+    body: { profile_type: 'CARE_PROVIDER' },
+    status: 422,
+    answer: ['error'],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/company/register/`,
+    token: 'provider',
+    body: {
+      name: 'Haus am Dom',
+      operator: 'Dom Pflege gGmbH',
+      street: 'Domstraße 1, 50668 Köln, Deutschland',
+      zip_code: '50668',
+      coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
+      email: 'haus@example.org',
+      phone: '0221 5550123',
+      website: 'https://haus-am-dom.example',
+      services: ['stationare-pflege', 'Hausnotruf'],
+    },
+    status: 201,
+    answer: ['id'],
+  },
+  {
+    method: 'POST',
+    path: `${API}/auth/company/register/`,
+    token: 'provider',
+    body: {},
+    status: 422,
+    answer: ['error'],
+  },
+  { method: 'POST', path: `${API}/user/toggle-email-notifications/`, token: true, answer: ['email_notifications'] },
+  {
+    method: 'GET',
+    path: `${API}/user/profile/{jobSeeker}/`,
+    route: `${API}/user/profile/:id/`,
+    token: 'jobSeeker',
+    answer: ['image'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/rating/list/{company}/?limit=10&offset=0`,
+    route: `${API}/rating/list/:company_id/`,
+    answer: ['results', 'count'],
+  },
+  {
+    method: 'POST',
+    path: `${API}/message/`,
+    body: {
+      title: 'Freier Platz?',
+      content: 'Guten Tag, haben Sie einen Platz?',
+      recipient: FIRST_USER,
+      contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
+    },
+    status: 201,
+    answer: ['id', 'title', 'created_at', 'status', 'thread', 'quota'],
+  },
+  { method: 'POST', path: `${API}/message/`, body: { recipient: FIRST_USER }, status: 422, answer: ['error'] },
+  { method: 'GET', path: `${API}/message/?unread=5`, token: true, answer: ['count'] },
+  { method: 'GET', path: `${API}/message/`, token: true, answer: ['results'] },
+  {
+    method: 'POST',
+    path: `${API}/company/toggle-follow/`,
+    token: true,
+    body: { company: FIRST_COMPANY },
+    answer: ['company', 'is_followed'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/user/followed-companies/?limit=10&offset=0`,
+    token: true,
+    answer: ['results', 'count'],
+  },
+  ...[
+    { certificates: ['Praxisanleitung'] },
+    { description: 'Seit zehn Jahren in der Pflege.' },
+    { additional_requirements: ['keine Nachtdienste'] },
+    {
+      gender: 'FEMALE',
+      localizations: [{ address: '50667 Köln', coords: { type: 'Point', coordinates: [6.95, 50.93] }, radius: 20 }],
+      qualifications: ['Pflegehilfskraft'],
+      is_open_for_offers: true,
+    },
+  ].map((body): Call => ({
+    method: 'PATCH',
+    path: `${API}/user/profile/{jobSeeker}/`,
+    route: `${API}/user/profile/:id/`,
+    token: 'jobSeeker',
+    body,
+    answer: Object.keys(body),
+  })),
+  {
+    method: 'POST',
+    path: `${API}/media/user-profile/`,
+    token: 'jobSeeker',
+    upload: { user: '{jobSeekerUser}', user_profile: '{jobSeeker}', url: '' },
+    status: 201,
+    answer: ['id', 'url'],
+  },
+  {
+    method: 'DELETE',
+    path: `${API}/media/user-profile/{photo}/`,
+    route: `${API}/media/user-profile/:id/`,
+    token: 'jobSeeker',
+    status: 204,
+    answer: [],
+  },
+];
+
+/** Calls that the specification leaves open and this API defines. */
+const ours: Call[] = [
+  { method: 'GET', path: `${API}/company/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/company/search/map/`, answer: ['type', 'features'] },
+  { method: 'GET', path: `${API}/company/search/count/`, answer: ['count'] },
+  { method: 'GET', path: `${API}/company/features/`, answer: ['features'] },
+  { method: 'GET', path: `${API}/company/benefits/`, answer: ['benefits'] },
+  {
+    method: 'GET',
+    path: `${API}/company/by-slug/haus/`,
+    route: `${API}/company/by-slug/:slug/`,
+    answer: ['profile', 'ratings', 'viewer', 'canonical_path'],
+  },
+  { method: 'GET', path: `${API}/company/job-offer/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/company/job-offer/search/map/`, answer: ['type', 'features'] },
+  {
+    method: 'GET',
+    path: `${API}/company/job-offer/{jobOffer}/`,
+    route: `${API}/company/job-offer/:id/`,
+    answer: ['id', 'slug', 'title', 'employment_type', 'company'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/company/job-offer/by-slug/haus/stelle/`,
+    route: `${API}/company/job-offer/by-slug/:company_slug/:offer_slug/`,
+    answer: ['id', 'slug', 'title', 'employment_type', 'company'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/company/{company}/job-offers/`,
+    route: `${API}/company/:id/job-offers/`,
+    answer: ['count', 'results'],
+  },
+  { method: 'GET', path: `${API}/message/`, token: true, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/message/{message}/`,
+    route: `${API}/message/:id/`,
+    token: true,
+    answer: ['id', 'title', 'content', 'contact_info', 'read_at', 'thread'],
+  },
+  {
+    method: 'PATCH',
+    path: `${API}/message/{message}/`,
+    route: `${API}/message/:id/`,
+    token: true,
+    body: { read: true },
+    answer: ['id', 'read_at'],
+  },
+  { method: 'GET', path: `${API}/user/profile/search/`, answer: ['count', 'results', 'meta'] },
+  { method: 'GET', path: `${API}/user/profile/search/map/`, answer: ['type', 'features'] },
+  {
+    method: 'GET',
+    path: `${API}/user/profile/by-slug/kraft/`,
+    route: `${API}/user/profile/by-slug/:slug/`,
+    answer: ['visible_name', 'gender', 'localizations'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/rating/{rating}/`,
+    route: `${API}/rating/:id/`,
+    answer: ['company', 'review_summary', 'average_rating', 'response', 'origin'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/city/k%C3%B6ln/`,
+    route: `${API}/city/:city_slug/`,
+    answer: ['slug', 'name', 'counts', 'nearby'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/stats/`,
+    answer: ['companies', 'job_seekers', 'job_offers', 'ratings', 'as_of', 'banners'],
+  },
+  { method: 'GET', path: `${API}/package/`, answer: ['results'] },
+  { method: 'GET', path: `${API}/product/category/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/product/category/betten/`,
+    route: `${API}/product/category/:slug/`,
+    answer: ['slug', 'name', 'products'],
+  },
+  {
+    method: 'GET',
+    path: `${API}/product/by-slug/betten/bett/`,
+    route: `${API}/product/by-slug/:category/:slug/`,
+    answer: ['id', 'title', 'slug', 'category', 'main_image', 'qa'],
+  },
+  { method: 'GET', path: `${API}/content/article/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/content/article/artikel/`,
+    route: `${API}/content/article/:slug/`,
+    answer: ['slug', 'title', 'description', 'published_at', 'main_image'],
+  },
+  { method: 'GET', path: `${API}/content/guide/`, answer: ['count', 'results'] },
+  {
+    method: 'GET',
+    path: `${API}/content/guide/leitfaden/`,
+    route: `${API}/content/guide/:slug/`,
+    answer: ['slug', 'title', 'name', 'main_image'],
+  },
+];
+
+const documentedPath = ({ route, path }: Call): string => (route ?? path.split('?')[0]!).replace(/:(\w+)/g, '{$1}');
+
+const rows = (isPlanned: boolean): [string, SpecifiedCall][] =>
+  SPECIFIED_CALLS.filter(({ planned = false }) => planned === isPlanned).map((row) => [
+    `${row.method} ${row.path} (${row.payload?.join(', ') ?? ''})`,
+    row,
+  ]);
+
+/** The members of what a call sends, in its body, its form or its query. */
+const payloadOf = ({ path, body, form, upload }: Call): string[] => [
+  ...Object.keys(body ?? {}),
+  ...(form ? ['csrfToken', 'callbackUrl', 'json', ...Object.keys(form)] : []),
+  ...(upload ? [...Object.keys(upload), 'file'] : []),
+  ...new URLSearchParams(path.split('?')[1]).keys(),
+];
+
+describe('the calls of the API', () => {
+  const test = appOfTests();
+  let ids: Record<string, number>;
+  let token: { authorization: string };
+  let jobSeekerToken: { authorization: string };
+  let providerToken: { authorization: string };
+  let picture: Buffer;
+  beforeAll(async () => {
+    ids = await seedContract(test);
+    token = await signIn(test.databases, ids['user']!);
+    jobSeekerToken = await signIn(test.databases, ids['jobSeekerUser']!);
+    providerToken = await signIn(test.databases, ids['provider']!);
+    picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#234b78' } })
+      .png()
+      .toBuffer();
+  });
+
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+  const requestFor = async ({ method, path, token: who, body, form, upload }: Call): Promise<InjectOptions> => {
+    const url = filled(path);
+    const tokens = { jobSeeker: jobSeekerToken, provider: providerToken };
+    const headers = who && (who === true ? token : tokens[who]);
+    if (upload) {
+      const fields = Object.fromEntries(Object.entries(upload).map(([name, value]) => [name, filled(value)]));
+      return { method, url, ...uploadForm(fields, { name: 'foto.png', content: picture }, headers) };
+    }
+    if (!form) return { method, url, headers, ...(body && { payload: body }) };
+    const browser = new TestBrowser(test);
+    const payload = new URLSearchParams({
+      ...form,
+      csrfToken: await browser.csrfToken(),
+      callbackUrl: 'http://localhost:80/profile',
+      json: 'true',
+    });
+    const formHeaders = { cookie: browser.jar.header, 'content-type': 'application/x-www-form-urlencoded' };
+    return { method, url, headers: formHeaders, payload: payload.toString() };
+  };
+
+  const answers = async (call: Call) => {
+    const documented = documentedPath(call);
+    expect(test.app.swagger().paths?.[documented]).toHaveProperty(call.method.toLowerCase());
+    const response = await test.inject(await requestFor(call));
+    expect(response.statusCode).toBe(call.status ?? 200);
+    const body: unknown = response.body && response.json();
+    if (call.path.endsWith('/media/user-profile/')) ids['photo'] = (body as { id: number }).id;
+    for (const member of call.answer) expect(body).toHaveProperty(member);
+    return body;
+  };
+
+  it.each(rows(false))('SH-23 the list below calls %s with that payload', (_, { method, path, payload = [] }) => {
+    const calls = specified.filter((call) => call.method === method && documentedPath(call) === path);
+    expect(calls.map(payloadOf)).toContainEqual(expect.arrayContaining(payload));
+  });
+
+  it.each(rows(true))('SH-23 planned, not in this version: %s', (_, { method, path }) => {
+    expect(test.app.swagger().paths?.[path] ?? {}).not.toHaveProperty(method.toLowerCase());
+  });
+
+  it.each(specified.map((call) => [`${call.method} ${call.path}`, call] as const))('SH-23 %s', async (_, call) => {
+    await answers(call);
+  });
+
+  it.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'SH-23 beyond the specification: %s',
+    async (_, call) => {
+      await answers(call);
+    },
+  );
+
+  it('SH-23 gives city suggestions as a plain list of names', async () => {
+    expect((await test.inject(`${API}/city/suggest/?phrase=K%C3%B6&freetext=false`)).json()).toEqual(['Köln']);
+  });
+
+  it('SH-23 answers every call with and without the slash at its end', async () => {
+    for (const path of [
+      `${API}/company/services`,
+      `${API}/company/services/`,
+      `${API}/page-builder/?source_type=FOOTER`,
+    ]) {
+      expect((await test.inject(path)).statusCode).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { explainFault } from '../platform/process/explain-fault';
+import { Shutdown } from '../platform/process/shutdown';
+import { readSettings } from '../platform/settings';
+import { start } from './start';
+
+/** Longer than any request may take; then the process ends anyway. */
+const SHUTDOWN_LIMIT_MS = 15_000;
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}
+
+async function endWith(code: number, shutdown: Shutdown): Promise<never> {
+  setTimeout(() => fail('Shutting down took too long.'), SHUTDOWN_LIMIT_MS).unref();
+  try {
+    await shutdown.run();
+  } catch (error) {
+    fail(explainFault(error));
+  }
+  process.exit(code);
+}
+
+function stopOnSignals(shutdown: Shutdown): void {
+  const stop = (): void => {
+    // Whoever asks twice does not want to wait.
+    if (shutdown.started) process.exit(1);
+    void endWith(0, shutdown);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A starter that holds a channel to us and dies takes us with it.
+  process.on('disconnect', stop);
+}
+
+const read = readSettings(process.env);
+if (!read.success) fail(`These settings are not usable:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+
+const shutdown = new Shutdown();
+stopOnSignals(shutdown);
+try {
+  const address = await start(read.settings, shutdown, (text) => console.log(text));
+  console.log(`API ready at ${address}`);
+  process.send?.({ ready: true, address });
+} catch (error) {
+  // A signal during the start makes the running step fail; that is no fault, and the signal's own way ends the process.
+  if (!shutdown.started) {
+    console.error(explainFault(error));
+    await endWith(1, shutdown);
+  }
+}

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { hashPassword } from '../domains/accounts/passwords';
+import { migrate } from '../platform/database/migrations';
+import { startCluster } from '../platform/postgres/cluster';
+import { TestBrowser } from '../testing/browser';
+import { startPair, type Pair } from '../testing/replica-cluster';
+import { insertCompany } from '../testing/rows';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const PASSWORD = 'Ein-langes-Kennwort-7';
+const PAGE = '/api-backend/company/search/';
+
+/** A primary and a replica of our own, because these tests kill them. */
+describe('when the replica or the primary goes away', () => {
+  let folder: string;
+  let pair: Pair;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'care-pair-'));
+    chmodSync(folder, 0o755);
+    pair = await startPair(folder, async (url) => void (await migrate(url)));
+    test = await createTestApp({
+      database: { url: pair.primary.urlFor('postgres'), drop: () => Promise.resolve() },
+      settings: { LOG_LEVEL: 'silent', DATABASE_REPLICA_URL: pair.replica.urlFor('postgres') },
+      seed: async (db) => {
+        await insertCompany(db, 'haus');
+        const password_hash = await hashPassword(PASSWORD);
+        const names = { first_name: 'Anna', last_name: 'Muster', username: 'anna', email: 'anna@beispiel.example' };
+        const confirmed = { profile_type: 'CARE_SEEKER', email_verified_at: new Date() } as const;
+        await db
+          .insertInto('user_account')
+          .values({ ...names, ...confirmed, password_hash })
+          .execute();
+      },
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await pair.replica.stop();
+    await pair.primary.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ready = async (): Promise<unknown> => (await test.inject('/readyz')).json();
+  const until = async (state: unknown): Promise<void> => {
+    while (JSON.stringify(await ready()) !== JSON.stringify(state)) await delay(20);
+  };
+  const serverOf = (name: 'primary' | 'replica'): number =>
+    Number(readFileSync(path.join(folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const end = (name: 'primary' | 'replica'): void => void process.kill(serverOf(name), 'SIGQUIT');
+  const processesOf = (name: 'primary' | 'replica'): number[] => {
+    const server = serverOf(name);
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
+    return [server, ...children.split('\n').filter(Boolean).map(Number)];
+  };
+  const startAgain = async (name: 'primary' | 'replica'): Promise<void> => {
+    const { port } = pair[name];
+    pair[name] = await startCluster({ dataDir: path.join(folder, name), port, settings: pair.settings });
+  };
+  /** On which server a search's connection is, as that server itself says. */
+  const serverOfReads = async (): Promise<unknown> =>
+    (await test.databases.replica.pool.query('select pg_is_in_recovery() standby')).rows[0]?.standby
+      ? 'replica'
+      : 'primary';
+  const onReplica = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: pair.replica.urlFor('postgres') });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+
+  it('SH-15 reads of visitors go to the replica once it has caught up', async () => {
+    await until({ status: 'ok' });
+    expect(await serverOfReads()).toBe('replica');
+    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
+  });
+
+  it('SH-15 without the replica reads go to the primary, also those under way, and /readyz says degraded with 200', async () => {
+    const underWay = test.databases.replica.pool.query('select pg_sleep(0.5), 1 n');
+    const running = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
+    const watcher = new pg.Client({ connectionString: pair.replica.urlFor('postgres') });
+    watcher.on('error', () => undefined);
+    await watcher.connect();
+    while (!(await watcher.query(running)).rowCount);
+    end('replica');
+    expect((await underWay).rows).toMatchObject([{ n: 1 }]);
+    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
+    expect(await serverOfReads()).toBe('primary');
+    await until({ status: 'degraded', replica: 'away' });
+    expect((await test.inject('/readyz')).statusCode).toBe(200);
+
+    await startAgain('replica');
+    await until({ status: 'ok' });
+    expect(await serverOfReads()).toBe('replica');
+  });
+
+  it('SH-15 a replica that does not follow is left after ten seconds, and taken again when it has caught up', async () => {
+    await onReplica('select pg_wal_replay_pause()');
+    await insertCompany(test.db, 'neu');
+    await until({ status: 'degraded', replica: 'lagging' });
+    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
+    await onReplica('select pg_wal_replay_resume()');
+    await until({ status: 'ok' });
+    expect(await serverOfReads()).toBe('replica');
+  });
+
+  it('SH-15 a replica that stops answering is left, and queries that wait for it are answered by the primary', async () => {
+    const processes = processesOf('replica');
+    processes.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    const [page, town] = [
+      test.inject(PAGE),
+      test.databases.replica.prepared({ name: 'one', text: 'select 1 n', values: [] }),
+    ];
+    await until({ status: 'degraded', replica: 'away' });
+    expect((await page).json()).toMatchObject({ count: 2 });
+    expect(await town).toEqual([{ n: 1 }]);
+    processes.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    await until({ status: 'ok' });
+  });
+
+  it('SH-15 without the primary visitors still read, everything else says 503, and /readyz names it', async () => {
+    const browser = new TestBrowser(test);
+    await browser.signIn('anna', PASSWORD);
+    const { accessToken = '' } = await browser.session();
+    end('primary');
+    await until({ status: 'degraded', primary: 'away' });
+    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(503);
+    expect((await new TestBrowser(test).signIn('anna', PASSWORD)).statusCode).toBe(503);
+    await startAgain('primary');
+    await until({ status: 'ok' });
+    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,145 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { explainFault } from '../platform/process/explain-fault';
+import { Shutdown } from '../platform/process/shutdown';
+import { readSettings } from '../platform/settings';
+import { start } from './start';
+import { run } from '../testing/run-program';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+/** Refuses every write with ENOSPC, as a full disk does; every Linux has it. */
+const FULL_DEVICE = '/dev/full';
+
+async function listenAnywhere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as { port: number }).port;
+}
+
+/** What the console would be told, by the same path as in main.ts but without the price of a process. */
+async function faultOf(environment: Record<string, string>): Promise<string> {
+  const read = readSettings({ NODE_ENV: 'test', DEMO_DATA: 'off', API_PORT: '0', ...environment });
+  if (!read.success) throw new Error(read.problems.join('; '));
+  const shutdown = new Shutdown();
+  const outcome = await start(read.settings, shutdown, () => undefined).catch(explainFault);
+  await shutdown.run();
+  return outcome;
+}
+
+describe('a start that cannot work', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  beforeAll(async () => {
+    database = await createTestDatabase('empty');
+  });
+  afterAll(() => database.drop());
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-start-'));
+    chmodSync(dataDir, 0o755);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const addressWith = (changes: Partial<URL>): string => Object.assign(new URL(database.url), changes).href;
+  const execute = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+
+  it('SH-01 names the port that is taken and ends with 1', async () => {
+    const blocker = createServer();
+    const port = await listenAnywhere(blocker);
+    const ended = await run({ DATABASE_URL: database.url, DATA_DIR: dataDir, API_PORT: String(port) });
+    blocker.close();
+    expect(ended).toEqual({
+      code: 1,
+      output: `Port ${port} is taken. Is the API running already? Set API_PORT to a free port.\n`,
+    });
+  });
+
+  it('SH-01 names the database that cannot be reached, without the password, and ends with 1', async () => {
+    const ended = await run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/care', DATA_DIR: dataDir });
+    expect(ended).toEqual({
+      code: 1,
+      output: 'Cannot connect to the database 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
+    });
+  });
+
+  it('SH-27 names settings that are not usable, without the password in an address, and ends with 1', async () => {
+    const ended = await run({ LOG_LEVEL: 'loud', DATABASE_URL: 'postgres://me:sec#ret@127.0.0.1/care' });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain('LOG_LEVEL');
+    expect(ended.output).toContain('DATABASE_URL: is no address');
+    expect(ended.output).not.toMatch(/sec#ret|    at /);
+  });
+
+  it('SH-01 names the version that its data folder belongs to and ends with 1', async () => {
+    mkdirSync(path.join(dataDir, 'postgres'));
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '13\n');
+    const ended = await run({ DATA_DIR: dataDir });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toMatch(/^\S+ was written by PostgreSQL 13, this is version 15\. Move .+\n$/);
+  });
+
+  it('SH-01 says that the disk is full and ends with 1', async () => {
+    symlinkSync(FULL_DEVICE, path.join(dataDir, 'postgres.initial'));
+    const ended = await run({ DATA_DIR: dataDir });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toMatch(/^Creating the database …\nThe disk is full\. ENOSPC.+\n$/);
+  });
+
+  it.each<[string, () => string, RegExp]>([
+    ['a wrong password', () => addressWith({ password: 'wrong' }), /^Cannot connect .+ password authentication failed/],
+    ['a missing database', () => addressWith({ pathname: '/nowhere' }), /^Cannot connect .+ "nowhere" does not exist$/],
+    ['an unknown host', () => addressWith({ hostname: 'db.invalid' }), /^Cannot connect to the database db\.invalid/],
+    [
+      'a certificate that is not there',
+      () => addressWith({ search: '?sslmode=verify-full&sslrootcert=/nowhere.pem' }),
+      /^Cannot connect .+ENOENT.+nowhere\.pem/,
+    ],
+  ])('SH-01 explains a DATABASE_URL with %s in one line', async (_what, url, message) => {
+    const fault = await faultOf({ DATABASE_URL: url(), DATA_DIR: dataDir });
+    expect(fault).toMatch(message);
+    expect(fault).not.toContain('\n');
+  });
+
+  it('SH-01 explains that DATABASE_URL leads to something else than PostgreSQL', async () => {
+    const other = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    const port = await listenAnywhere(other);
+    const fault = await faultOf({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/care`, DATA_DIR: dataDir });
+    other.close();
+    expect(fault).toMatch(new RegExp(`^Cannot connect to the database 127\\.0\\.0\\.1:${port}: .+$`));
+  });
+
+  it('SH-01 explains that its user may not create tables', async () => {
+    const name = `guest_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
+    await execute(`create role ${name} login password 'guest'`);
+    const url = addressWith({ username: name, password: 'guest' });
+    const fault = await faultOf({ DATABASE_URL: url, DATA_DIR: dataDir }).finally(() => execute(`drop role ${name}`));
+    expect(fault).toBe('The database refuses: permission denied for schema public');
+  });
+
+  it('SH-01 refuses a database in which German text would be damaged', async () => {
+    const name = `latin_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
+    await execute(`create database ${name} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`);
+    const fault = await faultOf({ DATABASE_URL: addressWith({ pathname: `/${name}` }), DATA_DIR: dataDir }).finally(
+      () => execute(`drop database ${name}`),
+    );
+    expect(fault).toContain('has the encoding LATIN1');
+  });
+
+  it('SH-01 explains that the data folder is a file', async () => {
+    const file = path.join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(await faultOf({ DATABASE_URL: database.url, DATA_DIR: file })).toMatch(
+      /^A folder is needed where a file is\./,
+    );
+  });
+
+  it('SH-01 keeps the stack of a mistake of the program', () => {
+    expect(explainFault(new TypeError('x is undefined'))).toContain('    at ');
+    expect(explainFault('thrown text')).toBe('thrown text');
+  });
+});

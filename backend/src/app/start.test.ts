@@ -1,0 +1,59 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from '../testing/run-program';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+describe('start', () => {
+  let database: TestDatabase;
+  let empty: TestDatabase;
+  let dataDir: string;
+  beforeAll(async () => {
+    database = await createTestDatabase('empty');
+    empty = await createTestDatabase('empty');
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-start-'));
+    // As root PostgreSQL runs as another user, who must be able to enter.
+    chmodSync(dataDir, 0o755);
+  });
+  afterAll(async () => {
+    await database.drop();
+    await empty.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('SH-01 migrates, answers, and ends cleanly on %s', async (signal) => {
+    let status = 0;
+    const first = async (address: string): Promise<void> => {
+      status = (await fetch(`${address}/readyz`)).status;
+    };
+    const ended = await run(
+      { DATABASE_URL: database.url, DATA_DIR: dataDir },
+      { when: /API ready at (\S+)/, signal, first },
+    );
+    expect(status).toBe(200);
+    expect(ended).toMatchObject({ code: 0 });
+  });
+
+  it('SH-01 works for two that start at once on an empty database, with all their jobs', async () => {
+    let waiting = 2;
+    let goOn = (): void => undefined;
+    const both = new Promise<void>((resolve) => (goOn = resolve));
+    const first = async (address: string): Promise<void> => {
+      if (--waiting === 0) goOn();
+      await both;
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    };
+    const environment = { DATABASE_URL: empty.url, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    const when = /(?=[^]*jobs started)[^]*API ready at (\S+)/;
+    const ended = await Promise.all([run(environment, { when, first }), run(environment, { when, first })]);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    for (const { output } of ended) expect(output).not.toMatch(/"level":[45]0/);
+  });
+
+  it('SH-01 ends cleanly on a signal while it still starts, its database server too', async () => {
+    const ended = await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Applied migration/ });
+    expect(ended.code).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { buildApp } from './app';
+import type { App } from '../platform/http/app-type';
+import { openDatabases } from '../platform/database/database';
+import { isDatabaseAway } from '../platform/database/database-away';
+import { startCluster } from '../platform/postgres/cluster';
+import { isPortFree } from '../platform/postgres/ports';
+import type { Shutdown } from '../platform/process/shutdown';
+import { StartupError } from '../platform/process/startup-error';
+import { prepareDatabase } from './prepare-database';
+import { isDemonstration, type Settings } from '../platform/settings';
+
+const BUILT_IN_DATABASE = 'postgres';
+const JOBS_RETRY_MS = 10_000;
+const OUTBOX_HINT = 'Mails are not sent. Read them on the site under /api-backend/outbox/';
+
+export type Report = (text: string) => void;
+
+const portTaken = (port: number): StartupError =>
+  new StartupError(`Port ${port} is taken. Is the API running already? Set API_PORT to a free port.`);
+
+/**
+ * Starts the API with everything below it: database, schema, data. What it starts it hands to `shutdown` at once, so that it can
+ * be ended at any moment: open requests first, the database server last.
+ * @returns the address it listens on
+ */
+export async function start(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+  if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT))) throw portTaken(settings.API_PORT);
+  const url = await readyDatabase(settings, shutdown, report);
+  const databases = openDatabases({
+    url,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
+    poolSize: settings.DATABASE_POOL_SIZE,
+  });
+  shutdown.add(() => databases.close());
+  const app = await buildApp({ settings, databases });
+  shutdown.add(() => app.close());
+  const address = await listen(app, settings);
+  if (!settings.SMTP_URL)
+    report(isDemonstration(settings) ? OUTBOX_HINT : 'SMTP_URL is not set: mails are kept, not sent.');
+  // People need not wait for the jobs to begin.
+  beginJobs(app);
+  return address;
+}
+
+/** Begins with the jobs, later if the database is away just now. */
+function beginJobs(app: App): void {
+  app.jobs.start().then(
+    () => app.log.info('jobs started'),
+    (error: unknown) => {
+      app.log.warn({ err: error }, 'jobs did not start');
+      setTimeout(() => beginJobs(app), JOBS_RETRY_MS).unref();
+    },
+  );
+}
+
+/** @returns the address of a database that is ready for requests */
+async function readyDatabase(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+  if (settings.DATABASE_URL) {
+    await prepareDatabase(settings.DATABASE_URL, settings, report);
+    return settings.DATABASE_URL;
+  }
+  const cluster = await startCluster({
+    dataDir: settings.DATA_DIR,
+    port: settings.POSTGRES_PORT,
+    onMessage: report,
+    keepRunning: true,
+  });
+  shutdown.add(() => cluster.stop());
+  const url = cluster.urlFor(BUILT_IN_DATABASE);
+  try {
+    await prepareDatabase(url, settings, report);
+  } catch (error) {
+    // A server that went down took its reason with it into its log.
+    throw isDatabaseAway(error) ? cluster.explainLoss() : error;
+  }
+  return url;
+}
+
+async function listen(app: App, settings: Settings): Promise<string> {
+  try {
+    return await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw portTaken(settings.API_PORT);
+    throw new StartupError(`Cannot listen on ${settings.API_HOST}:${settings.API_PORT}: ${message}`);
+  }
+}

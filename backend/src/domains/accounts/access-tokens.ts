@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import type { ProfileType, Tier } from '../../platform/database/schema';
+
+export type IssuedToken = { token: string; expiresAt: Date };
+
+const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a bearer token for a session; the database keeps only its SHA-256. */
+export async function issueToken(
+  { primary }: Databases,
+  owner: { userId: number; sessionId: number },
+  minutes: number,
+): Promise<IssuedToken> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await primary.kysely
+    .insertInto('access_token')
+    .values({
+      session_id: owner.sessionId,
+      user_id: owner.userId,
+      token_hash: fingerprint(token),
+      expires_at: expiresAt,
+    })
+    .execute();
+  await primary.kysely
+    .deleteFrom('access_token')
+    .where('session_id', '=', owner.sessionId)
+    .where('expires_at', '<', new Date())
+    .execute();
+  return { token, expiresAt };
+}
+
+type ViewerRow = {
+  user_id: number;
+  session_id: number;
+  username: string;
+  profile_type: ProfileType;
+  is_staff: boolean;
+  is_leaving: boolean;
+  company_id: number | null;
+  company_slug: string | null;
+  subscription: Tier | null;
+};
+
+const FIND = {
+  name: 'viewer-by-token',
+  text: `select t.user_id, t.session_id, u.username, u.profile_type, u.is_staff,
+      u.deletion_scheduled_at is not null as is_leaving,
+      c.id as company_id, c.slug as company_slug, c.subscription
+    from access_token t
+    join user_session s on s.id = t.session_id
+    join user_account u on u.id = t.user_id
+    left join company c on c.owner_id = u.id
+    where t.token_hash = $1 and t.expires_at > now() and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
+};
+
+/** Whom a bearer token belongs to; null when it is unknown, expired, or its session has ended. */
+export async function findViewer({ primary }: Databases, token: string): Promise<Viewer | null> {
+  const [row] = await primary.prepared<ViewerRow>({ ...FIND, values: [fingerprint(token)] });
+  if (!row) return null;
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    username: row.username,
+    profileType: row.profile_type,
+    isStaff: row.is_staff,
+    isLeaving: row.is_leaving,
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, slug: row.company_slug ?? '', subscription: row.subscription ?? 'FREE_TIER' },
+  };
+}

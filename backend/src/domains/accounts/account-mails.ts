@@ -1,0 +1,221 @@
+import { DELETION_DAYS, EXPORT_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@care/contracts/constants';
+import { formatDate } from '@care/contracts/format';
+import { routes } from '@care/contracts/routes';
+import { t } from '@care/contracts/texts';
+import { composeMail } from '../../platform/mail/compose';
+import type { Mail } from '../../platform/mail/mailer';
+import { siteLink } from '../../platform/mail/site-address';
+
+// Every mail about an account, in the words its reader sees. `origin` is the site's own, for the links.
+
+type Person = { email: string; first_name: string; email_verified_at: Date | null };
+
+/** Only for an address that its owner has confirmed: the name is whatever somebody typed with it. */
+const nameOf = ({ first_name, email_verified_at }: Person): { name?: string } =>
+  email_verified_at ? { name: first_name } : {};
+
+const brand = t('brand.name');
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const NOT_YOU = 'Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tun.';
+const NOT_YOU_ACT =
+  'Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.';
+
+/** `what` is only for the words on the page that the link opens: the key says what it confirms. */
+const confirmLink = (origin: string, key: string, what?: 'change' | 'newsletter'): string =>
+  siteLink(origin, routes.confirmEmail.build(), { key, ...(what && { what }) });
+const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
+const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
+
+export const confirmAddressMail = (person: Pick<Person, 'email'>, key: string, origin: string): Mail =>
+  composeMail({
+    kind: 'confirm-address',
+    to: person.email,
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    paragraphs: [
+      `vielen Dank für Ihre Registrierung bei ${brand}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Bis dahin halten wir Ihre Nachrichten, Bewerbungen und Bewertungen zurück.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
+    ],
+    action: { label: 'E-Mail-Adresse bestätigen', url: confirmLink(origin, key) },
+  });
+
+export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
+  composeMail({
+    kind: 'already-registered',
+    to: email,
+    subject: `Sie haben bereits ein Konto bei ${brand}`,
+    paragraphs: [
+      `jemand möchte diese E-Mail-Adresse für ein weiteres Konto bei ${brand} verwenden. Sie gehört aber schon zu Ihrem Konto. An Ihrem Konto wurde nichts geändert, und das andere kann die Adresse nicht bestätigen.`,
+      `Wenn Sie das waren, melden Sie sich bitte mit Ihrem bisherigen Konto an. Falls Sie Ihr Passwort nicht mehr wissen, können Sie es zurücksetzen. ${NOT_YOU}`,
+    ],
+    action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
+  });
+
+/** For a visitor who wants the link of the confirmation again, when several accounts wait for it. */
+export const signInToConfirmMail = (email: string, origin: string): Mail =>
+  composeMail({
+    kind: 'confirm-address',
+    to: email,
+    subject: 'Bitte melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen',
+    paragraphs: [
+      `zu dieser E-Mail-Adresse gibt es bei ${brand} mehrere Konten, die noch nicht bestätigt sind. Bitte melden Sie sich mit Ihrem Benutzernamen an und fordern Sie den Link in Ihrem Konto an. So bestätigen Sie das richtige.`,
+      NOT_YOU,
+    ],
+    action: { label: 'Anmelden', url: siteLink(origin, routes.login.build()) },
+  });
+
+const resetLink = (origin: string, { id, token }: { id: number; token: string }): string =>
+  siteLink(origin, routes.newPassword.build(), { uid: String(id), token });
+
+const RESET_SUBJECT = 'Ihr Passwort zurücksetzen';
+const RESET_VALID = `${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur einmal`;
+
+export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): Mail =>
+  composeMail({
+    kind: 'reset-password',
+    to: person.email,
+    subject: RESET_SUBJECT,
+    ...nameOf(person),
+    paragraphs: [
+      `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`,
+      `${NOT_YOU} Ihr bisheriges Passwort gilt weiter.`,
+    ],
+    action: { label: 'Neues Passwort festlegen', url: resetLink(origin, { id: person.id, token }) },
+  });
+
+/** A reset of an account whose address nobody has confirmed; it may be a stranger's. */
+export type OpenReset = { id: number; token: string; created_at: Date };
+
+/** Says nothing that the accounts' makers typed: any of them may be somebody else's. */
+export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[], origin: string): Mail {
+  const [first, ...others] = resets;
+  const isOne = first !== undefined && others.length === 0;
+  const madeAt = ({ created_at }: OpenReset): string => `angelegt am ${moment.format(created_at)} Uhr`;
+  return composeMail({
+    kind: 'reset-password',
+    to: email,
+    subject: RESET_SUBJECT,
+    paragraphs: [
+      isOne
+        ? `für das Konto mit dieser E-Mail-Adresse bei ${brand}, ${madeAt(first)}, wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`
+        : `zu dieser E-Mail-Adresse gibt es bei ${brand} mehrere Konten, die noch nicht bestätigt sind. Für welches möchten Sie ein neues Passwort festlegen? Jeder Link ist ${RESET_VALID}.`,
+      ...(isOne ? [] : resets.map((reset) => `Konto, ${madeAt(reset)}:\n${resetLink(origin, reset)}`)),
+      'Mit dem neuen Passwort bestätigen Sie zugleich diese E-Mail-Adresse. Nachrichten, die bis dahin in dem Konto warten, werden dann zugestellt. Bitte setzen Sie das Passwort daher nur bei einem Konto, das Sie selbst angelegt haben.',
+      NOT_YOU,
+    ],
+    ...(isOne && { action: { label: 'Neues Passwort festlegen', url: resetLink(origin, first) } }),
+  });
+}
+
+export const passwordChangedMail = (person: Person, origin: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    subject: 'Ihr Passwort wurde geändert',
+    ...nameOf(person),
+    paragraphs: [
+      `das Passwort Ihres Kontos bei ${brand} wurde gerade geändert. Auf allen anderen Geräten wurden Sie abgemeldet.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
+  });
+
+export const changeAddressOldMail = (person: Person, newEmail: string, key: string, origin: string): Mail =>
+  composeMail({
+    kind: 'change-address',
+    to: person.email,
+    subject: 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+    ...nameOf(person),
+    paragraphs: [
+      `für Ihr Konto bei ${brand} soll künftig die Adresse ${newEmail} gelten. Bitte bestätigen Sie die Änderung. An die neue Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Falls Sie das nicht veranlasst haben, bestätigen Sie bitte nicht und ändern Sie Ihr Passwort.`,
+    ],
+    action: { label: 'Änderung bestätigen', url: confirmLink(origin, key, 'change') },
+  });
+
+const OLD_AGREES =
+  ' An die bisherige Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.';
+
+export const changeAddressNewMail = (newEmail: string, key: string, origin: string, needsOld: boolean): Mail =>
+  composeMail({
+    kind: 'change-address',
+    to: newEmail,
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: [
+      `diese Adresse soll künftig für ein Konto bei ${brand} gelten. Bitte bestätigen Sie, dass sie Ihnen gehört.${needsOld ? OLD_AGREES : ''}`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
+    ],
+    action: { label: 'Neue Adresse bestätigen', url: confirmLink(origin, key, 'change') },
+  });
+
+export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to,
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    name: firstName,
+    paragraphs: [`für Ihr Konto bei ${brand} gilt jetzt die Adresse ${newEmail}.`, NOT_YOU_ACT],
+    action: { label: 'Mein Konto', url: accountLink(origin) },
+  });
+
+export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string, origin: string): Mail =>
+  composeMail({
+    kind: 'newsletter',
+    to: person.email,
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+    paragraphs: [
+      `Sie möchten den Newsletter von ${brand} erhalten. Bitte bestätigen Sie das über den Link; ohne Bestätigung schicken wir Ihnen keinen.`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU} Abmelden können Sie sich jederzeit.`,
+    ],
+    action: { label: 'Newsletter bestätigen', url: confirmLink(origin, key, 'newsletter') },
+  });
+
+export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    subject: 'Ihr Konto wird gelöscht',
+    ...nameOf(person),
+    paragraphs: [
+      `Ihr Konto bei ${brand} ist ab sofort gesperrt und wird am ${formatDate(scheduledFor.toISOString())} endgültig gelöscht.`,
+      `Sie haben ${DELETION_DAYS} Tage Zeit, es sich anders zu überlegen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Löschung rückgängig machen', url: accountLink(origin) },
+  });
+
+export const deletionCancelledMail = (person: Person, origin: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    subject: 'Ihr Konto bleibt bestehen',
+    ...nameOf(person),
+    paragraphs: [
+      `die Löschung Ihres Kontos bei ${brand} wurde rückgängig gemacht. Sie können es wieder wie gewohnt nutzen.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Mein Konto', url: accountLink(origin) },
+  });
+
+export const deletedMail = (person: Person): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    subject: 'Ihr Konto wurde gelöscht',
+    ...nameOf(person),
+    paragraphs: [
+      `Ihr Konto bei ${brand} und die dazu gespeicherten Daten wurden gelöscht. Das ist unsere letzte Nachricht an Sie.`,
+    ],
+  });
+
+export const exportReadyMail = (person: Person, url: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    subject: 'Ihre Daten stehen zum Herunterladen bereit',
+    ...nameOf(person),
+    paragraphs: [
+      `wir haben Ihre Daten bei ${brand} zusammengestellt. Der Link ist ${EXPORT_LINK_HOURS} Stunden gültig. Bitte geben Sie ihn nicht weiter: Wer ihn hat, kann Ihre Daten herunterladen.`,
+      NOT_YOU_ACT,
+    ],
+    action: { label: 'Daten herunterladen', url },
+  });

@@ -1,0 +1,169 @@
+import type { AuthConfig } from '@auth/core';
+import type { JWT } from '@auth/core/jwt';
+import Credentials from '@auth/core/providers/credentials';
+import type { Databases } from '../../platform/database/database';
+import { DEMO_PASSWORD } from '../../tools/demo/demo-accounts';
+import { isDemonstration, type Settings } from '../../platform/settings';
+import { issueToken } from './access-tokens';
+import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
+import { hashPassword, verifyPassword } from './passwords';
+import { endSession, findLiveSession, startSession, touchSession } from './sessions';
+import { admitAttempt, rememberSuccess, takeBack } from './sign-in-guard';
+
+/** What the encrypted cookie holds. It is worth nothing without the live row `sessionId` points to. */
+type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
+
+export type ExchangeState = {
+  userAgent: string | null;
+  /** The client's network. */
+  address: string;
+  /** What went wrong inside a callback; @auth/core would swallow it and sign the person out. */
+  failure?: unknown;
+};
+
+type Context = {
+  settings: Settings;
+  databases: Databases;
+  secret: string;
+  /** Whether people use the site by https. */
+  isSecure: boolean;
+  state: ExchangeState;
+};
+
+/** With https no other host, also none below ours, can set these cookies, and they never travel unencrypted. */
+function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
+  const cookie = (name: string) => ({ name: `${isSecure ? '__Host-' : ''}authjs.${name}`, options });
+  return {
+    sessionToken: cookie('session-token'),
+    callbackUrl: cookie('callback-url'),
+    csrfToken: cookie('csrf-token'),
+  };
+}
+
+/** Whoever gave the right password, with the session that was opened for that. */
+type SignedIn = { id: string; name: string; email: string; session: CookieContent };
+
+async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
+  const { databases, secret, settings, state } = context;
+  const name = String(credentials['username'] ?? '').trim();
+  const accounts = await accountsForSignIn(databases, name);
+  const attempt = { name, address: state.address, userId: accounts.named?.id ?? null, secret };
+  const counted = await admitAttempt(databases, attempt);
+  const password = String(credentials['password'] ?? '');
+  const account = await accountWithPassword(accounts, name, password);
+  if (!account || account.disabled_at) return null;
+  // A database that once was a demonstration still has its accounts, and everybody knows their password.
+  if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
+  const session = await beginSession(context, account);
+  if (!session) return null;
+  if (account === accounts.named) await rememberSuccess(databases, attempt);
+  // Whoever registered with the address of somebody else must not take away what counts against guessing at that account.
+  else await takeBack(databases, counted);
+  return { id: String(account.id), name: account.username, email: account.email, session };
+}
+
+/**
+ * The account that the password fits. Several may have one address while nobody, or only one of them, has confirmed it; there the
+ * password decides. The work is the same however many there are, and whether there is an owner: time must not tell.
+ */
+async function accountWithPassword(
+  { named, unconfirmed }: SignInAccounts,
+  name: string,
+  password: string,
+): Promise<Account | undefined> {
+  const [isNamed, hash] = await Promise.all([
+    verifyPassword(password, named?.password_hash),
+    name.includes('@') ? hashPassword(password, sharedSalt({ unconfirmed })) : undefined,
+  ]);
+  return isNamed ? named : unconfirmed.find(({ password_hash }) => password_hash === hash);
+}
+
+async function beginSession(
+  { databases, settings, state }: Context,
+  account: { id: number; password_hash: string },
+): Promise<CookieContent | null> {
+  const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
+  if (!session) return null;
+  const issued = await issueToken(databases, { userId: account.id, sessionId: session.id }, settings.TOKEN_MINUTES);
+  return {
+    sessionId: session.id,
+    sessionExpiresAt: session.expiresAt.getTime(),
+    token: issued.token,
+    tokenExpiresAt: issued.expiresAt.getTime(),
+  };
+}
+
+/** Checks the session's row on every read and renews the bearer token once half of its time is over. */
+async function continueSession(
+  { databases, settings }: Context,
+  content: CookieContent,
+): Promise<CookieContent | null> {
+  const session = content.sessionId === undefined ? null : await findLiveSession(databases, content.sessionId);
+  if (!session) return null;
+  const known: CookieContent = {
+    ...content,
+    sub: String(session.user.id),
+    name: session.user.username,
+    email: session.user.email,
+  };
+  const halfTime = (settings.TOKEN_MINUTES * 60_000) / 2;
+  if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
+  const issued = await issueToken(
+    databases,
+    { userId: session.user.id, sessionId: session.id },
+    settings.TOKEN_MINUTES,
+  );
+  await touchSession(databases, session.id);
+  return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
+}
+
+/** The configuration of @auth/core for one request (SH-10): credentials only, encrypted cookie, row-backed sessions. */
+export function authConfig(context: Context): AuthConfig {
+  const { settings, databases, secret, isSecure, state } = context;
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      state.failure = error;
+      throw error;
+    }
+  };
+  return {
+    basePath: '/api/auth',
+    secret,
+    trustHost: true,
+    useSecureCookies: isSecure,
+    cookies: cookiesOf(isSecure),
+    pages: { signIn: '/login', error: '/login' },
+    session: { strategy: 'jwt', maxAge: settings.SESSION_DAYS * 86_400 },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: { type: 'password' } },
+        authorize: (credentials) => guarded(() => authorize(context, credentials)),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) =>
+        guarded(async () =>
+          user ? { ...token, ...(user as SignedIn).session } : continueSession(context, token as CookieContent),
+        ),
+      session: ({ session, token }) => {
+        const content = token as CookieContent;
+        return {
+          user: { id: content.sub, name: content.name, email: content.email },
+          expires: new Date(content.sessionExpiresAt ?? session.expires).toISOString(),
+          accessToken: content.token,
+        } as unknown as typeof session;
+      },
+    },
+    events: {
+      signOut: async (message) => {
+        const content = 'token' in message ? (message.token as CookieContent | null) : null;
+        if (content?.sessionId !== undefined) await guarded(() => endSession(databases, content.sessionId as number));
+      },
+    },
+    // Refused sign-ins are no faults, and real ones come back through `state.failure`.
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+  };
+}

@@ -1,0 +1,31 @@
+import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
+import { companyRegisteredSchema, companyRegistrationSchema } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyRequest } from 'fastify';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { ApiError, notAuthenticated } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { registerCompany } from './company-registration';
+
+/** Said before the entry is looked at: a form that cannot be sent at all needs no list of its faults (AC-05). */
+async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
+  if (!viewer) throw notAuthenticated(t('errors.loginToCreateFacility'));
+  if (viewer.profileType !== 'CARE_PROVIDER')
+    throw new ApiError(403, 'permission_denied', INVALID_ACCOUNT_TYPE, { details: { detail: INVALID_ACCOUNT_TYPE } });
+}
+
+/** Registration of a provider by somebody signed in (AC-05). */
+export default async function companyRegistrationRoutes(app: App): Promise<void> {
+  app.post(
+    '/auth/company/register/',
+    {
+      config: { rateLimit: rateLimits.companyRegistration },
+      preValidation: refuseOthers,
+      schema: { tags: ['account'], body: companyRegistrationSchema, response: { 201: companyRegisteredSchema } },
+    },
+    async (request, reply) => {
+      const id = await registerCompany(app.databases, request.body, signedIn(request));
+      return reply.code(201).send({ id });
+    },
+  );
+}

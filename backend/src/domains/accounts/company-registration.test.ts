@@ -1,0 +1,191 @@
+import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
+import { createPerson, createCompany, type Person } from '../../testing/people';
+import { insertPlace } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+const entry = {
+  name: 'Haus am Dom',
+  operator: 'Dom Pflege gGmbH',
+  street: 'Domstraße 1, 50668 Köln, Deutschland',
+  zip_code: '50668',
+  coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
+  email: 'haus@beispiel.example',
+  phone: '0221 5550123',
+  website: 'https://www.haus-am-dom.example',
+  services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'],
+};
+
+describe('registration of a provider', () => {
+  const test = appOfTests({
+    seed: async (db) => {
+      const id = await insertPlace(db);
+      await db
+        .insertInto('postcode')
+        .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
+        .execute();
+    },
+  });
+  let provider: Person;
+  beforeEach(async () => {
+    await test.databases.primary.pool.query('truncate user_account, company cascade');
+    provider = await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
+  });
+
+  const request = (payload: object) => ({
+    method: 'POST' as const,
+    url: '/api-backend/auth/company/register/',
+    payload,
+  });
+  const register = (change: object = {}) => provider.inject(request({ ...entry, ...change }));
+  const details = async (change: object) => (await register(change)).json().error.details;
+
+  it.each([
+    ['in the same street', { coordinates: { type: 'Point', coordinates: [6.99, 50.99] } }],
+    ['less than 200 m away', { street: 'Domplatz 2, 50668 Köln, Deutschland' }],
+  ])(
+    'AC-05 OP-03 offers the provider of the same name and postcode %s instead of doubling it',
+    async (_where, change) => {
+      const id = await createCompany(test, 'haus-am-dom');
+      await test.db
+        .updateTable('company')
+        .set({ name: 'HAUS am Dom', street: entry.street, zip_code: '50668', lat: 50.9505, lon: 6.9605 })
+        .where('id', '=', id)
+        .execute();
+      const response = await register(change);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().error).toMatchObject({
+        code: 'company_exists',
+        message: 'Diese Einrichtung gibt es bei uns schon.',
+        company: { id, slug: 'haus-am-dom', name: 'HAUS am Dom' },
+      });
+      expect(await test.db.selectFrom('company').select('id').execute()).toEqual([{ id }]);
+    },
+  );
+
+  it.each([
+    ['has another name', { name: 'Haus am Rhein' }],
+    ['lies elsewhere', { lat: 50.97, lon: 6.99, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
+    ['waits for its own proof', { status: 'PENDING_REVIEW' as const }],
+  ])('AC-05 registers beside a provider that %s', async (_how, change) => {
+    const id = await createCompany(test, 'haus-am-dom');
+    const known = {
+      name: 'Haus am Dom',
+      street: entry.street,
+      zip_code: '50668',
+      lat: 50.9505,
+      lon: 6.9605,
+      ...change,
+    };
+    await test.db.updateTable('company').set(known).where('id', '=', id).execute();
+    expect((await register()).statusCode).toBe(201);
+  });
+
+  it('AC-05 answers the id; the provider waits for proof and the claim with it', async () => {
+    const response = await register();
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json<{ id: number }>();
+    const company = await test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(company).toMatchObject({
+      slug: 'haus-am-dom-koeln',
+      status: 'PENDING_REVIEW',
+      owner_id: null,
+      city: 'Köln',
+      city_slug: 'köln',
+      services_mask: 0b1000110,
+      custom_services: ['Hausnotruf'],
+      subscription: 'FREE_TIER',
+      place_kind: 1,
+    });
+    const account = (await provider.inject({ url: '/api-backend/user/details/' })).json();
+    expect(account.requested_ownerships).toMatchObject([{ company: { id }, status: 'PENDING_PROOF' }]);
+    expect(account.company).toBeNull();
+  });
+
+  it('AC-05 shows it to nobody before, except to whoever registered it', async () => {
+    const { id } = (await register()).json<{ id: number }>();
+    const paths = [`/api-backend/company/details/${id}/`, '/api-backend/company/by-slug/haus-am-dom-koeln/'];
+    const stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
+    for (const url of paths) {
+      expect((await test.inject(url)).statusCode).toBe(404);
+      expect((await stranger.inject({ url })).statusCode).toBe(404);
+      expect((await provider.inject({ url })).statusCode).toBe(200);
+    }
+    const page = (await provider.inject({ url: paths[1] })).json();
+    expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
+    await test.db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
+    expect((await provider.inject({ url: paths[1] })).statusCode).toBe(404);
+    const search = await test.inject('/api-backend/company/search/?city_slug=köln');
+    expect(search.json().count).toBe(0);
+  });
+
+  it('AC-05 tells an anonymous visitor to sign in, whatever was entered', async () => {
+    for (const payload of [entry, {}]) {
+      const response = await test.inject(request(payload));
+      expect(response.statusCode).toBe(401);
+      expect(response.json().error.message).toBe(
+        'Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.',
+      );
+    }
+  });
+
+  it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
+    'AC-05 gives a %s the account-type text byte for byte',
+    async (profile_type) => {
+      const other = await createPerson(test, 'andere', { profile_type });
+      const response = await other.inject(request(entry));
+      expect(response.statusCode).toBe(403);
+      expect(response.json().error.details).toEqual({
+        detail: 'Invalid account type. Sign out and create an account as a carer to register the company.',
+      });
+      expect(response.json().error.message).toBe(INVALID_ACCOUNT_TYPE);
+    },
+  );
+
+  it.each(['name', 'operator', 'street', 'email', 'phone', 'website', 'zip_code', 'coordinates'])(
+    'AC-18 requires %s and says so at that field',
+    async (field) => {
+      expect(Object.keys(await details({ [field]: undefined }))).toContain(field);
+    },
+  );
+
+  it('AC-05 takes only an address of three parts', async () => {
+    expect(await details({ street: 'Domstraße 1, Köln' })).toEqual({
+      street: 'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',
+    });
+  });
+
+  it('AC-05 compares postcode and address', async () => {
+    expect(await details({ zip_code: '50667' })).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
+    const unknown = { zip_code: '00000', street: 'Domstraße 1, 00000 Köln, Deutschland' };
+    expect(await details(unknown)).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
+  });
+
+  it('AC-05 takes only places in Germany', async () => {
+    const coordinates = { type: 'Point', coordinates: [2.35, 48.85] };
+    expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
+  });
+
+  it('AC-05 takes no position that is far from the postcode', async () => {
+    const coordinates = { type: 'Point', coordinates: [13.4, 52.52] };
+    expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
+  });
+
+  it('AC-05 takes one service in words beside those of the list', async () => {
+    expect(await details({ services: ['Hausnotruf', 'Nachtwache'] })).toHaveProperty('services');
+  });
+
+  it('AC-05 gives providers of one name different addresses', async () => {
+    await createCompany(test, 'haus-am-dom-koeln');
+    const { id } = (await register()).json<{ id: number }>();
+    const { slug } = await test.db.selectFrom('company').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(slug).toBe('haus-am-dom-koeln-2');
+  });
+
+  it('AC-05 refuses a second provider for an owner, and too many that wait', async () => {
+    for (let time = 0; time < 5; time++) expect((await register()).statusCode).toBe(201);
+    expect((await register()).statusCode).toBe(409);
+    await test.databases.primary.pool.query('truncate company cascade');
+    await createCompany(test, 'eigenes', provider.id);
+    expect((await register()).json().error.message).toBe('Ihr Konto verwaltet bereits eine Einrichtung.');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ConsentInput, ConsentRecord, UserDetails } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Databases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
+
+/** Everything a person agreed to or took back, latest first. */
+export async function consentsOf(db: Kysely<Database>, userId: number): Promise<ConsentRecord[]> {
+  const rows = await db
+    .selectFrom('user_consent')
+    .select(['id', 'key', 'version', 'granted', 'text_hash', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** The last word on each consent. */
+export async function latestConsents(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<NonNullable<UserDetails['consents']>> {
+  return db
+    .selectFrom('user_consent')
+    .distinctOn('key')
+    .select(['key', 'version', 'granted'])
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Adds an entry; the database refuses to change one. */
+export async function addConsent({ primary }: Databases, userId: number, entry: ConsentInput): Promise<ConsentRecord> {
+  const { key, version, granted, text_hash = null } = entry;
+  const row = await primary.kysely
+    .insertInto('user_consent')
+    .values({ user_id: userId, key, version, granted, text_hash })
+    .returning(['id', 'key', 'version', 'granted', 'text_hash', 'created_at'])
+    .executeTakeFirstOrThrow();
+  return { ...row, created_at: row.created_at.toISOString() };
+}

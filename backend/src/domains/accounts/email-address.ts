@@ -1,0 +1,229 @@
+import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
+import type { EmailConfirmed } from '@care/contracts/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import type { Mail } from '../../platform/mail/mailer';
+import type { App } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import type { AccountKeyTable, Database } from '../../platform/database/schema';
+import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
+import {
+  addressChangedMail,
+  alreadyRegisteredMail,
+  changeAddressNewMail,
+  changeAddressOldMail,
+  confirmAddressMail,
+  signInToConfirmMail,
+} from './account-mails';
+import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
+import { EMAIL_CONFIRMED } from './confirmed-email';
+import { lockPassword, refuseWrongPassword } from './passwords';
+
+const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
+export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
+
+const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
+
+type KeyRow = Selectable<AccountKeyTable>;
+type Outcome = EmailConfirmed['confirmed'];
+
+export const ADDRESS_CONFIRMATION = 'address-confirmation';
+export type AccountJob = { userId: number; origin: string };
+
+/**
+ * The job behind a registration: asks the address to confirm the account. One that somebody else has confirmed hears, as the owner,
+ * that it has an account; a job, so that the answer and its time are the same for both (AC-18).
+ */
+export async function askForConfirmation(app: App, { userId, origin }: AccountJob): Promise<void> {
+  await app.jobs.ready('mail');
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('user_account')
+      .select(['id', 'email', 'first_name'])
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) return;
+    const { owner } = await accountsOfAddress(transaction, person.email);
+    const mail = owner
+      ? alreadyRegisteredMail(owner.email, origin)
+      : await confirmationMail(transaction, person, origin);
+    await app.mailer.send(mail, { transaction });
+  });
+}
+
+/** The mail with the link that confirms an address; the link works once the transaction is through. */
+async function confirmationMail(
+  transaction: Transaction<Database>,
+  person: { id: number; email: string; first_name: string },
+  origin: string,
+): Promise<Mail> {
+  const { id: userId, email } = person;
+  const key = await issueKey(transaction, { userId, purpose: 'VERIFY_EMAIL', email, minutes: LINK_MINUTES });
+  return confirmAddressMail(person, key, origin);
+}
+
+export type ResendJob = {
+  email: string;
+  /** Who asks, if signed in. */
+  userId: number | null;
+  origin: string;
+};
+
+/**
+ * What the job behind `resend` does: nothing for addresses without an account or confirmed already. Of several accounts with one address
+ * it is the one that asks; a visitor is told to sign in, since a link for an account of somebody else would confirm that.
+ */
+export async function resendConfirmation(app: App, { email, userId, origin }: ResendJob): Promise<void> {
+  const { owner, unconfirmed } = await accountsOfAddress(app.databases.primary.kysely, email);
+  const own = unconfirmed.find(({ id }) => id === userId);
+  if (own) return askForConfirmation(app, { userId: own.id, origin });
+  const [only, ...others] = unconfirmed;
+  if (owner || !only) return;
+  if (others.length === 0) return askForConfirmation(app, { userId: only.id, origin });
+  await app.mailer.send(signInToConfirmMail(only.email, origin));
+}
+
+/**
+ * Uses the key of a link that confirms something; throws 422 at `key` when it does not work any more (AC-20). A key that was used before
+ * changes nothing and says what it confirmed, as long as that holds.
+ */
+export async function confirmByKey(app: App, key: string, origin: string): Promise<EmailConfirmed> {
+  try {
+    return await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const row = await consumeKey(transaction, key, CONFIRMING);
+      const confirmed = row && (await confirm(app, transaction, row, origin));
+      if (confirmed) return { confirmed };
+      const before = row ? null : await confirmedBefore(transaction, key);
+      if (!before) throw linkExpired('key');
+      return { confirmed: before, already: true as const };
+    });
+  } catch (error) {
+    throw explainTaken(error, 'key');
+  }
+}
+
+/** What a used key has confirmed; null when that does not hold any more, or it never worked. */
+async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
+  const row = await usedKey(db, key, CONFIRMING);
+  if (!row) return null;
+  const account = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'newsletter'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  if (row.purpose === 'NEWSLETTER') return account.newsletter ? 'NEWSLETTER' : null;
+  const holds = account.email === row.email && account.email_verified_at !== null;
+  if (row.purpose === 'VERIFY_EMAIL') return holds ? 'EMAIL' : null;
+  if (holds) return 'EMAIL_CHANGE';
+  return row.expires_at > new Date() ? 'EMAIL_CHANGE_HALF' : null;
+}
+
+function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: string): Promise<Outcome | null> {
+  if (row.purpose === 'VERIFY_EMAIL') return confirmAddress(app, db, row);
+  if (row.purpose === 'NEWSLETTER') return confirmNewsletter(db, row);
+  return confirmChange(app, db, row, origin);
+}
+
+/** Null when the key is for an address that the account does not have any more. */
+export async function confirmAddress(
+  app: App,
+  db: Transaction<Database>,
+  { user_id, email }: Pick<KeyRow, 'user_id' | 'email'>,
+): Promise<Outcome | null> {
+  const account = await db
+    .selectFrom('user_account')
+    .select('email_verified_at')
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!account) return null;
+  if (account.email_verified_at) return 'EMAIL';
+  await db
+    .updateTable('user_account')
+    .set({ email_verified_at: new Date(), updated_at: new Date() })
+    .where('id', '=', user_id)
+    .execute();
+  // A change that was asked for while nobody had confirmed the address did not ask its owner.
+  await endKeys(db, user_id, ADDRESS_CHANGES);
+  await app.jobs.publish(EMAIL_CONFIRMED, { userId: user_id }, { transaction: db });
+  return 'EMAIL';
+}
+
+async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow): Promise<Outcome | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscription')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  await db.updateTable('user_account').set({ newsletter: true }).where('id', '=', user_id).execute();
+  return 'NEWSLETTER';
+}
+
+/** The second of the two confirmations changes the address; one that was never confirmed has no say, so that a slip can be mended. */
+async function confirmChange(
+  app: App,
+  db: Transaction<Database>,
+  row: KeyRow,
+  origin: string,
+): Promise<Outcome | null> {
+  const person = await db
+    .selectFrom('user_account')
+    .select(['email', 'first_name', 'email_verified_at'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirst();
+  if (!person) return null;
+  const other = row.purpose === 'CHANGE_EMAIL_OLD' ? 'CHANGE_EMAIL_NEW' : 'CHANGE_EMAIL_OLD';
+  const half = await db
+    .selectFrom('account_key')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('purpose', '=', other)
+    .where('email', '=', row.email)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  if (!half && person.email_verified_at) return 'EMAIL_CHANGE_HALF';
+  await db
+    .updateTable('user_account')
+    .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
+    .where('id', '=', row.user_id)
+    .execute();
+  await endOtherKeys(db, row);
+  for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
+    await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
+  if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });
+  return 'EMAIL_CHANGE';
+}
+
+export type AddressChange = { userId: number; email: string; password: string };
+
+/**
+ * Begins a change of address: a link to the old one and a link to the new one, both needed; only the latter while the old one was
+ * never confirmed, because it may be a stranger's. That the new one is confirmed by another account is told to that address only.
+ */
+export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
+  const { userId, email, password } = change;
+  const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: password });
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await lockPassword(transaction, { userId, field: 'password', hash });
+    const person = await transaction
+      .selectFrom('user_account')
+      .select(['email', 'first_name', 'email_verified_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (person.email.toLowerCase() === email.toLowerCase())
+      throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });
+    const plan = { userId, email, minutes: LINK_MINUTES };
+    const isConfirmed = person.email_verified_at !== null;
+    const oldKey = isConfirmed && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
+    const newKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_NEW' });
+    const { owner } = await accountsOfAddress(transaction, email);
+    if (oldKey) await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
+    await app.mailer.send(
+      owner ? alreadyRegisteredMail(owner.email, origin) : changeAddressNewMail(email, newKey, origin, isConfirmed),
+      { transaction },
+    );
+  });
+}

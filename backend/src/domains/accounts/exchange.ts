@@ -1,0 +1,75 @@
+import { Auth } from '@auth/core';
+import { clientNetwork } from '@care/contracts/client-network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app-type';
+import { badRequest } from '../../platform/http/errors';
+import { authConfig, type ExchangeState } from './auth-config';
+
+const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
+
+function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
+  const origin = app.settings.SITE_URL
+    ? new URL(app.settings.SITE_URL).origin
+    : `${request.protocol}://${request.host}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
+  }
+  const body = request.body as Buffer | undefined;
+  const wantsJson = isForm(request) && new URLSearchParams(body?.toString()).get('json') === 'true';
+  // The client of SH-10 asks by the field `json`, @auth/core by this header.
+  if (wantsJson) headers.set('X-Auth-Return-Redirect', '1');
+  const init: RequestInit = { method: request.method, headers };
+  if (body && request.method === 'POST') init.body = new Uint8Array(body);
+  return { webRequest: new Request(origin + request.url, init), wantsJson };
+}
+
+/** The error that a redirect of @auth/core carries: `CredentialsSignin`, `MissingCSRF`, … */
+function errorIn(url: string | undefined): string | null {
+  return url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
+}
+
+function statusOf(response: Response, error: string | null): number {
+  if (error === 'MissingCSRF') return 403;
+  if (error === 'CredentialsSignin') return 401;
+  return error ? 400 : response.status;
+}
+
+/**
+ * Answers one call of the sign-in exchange (SH-10) through @auth/core and gives it the form its clients know: refused
+ * credentials are a 401 with the url that carries the error, no session is `{}`.
+ */
+export async function answerExchange(
+  app: App,
+  secret: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { webRequest, wantsJson } = toWebRequest(app, request);
+  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
+  const response = await Auth(
+    webRequest,
+    authConfig({
+      settings: app.settings,
+      databases: app.databases,
+      secret,
+      isSecure: webRequest.url.startsWith('https:'),
+      state,
+    }),
+  );
+  if (state.failure) throw state.failure;
+  const text = await response.text();
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!wantsJson && response.headers.has('location')) {
+    reply.code(response.status).header('location', response.headers.get('location')).send();
+    await reply;
+    return;
+  }
+  const body = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : {};
+  // What @auth/core cannot read it answers with an English sentence.
+  if (typeof body === 'string') throw badRequest('Die Anfrage ist nicht lesbar.');
+  const url = (body as { url?: string } | null)?.url;
+  reply.code(statusOf(response, errorIn(url))).send(body ?? {});
+  await reply;
+}

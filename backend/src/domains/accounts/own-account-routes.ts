@@ -1,0 +1,118 @@
+import {
+  acceptedSchema,
+  accountSessionsSchema,
+  emailChangeSchema,
+  emailNotificationsSchema,
+  endSessionsQuerySchema,
+  idParamsSchema,
+  notificationChangeSchema,
+  notificationSettingsSchema,
+  passwordChangeSchema,
+  sessionsEndedSchema,
+  userChangeSchema,
+  userDetailsSchema,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { requestEmailChange } from './email-address';
+import { changeNotifications, notificationSettings, toggleEmailNotifications } from './notification-settings';
+import { changePassword } from './password-change';
+import { endOwnSession, endSessionsOf, sessionsOf } from './sessions';
+import { changeUserDetails, userDetails } from './user-details';
+
+const tags = ['account'];
+
+/** The own account of somebody signed in: data, password, address, sessions, notifications. */
+export default async function ownAccountRoutes(app: App): Promise<void> {
+  const { databases, settings } = app;
+  const own = { access: 'user' } as const;
+  const always = { ...own, whileLeaving: true } as const;
+
+  app.get('/user/details/', { config: always, schema: { tags, response: { 200: userDetailsSchema } } }, (request) =>
+    userDetails(request.reads, signedIn(request).userId, settings),
+  );
+
+  app.patch(
+    '/user/details/',
+    { config: own, schema: { tags, body: userChangeSchema, response: { 200: userDetailsSchema } } },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await changeUserDetails(databases, userId, request.body);
+      return userDetails(databases.primary, userId, settings);
+    },
+  );
+
+  app.post(
+    '/auth/password/change/',
+    {
+      config: { ...always, rateLimit: rateLimits.ownPassword },
+      schema: { tags, body: passwordChangeSchema, response: { 200: acceptedSchema } },
+    },
+    async (request) => {
+      await changePassword(app, signedIn(request), request.body, siteOrigin(settings, request));
+      return {};
+    },
+  );
+
+  app.post(
+    '/auth/email/change/',
+    {
+      config: { ...own, rateLimit: rateLimits.ownPassword },
+      schema: { tags, body: emailChangeSchema, response: { 202: acceptedSchema } },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      await requestEmailChange(app, { userId, ...request.body }, siteOrigin(settings, request));
+      return reply.code(202).send({});
+    },
+  );
+
+  app.get(
+    '/auth/sessions/',
+    { config: always, schema: { tags, response: { 200: accountSessionsSchema } } },
+    async (request) => {
+      const results = await sessionsOf(databases, signedIn(request));
+      return { count: results.length, results };
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/',
+    { config: always, schema: { tags, querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } } },
+    async (request) => {
+      const { userId, sessionId } = signedIn(request);
+      const kept = request.query.others ? { except: sessionId } : {};
+      return { ended: await endSessionsOf(databases.primary.kysely, userId, kept) };
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/:id/',
+    { config: always, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/user/toggle-email-notifications/',
+    { config: own, schema: { tags, response: { 200: emailNotificationsSchema } } },
+    (request) => toggleEmailNotifications(databases, signedIn(request).userId),
+  );
+
+  app.get(
+    '/user/notification-settings/',
+    { config: own, schema: { tags, response: { 200: notificationSettingsSchema } } },
+    (request) => notificationSettings(request.reads.kysely, signedIn(request).userId),
+  );
+
+  app.patch(
+    '/user/notification-settings/',
+    { config: own, schema: { tags, body: notificationChangeSchema, response: { 200: notificationSettingsSchema } } },
+    (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(settings, request)),
+  );
+}

@@ -1,0 +1,139 @@
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
+import { createPerson, linkParameter, type Person } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+
+describe('the own account', () => {
+  const test = appOfTests();
+  let person: Person;
+  beforeEach(async () => {
+    await test.databases.primary.pool.query('truncate user_account, mail_outbox cascade');
+    person = await createPerson(test, 'clara');
+  });
+
+  const get = async (url: string) => (await person.inject({ url: `/api-backend${url}` })).json();
+  const send = (method: 'POST' | 'PATCH', url: string, payload?: object) =>
+    person.inject({ method, url: `/api-backend${url}`, ...(payload && { payload }) });
+
+  it('AC-07 changes name and phone number, and nothing that needs proof', async () => {
+    const change = { first_name: 'Carla', phone: '0221 5550123', email: 'x@x.example', profile_type: 'CARE_PROVIDER' };
+    const response = await send('PATCH', '/user/details/', change);
+    expect(response.json()).toMatchObject({
+      first_name: 'Carla',
+      last_name: 'Zimmer',
+      phone: '0221 5550123',
+      email: person.email,
+      profile_type: 'CARE_SEEKER',
+    });
+    const emptied = await send('PATCH', '/user/details/', { phone: '' });
+    expect(emptied.json().phone).toBeNull();
+  });
+
+  it('SH-21 says which field is wrong', async () => {
+    const response = await send('PATCH', '/user/details/', { first_name: ' ', phone: 'x' });
+    expect(Object.keys(response.json().error.details).sort()).toEqual(['first_name', 'phone']);
+  });
+
+  it('AC-07 SH-23 flips the e-mail notifications', async () => {
+    const flip = async () => (await send('POST', '/user/toggle-email-notifications/')).json();
+    expect([await flip(), await flip()]).toEqual([{ email_notifications: false }, { email_notifications: true }]);
+  });
+
+  it('AC-20 keeps a switch for each kind of mail; the newsletter waits for its confirmation', async () => {
+    expect(await get('/user/notification-settings/')).toEqual({
+      email_notifications: true,
+      messages: true,
+      saved_searches: true,
+      newsletter: 'OFF',
+    });
+    const on = await send('PATCH', '/user/notification-settings/', { messages: false, newsletter: true });
+    expect(on.json()).toMatchObject({ messages: false, saved_searches: true, newsletter: 'PENDING' });
+    const [mail] = await test.mails(person.email);
+    const key = linkParameter(mail?.text_body ?? '', 'key');
+    await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    expect(await get('/user/notification-settings/')).toMatchObject({ newsletter: 'ON' });
+    const off = await send('PATCH', '/user/notification-settings/', { newsletter: false });
+    expect(off.json()).toMatchObject({ newsletter: 'OFF' });
+  });
+
+  it('AC-20 ends the link of a newsletter that is not wanted any more', async () => {
+    await send('PATCH', '/user/notification-settings/', { newsletter: true });
+    const [mail] = await test.mails(person.email);
+    await send('PATCH', '/user/notification-settings/', { newsletter: false });
+    const key = linkParameter(mail?.text_body ?? '', 'key');
+    const late = await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    expect(late.statusCode).toBe(422);
+  });
+
+  describe('unsubscribing by one click', () => {
+    const link = () => {
+      const key = unsubscribeKey(authSecret(test.app.settings), person.id, 'email_notifications');
+      return unsubscribeLink('', key);
+    };
+    const isOn = async () => (await get('/user/notification-settings/')).email_notifications;
+
+    it('AC-20 changes nothing when a mail program only looks at the link', async () => {
+      const page = await test.inject(link());
+      expect(page.body).toContain('<form method="post"');
+      expect(await isOn()).toBe(true);
+    });
+
+    it('AC-20 stops the mails by the POST of a mail program, without signing in', async () => {
+      const response = await test.inject({
+        method: 'POST',
+        url: link(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expect([response.statusCode, response.json()]).toEqual([200, {}]);
+      expect(await isOn()).toBe(false);
+    });
+
+    it('AC-20 answers a person with a page', async () => {
+      const headers = {
+        accept: 'text/html,application/xhtml+xml',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      const response = await test.inject({ method: 'POST', url: link(), headers, payload: '' });
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain('keine Benachrichtigungen per E-Mail mehr');
+    });
+
+    it('AC-20 takes no key for another person', async () => {
+      const other = await createPerson(test, 'berta');
+      const forged = link().replace(`${person.id}.`, `${other.id}.`);
+      expect((await test.inject({ method: 'POST', url: forged })).statusCode).toBe(422);
+      expect((await test.inject(forged)).statusCode).toBe(404);
+    });
+  });
+
+  describe('consents', () => {
+    const entry = { key: 'profile-visibility', version: '2026-01', granted: true, text_hash: 'a'.repeat(64) };
+
+    it('AC-20 are added one after the other, the last word counts', async () => {
+      expect((await send('POST', '/user/consents/', entry)).statusCode).toBe(201);
+      await send('POST', '/user/consents/', { ...entry, granted: false });
+      const { count, results } = await get('/user/consents/');
+      expect(count).toBe(2);
+      expect(results).toMatchObject([
+        { granted: false, text_hash: entry.text_hash },
+        { granted: true, version: '2026-01' },
+      ]);
+      expect((await get('/user/details/')).consents).toEqual([
+        { key: entry.key, version: entry.version, granted: false },
+      ]);
+    });
+
+    it('AC-20 are never changed, not even by ourselves', async () => {
+      await send('POST', '/user/consents/', entry);
+      const change = test.db.updateTable('user_consent').set({ granted: false }).execute();
+      await expect(change).rejects.toThrow('never changed');
+    });
+
+    it('AC-20 show nobody else’s', async () => {
+      const other = await createPerson(test, 'berta');
+      await send('POST', '/user/consents/', entry);
+      expect((await other.inject({ url: '/api-backend/user/consents/' })).json()).toEqual({ count: 0, results: [] });
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { TestBrowser } from '../../testing/browser';
+import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+
+const NEXT = 'Ein-anderes-Kennwort-8';
+const both = { password: NEXT, password2: NEXT };
+
+describe('passwords', () => {
+  const test = appOfTests();
+  let person: Person;
+  beforeEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query('truncate user_account, mail_outbox cascade');
+    person = await createPerson(test, 'clara');
+  });
+
+  const post = (url: string, payload: object) => test.inject({ method: 'POST', url: `/api-backend${url}`, payload });
+  const requestLink = async () => {
+    expect((await post('/auth/password/reset/', { email: person.email })).statusCode).toBe(202);
+    const [mail] = await test.mails(person.email);
+    const text = mail?.text_body ?? '';
+    return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
+  };
+  const confirm = (payload: object) => post('/auth/password/reset/confirm/', payload);
+  const details = () => person.inject({ url: '/api-backend/user/details/' });
+  const signInStatus = async (password: string) => (await new TestBrowser(test).signIn('clara', password)).statusCode;
+
+  it('AC-01 sets a new password by mail and ends every session', async () => {
+    const link = await requestLink();
+    expect((await details()).statusCode).toBe(200);
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
+    expect((await details()).statusCode).toBe(401);
+    expect([await signInStatus(PASSWORD), await signInStatus(NEXT)]).toEqual([401, 200]);
+    const mails = await test.mails(person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort zurücksetzen', 'Ihr Passwort wurde geändert']);
+  });
+
+  it('AC-01 takes a link once, for its own account, within its hour', async () => {
+    const link = await requestLink();
+    expect((await confirm({ ...link, uid: String(person.id + 1), ...both })).statusCode).toBe(422);
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
+    const again = await confirm({ ...link, ...both });
+    expect(again.json().error.details).toEqual({ token: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
+    await test.databases.primary.pool.query('truncate mail_outbox');
+    const late = await requestLink();
+    await test.db
+      .updateTable('account_key')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await confirm({ ...late, ...both })).statusCode).toBe(422);
+  });
+
+  it('AC-01 refuses a weak and a differing password and leaves the link usable', async () => {
+    const link = await requestLink();
+    const weak = await confirm({ ...link, password: 'Passwort2026!', password2: 'Passwort2026!' });
+    expect(weak.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
+    const short = await confirm({ ...link, password: 'kurz', password2: 'kurz' });
+    expect(short.json().error.details).toHaveProperty('password');
+    const differing = await confirm({ ...link, password: NEXT, password2: PASSWORD });
+    expect(differing.json().error.details).toEqual({ password2: 'Die Passwörter stimmen nicht überein.' });
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
+  });
+
+  it('AC-01 answers a wish for a new password the same whether the address is known or not', async () => {
+    const known = await post('/auth/password/reset/', { email: person.email });
+    const unknown = await post('/auth/password/reset/', { email: 'niemand@beispiel.example' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+    // Neither looked the address up before it answered: that is a job, so time tells nothing either.
+    expect(await test.db.selectFrom('account_key').select('id').execute()).toEqual([]);
+    expect((await test.mails()).map(({ recipient }) => recipient)).toEqual([person.email]);
+  });
+
+  it('AC-01 sends no link to a disabled account', async () => {
+    await test.db.updateTable('user_account').set({ disabled_at: new Date() }).execute();
+    await post('/auth/password/reset/', { email: person.email });
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('AC-01 changes the password of somebody signed in, who stays signed in here and nowhere else', async () => {
+    const elsewhere = new TestBrowser(test);
+    await elsewhere.signIn('clara', PASSWORD);
+    const change = (payload: object) =>
+      person.inject({ method: 'POST', url: '/api-backend/auth/password/change/', payload });
+    const wrong = await change({ old_password: 'falsch', ...both });
+    expect(wrong.json().error.details).toEqual({ old_password: 'Dieses Passwort stimmt nicht.' });
+    expect((await change({ old_password: PASSWORD, ...both })).statusCode).toBe(200);
+    expect((await details()).statusCode).toBe(200);
+    expect(await elsewhere.session()).toEqual({});
+    expect([await signInStatus(PASSWORD), await signInStatus(NEXT)]).toEqual([401, 200]);
+    expect((await test.mails(person.email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+  });
+
+  it('AC-01 ends older links when the password is changed', async () => {
+    const link = await requestLink();
+    const payload = { old_password: PASSWORD, ...both };
+    await person.inject({ method: 'POST', url: '/api-backend/auth/password/change/', payload });
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,113 @@
+import { RESET_LINK_MINUTES } from '@care/contracts/constants';
+import type { PasswordChange, PasswordReset } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { App, Viewer } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+import { consumeKey, endKeys, issueKey } from './account-keys';
+import { passwordChangedMail, resetOpenAccountsMail, resetPasswordMail, type OpenReset } from './account-mails';
+import { accountsOfAddress, explainTaken, linkExpired, type Account } from './address-accounts';
+import { ADDRESS_CHANGES, confirmAddress } from './email-address';
+import { hashPassword, lockPassword, refuseWrongPassword, saltOf } from './passwords';
+import { endSessionsOf } from './sessions';
+import { forgetAddresses, forgetFailures } from './sign-in-guard';
+import { tellOwner } from './tell-owner';
+import { isWeak } from './weak-password';
+
+/** Of so many unconfirmed accounts of one address, the latest, a mail has links. */
+const MOST_LINKS = 5;
+
+/**
+ * What the job behind `reset` does: the link, if there is such an account. An address belongs to the account that has confirmed it. Where
+ * none has, its reader chooses between those that say so.
+ */
+export async function sendPasswordReset(app: App, email: string, origin: string): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const { owner, unconfirmed } = await accountsOfAddress(transaction, email);
+    const issue = (person: Account) =>
+      issueKey(transaction, {
+        userId: person.id,
+        email: person.email,
+        minutes: RESET_LINK_MINUTES,
+        purpose: 'RESET_PASSWORD',
+      });
+    if (owner) {
+      if (owner.disabled_at) return;
+      await app.mailer.send(resetPasswordMail(owner, await issue(owner), origin), { transaction });
+      return;
+    }
+    const resets: OpenReset[] = [];
+    for (const person of unconfirmed.filter(({ disabled_at }) => !disabled_at).slice(0, MOST_LINKS))
+      resets.push({ id: person.id, created_at: person.created_at, token: await issue(person) });
+    if (resets.length > 0) await app.mailer.send(resetOpenAccountsMail(email, resets, origin), { transaction });
+  });
+}
+
+/**
+ * Sets a password by the link of a mail. Whoever could do that reads the mails to the address: it is confirmed, and everything ends by
+ * which somebody else could still reach the account. Throws 422 at `token` when the link does not work any more.
+ */
+export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
+  const passwordHash = await hashPassword(entry.password);
+  const set = async (transaction: Transaction<Database>): Promise<void> => {
+    const row = await consumeKey(transaction, entry.token, ['RESET_PASSWORD']);
+    if (!row || String(row.user_id) !== entry.uid || !(await confirmAddress(app, transaction, row)))
+      throw linkExpired('token');
+    await setPassword(app, transaction, { userId: row.user_id, password: entry.password, passwordHash, origin });
+    await endKeys(transaction, row.user_id);
+    await endSessionsOf(transaction, row.user_id);
+    await endDownloads(transaction, row.user_id);
+    await forgetAddresses(transaction, row.user_id);
+  };
+  try {
+    await app.databases.primary.kysely.transaction().execute(set);
+  } catch (error) {
+    throw explainTaken(error, 'token');
+  }
+}
+
+/** The links to what was collected for the person; the files go with the next sweep. */
+async function endDownloads(db: Transaction<Database>, userId: number): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ expires_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .execute();
+}
+
+/** Sets another password for somebody signed in; all other devices are signed out, and a change of the address that waits ends. */
+export async function changePassword(app: App, viewer: Viewer, entry: PasswordChange, origin: string): Promise<void> {
+  const { userId, sessionId } = viewer;
+  const known = { userId, field: 'old_password' };
+  const hash = await refuseWrongPassword(app.databases, { ...known, given: entry.old_password });
+  // With the salt of before, which unconfirmed accounts of one address share.
+  const passwordHash = await hashPassword(entry.password, saltOf(hash));
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await lockPassword(transaction, { ...known, hash });
+    await setPassword(app, transaction, { userId, password: entry.password, passwordHash, origin });
+    await endKeys(transaction, userId, ['RESET_PASSWORD', ...ADDRESS_CHANGES]);
+    await endSessionsOf(transaction, userId, { except: sessionId });
+  });
+}
+
+type NewPassword = { userId: number; password: string; passwordHash: string; origin: string };
+
+async function setPassword(app: App, db: Transaction<Database>, change: NewPassword): Promise<void> {
+  const person = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'username', 'first_name', 'last_name'])
+    .where('id', '=', change.userId)
+    .executeTakeFirstOrThrow();
+  const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
+  if (isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: change.passwordHash, updated_at: new Date() })
+    .where('id', '=', change.userId)
+    .execute();
+  // Before the address is confirmed it may be somebody else's, and so is what counts against guessing there.
+  await forgetFailures(db, person.email_verified_at ? [person.username, person.email] : [person.username]);
+  await tellOwner(app, db, person, passwordChangedMail(person, change.origin));
+}

@@ -1,0 +1,68 @@
+import { hash, verify } from '@node-rs/argon2';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { Databases } from '../../platform/database/database';
+import { wrongGuess } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+
+/** argon2id with the parameters that OWASP names for it. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** @param salt of another account of the same address, see `sharedSalt`; without it a new one */
+export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
+  hash(password, { ...PARAMETERS, ...(salt && { salt }) });
+
+/** The salt in a stored hash, `$argon2id$v=19$…$salt$hash`. */
+export function saltOf(storedHash: string | undefined): Buffer | undefined {
+  const salt = storedHash?.split('$')[4];
+  return salt ? Buffer.from(salt, 'base64') : undefined;
+}
+
+/** Made at once: the first sign-in by an unknown name would take longer than that by a known one. */
+const decoy = hashPassword('nobody has this password');
+
+/** Checks a password; takes equally long when there is no such account, so that time does not tell accounts apart. */
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const known = storedHash ?? (await decoy);
+  const matches = await verify(known, password).catch(() => false);
+  return matches && storedHash !== undefined;
+}
+
+type Knowledge = { userId: number; field: string };
+
+const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
+
+/**
+ * Throws 422 at `field` unless the person knows the password: a stolen token alone must not change an account.
+ * @returns the hash that the password fits, for `lockPassword`
+ */
+export async function refuseWrongPassword(
+  { primary }: Databases,
+  { userId, field, given }: Knowledge & { given: string },
+): Promise<string> {
+  const { password_hash } = await primary.kysely
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(given, password_hash))) throw wrongPassword(field);
+  return password_hash;
+}
+
+/**
+ * Locks the account for the transaction that changes it. Throws the same 422 when the password is another one by now: a check takes
+ * some time, and a reset that came meanwhile must not be undone by whoever knew the old password.
+ */
+export async function lockPassword(
+  db: Transaction<Database>,
+  { userId, field, hash }: Knowledge & { hash: string },
+): Promise<void> {
+  const account = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw wrongPassword(field);
+}

@@ -1,0 +1,130 @@
+import type { ErrorDetails, JobSeekerRegistration, LocalizationInput, Registration } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { isInGermany } from '../../platform/geo/distance';
+import type { App } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+import { chosenQualifications } from '../catalogue/qualifications';
+import { accountsOfAddress, sharedSalt } from './address-accounts';
+import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
+import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
+import { hashPassword } from './passwords';
+import { isWeak } from './weak-password';
+
+/** Raise it when the terms that `consents` stands for change. */
+export const TERMS_VERSION = '2026-01';
+
+/**
+ * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the link that confirms its address. A taken user name is told. A known
+ * e-mail address is not, and changes nothing: it belongs to whoever has confirmed it, and what it says here is only a claim (ADR 0019).
+ * @returns the new account's id
+ */
+export async function register(app: App, entry: Registration, origin: string): Promise<number> {
+  refuseUnusable(entry);
+  const { kysely } = app.databases.primary;
+  const salt = sharedSalt(await accountsOfAddress(kysely, entry.email));
+  const passwordHash = await hashPassword(entry.password, salt);
+  for (const job of [ADDRESS_CONFIRMATION, NEWSLETTER_CONFIRMATION]) await app.jobs.ready(job);
+  try {
+    return await kysely
+      .transaction()
+      .execute((transaction) => createAccount(app, transaction, entry, { passwordHash, origin }));
+  } catch (error) {
+    const isTaken = (error as { constraint?: string }).constraint === 'user_account_username';
+    throw isTaken ? validationError({ username: t('fields.usernameTaken') }) : error;
+  }
+}
+
+/** Throws 422 naming what the fields alone do not show: a password that is easy to guess, a place abroad. */
+export function refuseUnusable(entry: Registration): void {
+  const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
+  const details: ErrorDetails = {};
+  if (isWeak(entry.password, known)) details['password'] = t('fields.passwordWeak');
+  if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
+    details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
+  if (entry.profile_type === 'JOB_SEEKER') Object.assign(details, abroad(entry.localizations));
+  if (Object.keys(details).length > 0) throw validationError(details);
+}
+
+/** Work locations are looked up within Germany (AC-03); what lies elsewhere, at its own place of the list. */
+export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetails =>
+  Object.fromEntries(
+    localizations.flatMap(({ coords: { coordinates } }, index) =>
+      isInGermany({ lat: coordinates[1], lon: coordinates[0] })
+        ? []
+        : [[`localizations.${index}.address`, t('errors.chooseLocation')]],
+    ),
+  );
+
+type Making = { passwordHash: string; origin: string };
+
+/** The account, and the jobs that ask to confirm its address and the newsletter. */
+async function createAccount(
+  app: App,
+  db: Transaction<Database>,
+  entry: Registration,
+  { passwordHash, origin }: Making,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({
+      username: entry.username,
+      email: entry.email,
+      password_hash: passwordHash,
+      first_name: entry.first_name,
+      last_name: entry.last_name,
+      phone: entry.profile_type === 'JOB_SEEKER' ? entry.phone : null,
+      profile_type: entry.profile_type,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_consent')
+    .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
+    .execute();
+  if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
+  await app.jobs.enqueue(ADDRESS_CONFIRMATION, { userId: id, origin } satisfies AccountJob, { transaction: db });
+  if (entry.newsletter) await requestNewsletter(app, db, { userId: id, origin });
+  return id;
+}
+
+async function createJobSeeker(db: Transaction<Database>, userId: number, entry: JobSeekerRegistration): Promise<void> {
+  const { mask, custom } = chosenQualifications(entry.qualifications);
+  const { id } = await db
+    .insertInto('job_seeker')
+    .values({
+      user_id: userId,
+      // Says nothing about the person, and cannot be guessed from the name (AC-13).
+      slug: `pflegekraft-${randomBytes(5).toString('hex')}`,
+      visible_name: `${entry.first_name} ${entry.last_name.slice(0, 1)}.`,
+      gender: entry.gender,
+      qualifications_mask: mask,
+      custom_qualifications: custom,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = entry.localizations.map((location, index) => ({ job_seeker_id: id, ...workLocation(location, index) }));
+  await db.insertInto('job_seeker_localization').values(rows).execute();
+}
+
+/** About a kilometre: whoever searches around many points, and sees where somebody drops out, must not find a door (AC-13). */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** A work location as it is stored. */
+export const workLocation = ({ address, coords: { coordinates }, radius }: LocalizationInput, index: number) => ({
+  position: index + 1,
+  address,
+  ...townOf(address),
+  lon: coarse(coordinates[0]),
+  lat: coarse(coordinates[1]),
+  radius,
+});
+
+/** The town of "Straße Nr, PLZ Ort, Deutschland", "PLZ Ort" or "Ort, Deutschland"; nothing finer is shown to others. */
+export function townOf(address: string): { city: string; zip_code: string | null } {
+  const parts = address.split(',').map((part) => part.trim());
+  const withZip = parts.map((part) => /^(\d{5})\s+(.+)$/.exec(part)).find((match) => match !== null);
+  return withZip ? { city: withZip[2] ?? '', zip_code: withZip[1] ?? null } : { city: parts[0] ?? '', zip_code: null };
+}

@@ -1,0 +1,94 @@
+import {
+  acceptedSchema,
+  emailConfirmedSchema,
+  emailKeySchema,
+  emailOnlySchema,
+  passwordResetSchema,
+  registeredSchema,
+  registrationSchema,
+} from '@care/contracts/schemas';
+import { siteOrigin } from '../../platform/mail/site-address';
+import type { App } from '../../platform/http/app-type';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import {
+  ADDRESS_CONFIRMATION,
+  askForConfirmation,
+  confirmByKey,
+  resendConfirmation,
+  type AccountJob,
+  type ResendJob,
+} from './email-address';
+import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
+import { resetPassword, sendPasswordReset } from './password-change';
+import { register } from './registration';
+
+type ResetJob = { email: string; origin: string };
+
+/** Registration and the links that mails bring; signing in and out is the exchange under `/api/auth`. */
+export default async function accountRoutes(app: App): Promise<void> {
+  const { jobs, settings } = app;
+  // Whether an address is known shows neither in the answer nor in its time: who looks is a job.
+  jobs.register<ResetJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
+  jobs.register<ResendJob>('resend-confirmation', (job) => resendConfirmation(app, job));
+  jobs.register<AccountJob>(ADDRESS_CONFIRMATION, (job) => askForConfirmation(app, job), { pollSeconds: 1 });
+  jobs.register<AccountJob>(NEWSLETTER_CONFIRMATION, (job) => askForNewsletter(app, job), { pollSeconds: 1 });
+
+  app.post(
+    '/auth/register/',
+    {
+      config: { rateLimit: rateLimits.register },
+      schema: { tags: ['account'], body: registrationSchema, response: { 201: registeredSchema } },
+    },
+    async (request, reply) => {
+      const pk = await register(app, request.body, siteOrigin(settings, request));
+      return reply.code(201).send({ pk, email_verified: false });
+    },
+  );
+
+  app.post(
+    '/auth/verify-email/',
+    {
+      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: emailKeySchema, response: { 200: emailConfirmedSchema } },
+    },
+    (request) => confirmByKey(app, request.body.key, siteOrigin(settings, request)),
+  );
+
+  app.post(
+    '/auth/verify-email/resend/',
+    {
+      config: { rateLimit: rateLimits.resendEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const userId = request.viewer?.userId ?? null;
+      await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/auth/password/reset/',
+    {
+      config: { rateLimit: rateLimits.passwordReset, whileLeaving: true },
+      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
+    },
+    async (request, reply) => {
+      await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/auth/password/reset/confirm/',
+    {
+      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      schema: { tags: ['account'], body: passwordResetSchema, response: { 200: acceptedSchema } },
+    },
+    async (request) => {
+      await resetPassword(app, request.body, siteOrigin(settings, request));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,197 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as argon2 from '@node-rs/argon2';
+import pg from 'pg';
+import { TestBrowser } from '../../testing/browser';
+import { PASSWORD } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+import { insertPlace, insertUser, signIn, type Auth } from '../../testing/rows';
+import { hashPassword } from './passwords';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+/** What is asked of the database while an action runs, and not by the jobs beside it. */
+const asked = new AsyncLocalStorage<string[]>();
+const { query } = pg.Client.prototype;
+// Before the first connection: each takes the method as it finds it.
+pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
+  asked.getStore()?.push(textOf(call[0] as Statement));
+  return (query as (...words: unknown[]) => unknown).apply(this, call);
+} as typeof query;
+
+type Statement = string | { text: string };
+const textOf = (statement: Statement): string =>
+  (typeof statement === 'string' ? statement : statement.text).replace(/\s+/g, ' ').trim();
+
+/** What differs between any two accounts. */
+const alike = (body: string): string =>
+  body
+    .replace(/"(pk|id)":\d+/g, '"$1":…')
+    .replace(/"request_id":"[^"]+"/, '"request_id":…')
+    .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"…"')
+    .replace(/(neu|unbekannt|bekannt|offen)(-\d+)?(@beispiel\.example)?(-koeln)?/g, '…');
+
+/** What somebody could see who measures: the answer, how often a password was hashed or checked, what the database was asked. */
+async function workOf(action: () => Promise<{ statusCode: number; body: string }>) {
+  const spies = [argon2.hash, argon2.verify].map((one) => jest.mocked(one as jest.Mock));
+  for (const spy of spies) spy.mockClear();
+  const statements: string[] = [];
+  const { statusCode, body } = await asked.run(statements, action);
+  return { answer: `${statusCode} ${alike(body)}`, passwords: spies.map(({ mock }) => mock.calls.length), statements };
+}
+
+/** Somebody who has just registered. */
+type Newcomer = { username: string; email: string; headers: Auth };
+
+describe.each([
+  ['an address that has an account', 'bekannt@beispiel.example'],
+  ['an address that a registration waits with', 'offen@beispiel.example'],
+])('%s', (_which, KNOWN) => {
+  const test = appOfTests({
+    seed: async (db) => {
+      const id = await insertPlace(db);
+      await db
+        .insertInto('postcode')
+        .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
+        .execute();
+    },
+  });
+  let own: Auth;
+  beforeAll(async () => {
+    const password_hash = await hashPassword(PASSWORD);
+    const theirs = { password_hash: await hashPassword('Ein-fremdes-Kennwort-6') };
+    await insertUser(test.db, 'bekannt', { ...theirs, email: 'bekannt@beispiel.example' });
+    await insertUser(test.db, 'offen', { ...theirs, email: 'offen@beispiel.example', email_verified_at: null });
+    await insertUser(test.db, 'dritte', { ...theirs, email: 'dritte@beispiel.example' });
+    own = await signIn(test.databases, await insertUser(test.db, 'eigen', { password_hash }));
+  });
+  beforeEach(() => test.databases.primary.pool.query('truncate sign_in_failure'));
+  const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+    test.inject({ method, url: `/api-backend${url}`, headers, ...(payload && { payload }) });
+  const post = (url: string, payload: object, headers = {}) => send('POST', url, payload, headers);
+
+  let number = 0;
+  const unknownAddress = () => `unbekannt-${++number}@beispiel.example`;
+  type Way = (email: string) => Promise<{ statusCode: number; body: string }>;
+  const register = (username: string, email: string) =>
+    post('/auth/register/', {
+      username,
+      first_name: 'Nora',
+      last_name: 'Neu',
+      email,
+      password: PASSWORD,
+      password2: PASSWORD,
+      consents: true,
+      newsletter: true,
+      profile_type: 'CARE_PROVIDER',
+    });
+  const ways: Record<string, Way> = {
+    'signing in': (email) => new TestBrowser(test).signIn(email, 'falsch-und-lang-7'),
+    registering: (email) => register(`neu-${++number}`, email),
+    'asking for a new password': (email) => post('/auth/password/reset/', { email }),
+    'asking for the confirmation again': (email) => post('/auth/verify-email/resend/', { email }),
+    'changing the address': (email) => post('/auth/email/change/', { email, password: PASSWORD }, own),
+    'asking for mails about a search': (email) =>
+      post('/alert/', { email, kind: 'COMPANY', query: 'features=1', frequency: 'DAILY' }),
+  };
+
+  // A process makes a queue at the first job of its kind, whoever causes it.
+  beforeAll(async () => {
+    for (const way of Object.values(ways)) await way(unknownAddress());
+  });
+
+  it.each(Object.entries(ways))('AC-01 AC-18 costs the same work as an unknown one: %s', async (_what, way) => {
+    const unknown = await workOf(() => way(unknownAddress()));
+    const known = await workOf(() => way(KNOWN));
+    expect(unknown.statements.length).toBeGreaterThan(0);
+    expect(unknown.answer).toMatch(/^(201|202|401) /);
+    expect(known).toEqual(unknown);
+  });
+
+  const newcomer = async (email: string): Promise<Newcomer> => {
+    const username = `neu-${++number}`;
+    await register(username, email);
+    await test.app.jobs.drain();
+    const browser = new TestBrowser(test);
+    await browser.signIn(username, PASSWORD);
+    return { username, email, headers: { authorization: `Bearer ${(await browser.session()).accessToken}` } };
+  };
+  const NEXT = 'Ein-anderes-Kennwort-8';
+  const haus = {
+    name: 'Haus am Dom',
+    operator: 'Dom Pflege gGmbH',
+    street: 'Domstraße 1, 50668 Köln, Deutschland',
+    zip_code: '50668',
+    coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
+    email: 'haus@beispiel.example',
+    phone: '0221 5550123',
+    website: 'https://www.haus-am-dom.example',
+    services: ['stationare-pflege'],
+  };
+  type Later = (who: Newcomer) => Promise<{ statusCode: number; body: string }>;
+  const later: Record<string, [status: number, Later]> = {
+    'signing in by the new name': [200, ({ username }) => new TestBrowser(test).signIn(username, PASSWORD)],
+    'signing in by the address, with the own password': [
+      200,
+      ({ email }) => new TestBrowser(test).signIn(email, PASSWORD),
+    ],
+    'signing in by the address, with a wrong password': [
+      401,
+      ({ email }) => new TestBrowser(test).signIn(email, 'falsch-und-lang-7'),
+    ],
+    'registering the name again': [422, ({ username, email }) => register(username, email)],
+    'registering the name with another address': [422, ({ username }) => register(username, unknownAddress())],
+    'the own account': [200, ({ headers }) => send('GET', '/user/details/', undefined, headers)],
+    'the devices': [200, ({ headers }) => send('GET', '/auth/sessions/', undefined, headers)],
+    'the settings of mails': [200, ({ headers }) => send('GET', '/user/notification-settings/', undefined, headers)],
+    'asking for the newsletter again': [
+      200,
+      ({ headers }) => send('PATCH', '/user/notification-settings/', { newsletter: true }, headers),
+    ],
+    'asking for the confirmation again, signed in': [
+      202,
+      ({ email, headers }) => post('/auth/verify-email/resend/', { email }, headers),
+    ],
+    'asking for a new password': [202, ({ email }) => post('/auth/password/reset/', { email })],
+    'another password': [
+      200,
+      ({ headers }) =>
+        post('/auth/password/change/', { old_password: PASSWORD, password: NEXT, password2: NEXT }, headers),
+    ],
+    'the own address as the new one': [
+      422,
+      ({ email, headers }) => post('/auth/email/change/', { email, password: PASSWORD }, headers),
+    ],
+    'an address with an account as the new one': [
+      202,
+      ({ headers }) => post('/auth/email/change/', { email: 'dritte@beispiel.example', password: PASSWORD }, headers),
+    ],
+    'a free address as the new one': [
+      202,
+      ({ headers }) => post('/auth/email/change/', { email: unknownAddress(), password: PASSWORD }, headers),
+    ],
+    'registering a provider': [201, ({ headers }) => post('/auth/company/register/', haus, headers)],
+    'asking for the own data': [202, ({ headers }) => post('/user/export/', {}, headers)],
+    'deleting the account': [
+      202,
+      ({ headers }) => post('/user/delete/', { password: PASSWORD, delete_ratings: false }, headers),
+    ],
+  };
+
+  beforeAll(async () => {
+    const who = await newcomer(unknownAddress());
+    for (const [, way] of Object.values(later)) await way(who);
+  });
+
+  it.each(Object.entries(later))(
+    'AC-18 AC-20 answers whoever registered with it as with an unknown one, and works the same: %s',
+    async (_what, [status, way]) => {
+      const [stranger, imitator] = [await newcomer(unknownAddress()), await newcomer(KNOWN)];
+      const unknown = await workOf(() => way(stranger));
+      const known = await workOf(() => way(imitator));
+      expect(unknown.answer).toMatch(new RegExp(`^${status} `));
+      expect(known).toEqual(unknown);
+    },
+  );
+});

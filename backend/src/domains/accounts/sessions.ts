@@ -1,0 +1,132 @@
+import type { AccountSession } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Databases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
+
+export type SessionUser = { id: number; username: string; email: string; firstName: string; lastName: string };
+export type LiveSession = { id: number; expiresAt: Date; user: SessionUser };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Opens a session for whoever gave the right password. Null when the account has another password by now: checking one takes some time,
+ * and a session must not outlive the reset that came meanwhile.
+ */
+export async function startSession(
+  { primary }: Databases,
+  account: { id: number; password_hash: string },
+  options: { days: number; userAgent: string | null },
+): Promise<{ id: number; expiresAt: Date } | null> {
+  const expiresAt = new Date(Date.now() + options.days * DAY_MS);
+  const userAgent = options.userAgent?.slice(0, 300) ?? null;
+  const row = await primary.kysely
+    .insertInto('user_session')
+    .columns(['user_id', 'user_agent', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_account')
+        .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
+        .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row ? { id: row.id, expiresAt } : null;
+}
+
+/** A session that neither ended nor expired, with its person as the database has it now. */
+export async function findLiveSession({ primary }: Databases, id: number): Promise<LiveSession | null> {
+  const row = await primary.kysely
+    .selectFrom('user_session as s')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.expires_at', 'u.id as user_id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'])
+    .where('s.id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', new Date())
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const user = {
+    id: row.user_id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+  return { id: row.id, expiresAt: row.expires_at, user };
+}
+
+/** Ends a session at once: its cookie and all its bearer tokens are worthless from now on. */
+export async function endSession({ primary }: Databases, id: number): Promise<void> {
+  await primary.kysely
+    .updateTable('user_session')
+    .set({ ended_at: new Date() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await primary.kysely.deleteFrom('access_token').where('session_id', '=', id).execute();
+}
+
+/** Ends all sessions of a person, or all but one; how many. */
+export async function endSessionsOf(
+  db: Kysely<Database> | Transaction<Database>,
+  userId: number,
+  { except }: { except?: number } = {},
+): Promise<number> {
+  const ended = await db
+    .updateTable('user_session')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .executeTakeFirst();
+  await db
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? 0))
+    .execute();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Where a person is signed in, latest first. */
+export async function sessionsOf(
+  { primary }: Databases,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<AccountSession[]> {
+  const rows = await primary.kysely
+    .selectFrom('user_session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
+
+/** Ends one session of a person; false when it is not theirs or has ended. */
+export async function endOwnSession(databases: Databases, userId: number, id: number): Promise<boolean> {
+  const own = await databases.primary.kysely
+    .selectFrom('user_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (own) await endSession(databases, id);
+  return own !== undefined;
+}
+
+/** Notes that a session is in use, for the list of sessions. */
+export async function touchSession({ primary }: Databases, id: number): Promise<void> {
+  await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,126 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Databases } from '../../platform/database/database';
+import { throttled } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+
+/**
+ * Delays after wrong sign-ins (AC-01), counted in the database for all processes. A name from one address waits from the 5th
+ * failure on; a name from anywhere, much guessing from many addresses, from the 20th. Waiting never lasts longer than 15
+ * minutes, and an address from which the person signed in before does not suffer from what others try. What is counted is the
+ * name as it was typed, so that a name without an account behaves no differently.
+ */
+const RULES = {
+  pair: { free: 5, firstWaitSeconds: 30 },
+  name: { free: 20, firstWaitSeconds: 60 },
+} as const;
+const LONGEST_WAIT_SECONDS = 900;
+/** Failures are forgotten when none followed for this long. */
+export const FORGET_AFTER_MINUTES = 60;
+/** How long an address counts as known. */
+export const KNOWN_ADDRESS_DAYS = 90;
+
+export type Attempt = {
+  /** User name or e-mail address as typed. */
+  name: string;
+  /** The client's network, as `clientNetwork` gives it. */
+  address: string;
+  userId: number | null;
+  secret: string;
+};
+
+const fingerprint = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url');
+
+const nameSubject = (name: string): string => `name:${fingerprint(name)}`;
+const pairSubject = ({ name, address }: Attempt): string => `pair:${fingerprint(name, address)}`;
+
+const addressHash = ({ secret, userId, address }: Attempt): Buffer =>
+  createHmac('sha256', secret).update(`sign-in-address:${userId}:${address}`).digest();
+
+/** Counts one more attempt before its password is looked at, so that many at once count too; null while it has to wait. */
+async function count(db: Kysely<Database>, subject: string, rule: { free: number; firstWaitSeconds: number }) {
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failure as f (subject, failures, last_failure_at) values (${subject}, 1, now())
+    on conflict (subject) do update set
+      failures = case when f.last_failure_at < now() - make_interval(mins => ${FORGET_AFTER_MINUTES}::int) then 1 else f.failures + 1 end,
+      blocked_until = case
+        when f.last_failure_at < now() - make_interval(mins => ${FORGET_AFTER_MINUTES}::int) or f.failures + 1 < ${rule.free}::int then null
+        else now() + make_interval(secs => least(
+          ${rule.firstWaitSeconds}::float8 * power(2, least(f.failures + 1 - ${rule.free}::int, 20)), ${LONGEST_WAIT_SECONDS}::float8)) end,
+      last_failure_at = now()
+    where f.blocked_until is null or f.blocked_until <= now()
+    returning failures`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function secondsLeft(db: Kysely<Database>, subject: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from blocked_until - now())::float8 as seconds from sign_in_failure where subject = ${subject}`.execute(
+    db,
+  );
+  return Math.max(1, Math.ceil(rows[0]?.seconds ?? 1));
+}
+
+async function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_address')
+    .select('user_id')
+    .where('user_id', '=', attempt.userId ?? 0)
+    .where('address_hash', '=', addressHash(attempt))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type Counted = { subject: string; rule: { free: number; firstWaitSeconds: number } };
+
+/** Lets an attempt through, or throws 429 with the seconds to wait; what was counted for it. */
+export async function admitAttempt({ primary }: Databases, attempt: Attempt): Promise<Counted[]> {
+  const { kysely } = primary;
+  const known = await isKnownAddress(kysely, attempt);
+  const subjects = [
+    { subject: pairSubject(attempt), rule: RULES.pair },
+    ...(known ? [] : [{ subject: nameSubject(attempt.name), rule: RULES.name }]),
+  ];
+  for (const { subject, rule } of subjects) {
+    if (await count(kysely, subject, rule)) continue;
+    throw throttled(await secondsLeft(kysely, subject));
+  }
+  return subjects;
+}
+
+/** After the right password of an account that may not speak for the name: this attempt does not count, those before do. */
+export async function takeBack({ primary }: Databases, counted: readonly Counted[]): Promise<void> {
+  for (const { subject, rule } of counted) {
+    await sql`
+      update sign_in_failure set
+        failures = greatest(failures - 1, 0),
+        blocked_until = case when failures - 1 < ${rule.free}::int then null else blocked_until end
+      where subject = ${subject}`.execute(primary.kysely);
+  }
+}
+
+/** After the right password: nothing is held against the name any more, and the address is known. */
+export async function rememberSuccess({ primary }: Databases, attempt: Attempt): Promise<void> {
+  const { kysely } = primary;
+  await kysely
+    .deleteFrom('sign_in_failure')
+    .where('subject', 'in', [pairSubject(attempt), nameSubject(attempt.name)])
+    .execute();
+  if (attempt.userId === null) return;
+  await kysely
+    .insertInto('sign_in_address')
+    .values({ user_id: attempt.userId, address_hash: addressHash(attempt) })
+    .onConflict((on) => on.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }))
+    .execute();
+}
+
+/** No address from which somebody signed in before counts as the person's any more. */
+export async function forgetAddresses(db: Transaction<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
+}
+
+/** Whoever has set a new password by mail need not wait for what others tried. */
+export async function forgetFailures(db: Kysely<Database> | Transaction<Database>, names: string[]): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();
+}

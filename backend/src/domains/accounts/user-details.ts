@@ -1,0 +1,116 @@
+import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import { ownPhotoUrl } from '../media/photo-access';
+import type { Databases, Store } from '../../platform/database/database';
+import { latestConsents } from './consents';
+import type { Settings } from '../../platform/settings';
+
+async function followedCompanies({ kysely }: Store, userId: number): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom('company_follow')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('company_id', 'desc')
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+async function requestedOwnerships({ kysely }: Store, userId: number): Promise<UserDetails['requested_ownerships']> {
+  const rows = await kysely
+    .selectFrom('ownership_claim as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.status', 'o.created_at', 'c.id as company_id', 'c.name', 'c.slug'])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    company: { id: row.company_id, name: row.name, slug: row.slug },
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+async function account({ kysely }: Store, userId: number) {
+  return kysely
+    .selectFrom('user_account as u')
+    .leftJoin('company as c', 'c.owner_id', 'u.id')
+    .leftJoin('job_seeker as j', 'j.user_id', 'u.id')
+    .leftJoin('job_seeker_image as i', 'i.job_seeker_id', 'j.id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.profile_type',
+      'u.is_staff',
+      'u.email_notifications',
+      'u.phone',
+    ])
+    .select(['u.email_verified_at', 'u.deletion_scheduled_at'])
+    .select([
+      'c.id as company_id',
+      'c.slug as company_slug',
+      'c.name as company_name',
+      'c.subscription',
+      'c.billing_period',
+    ])
+    .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everything `GET /user/details/` says about the person who asks (SH-07). */
+export async function userDetails(store: Store, userId: number, settings: Settings): Promise<UserDetails> {
+  const [row, followed, requested, consents] = await Promise.all([
+    account(store, userId),
+    followedCompanies(store, userId),
+    requestedOwnerships(store, userId),
+    latestConsents(store.kysely, userId),
+  ]);
+  const { profile_id, profile_slug, company_id, company_slug, company_name } = row;
+  return {
+    pk: row.id,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    profile_type: row.profile_type,
+    is_staff: row.is_staff,
+    slug: profile_slug,
+    profile:
+      profile_id === null || profile_slug === null
+        ? null
+        : { id: profile_id, slug: profile_slug, image: row.image && ownPhotoUrl(settings, row.image) },
+    company:
+      company_id === null || company_slug === null || company_name === null
+        ? null
+        : { id: company_id, slug: company_slug, name: company_name },
+    backend_permission_group_name: row.subscription ?? 'FREE_TIER',
+    backend_period_name: row.billing_period,
+    email_notifications: row.email_notifications,
+    followed_companies: followed,
+    followed_companies_count: followed.length,
+    requested_ownerships: requested,
+    email_verified: row.email_verified_at !== null,
+    deletion_scheduled_at: row.deletion_scheduled_at?.toISOString() ?? null,
+    phone: row.phone,
+    consents,
+  };
+}
+
+/** Changes a person's own name and phone number; the name that a job seeker shows to others is another one. */
+export async function changeUserDetails({ primary }: Databases, userId: number, change: UserChange): Promise<void> {
+  const { first_name, last_name, phone } = change;
+  await primary.kysely
+    .updateTable('user_account')
+    .set({
+      updated_at: new Date(),
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+      ...(phone !== undefined && { phone: phone || null }),
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { MAPBOX_API_URL } from '@care/contracts/schemas';
+import type { Databases } from '../../platform/database/database';
+import type { Settings } from '../../platform/settings';
+import type { AddressLookup } from '../../platform/geo/address-lookup';
+import { createGazetteerLookup } from './gazetteer-lookup';
+import { keepAnswers } from '../../platform/geo/kept-answers';
+import { createMapbox } from '../../platform/geo/mapbox';
+import { createNominatim } from '../../platform/geo/nominatim';
+import { createPhoton } from '../../platform/geo/photon';
+
+const PHOTON = 'https://photon.komoot.io/';
+
+/** The source that the settings choose. They have made sure that it has what it needs. */
+export function createLookup(settings: Settings, databases: Databases): AddressLookup {
+  const { GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN = '' } = settings;
+  const base = GEO_URL?.replace(/\/*$/, '/');
+  switch (GEO_PROVIDER) {
+    case 'photon':
+      return keepAnswers(createPhoton(base ?? PHOTON));
+    case 'nominatim':
+      return keepAnswers(createNominatim(base ?? ''));
+    case 'mapbox':
+      return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN);
+    case 'local':
+      return createGazetteerLookup(databases.replica.kysely);
+  }
+}

@@ -1,0 +1,256 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GeoAddress, GeoSuggestAnswer } from '@care/contracts/schemas';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import type { Settings } from '../../platform/settings';
+import { keepAnswers } from '../../platform/geo/kept-answers';
+import type { AddressLookup } from '../../platform/geo/address-lookup';
+
+/** Stands in for the three services: answers what the test says, remembers what it was asked. */
+let answer: unknown;
+let asked: URL[] = [];
+const service = http.createServer((request, response) => {
+  asked.push(new URL(request.url ?? '/', 'http://service'));
+  if (answer === 500) return void response.writeHead(500).end('oops');
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+});
+const apps: TestApp[] = [];
+
+beforeAll(() => new Promise<void>((done) => service.listen(0, '127.0.0.1', done)));
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  service.closeAllConnections();
+  service.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+async function apiWith(settings: Partial<Settings>): Promise<TestApp> {
+  const { port } = service.address() as AddressInfo;
+  const app = await createTestApp({ settings: { GEO_URL: `http://127.0.0.1:${port}`, ...settings } });
+  apps.push(app);
+  return app;
+}
+const suggest = (app: TestApp, q: string, kind = 'address') =>
+  app.inject(`/api-backend/geo/suggest/?${new URLSearchParams({ q, kind, session: 'one' })}`);
+const resolve = (app: TestApp, id: string) =>
+  app.inject(`/api-backend/geo/resolve/?${new URLSearchParams({ id, session: 'one' })}`);
+
+const neusser: GeoAddress = {
+  label: 'Neusser Straße 118, 50733 Köln, Deutschland',
+  street: 'Neusser Straße',
+  house_number: '118',
+  postal_code: '50733',
+  city: 'Köln',
+  state: 'Nordrhein-Westfalen',
+  lat: 50.9652,
+  lng: 6.9531,
+  precision: 'rooftop',
+};
+
+const photonAnswer = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [neusser.lng, neusser.lat] },
+      properties: {
+        osm_key: 'building',
+        type: 'house',
+        street: 'Neusser Straße',
+        housenumber: '118',
+        postcode: '50733',
+        city: 'Köln',
+        state: 'Nordrhein-Westfalen',
+        countrycode: 'DE',
+      },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [4, 50] },
+      properties: { type: 'house', street: 'Rue', housenumber: '1', city: 'Bruxelles', countrycode: 'BE' },
+    },
+    { type: 'Feature', geometry: { type: 'Point', coordinates: [7, 50] }, properties: { type: 'city', name: 'Köln' } },
+  ],
+};
+const nominatimAnswer = [
+  {
+    lat: String(neusser.lat),
+    lon: String(neusser.lng),
+    display_name: '118, Neusser Straße, Nippes, Köln',
+    address: {
+      house_number: '118',
+      road: 'Neusser Straße',
+      city: 'Köln',
+      state: 'Nordrhein-Westfalen',
+      postcode: '50733',
+      country_code: 'de',
+    },
+  },
+  { lat: '47', lon: '8', address: { road: 'Bahnhofstrasse', city: 'Zürich', country_code: 'ch' } },
+];
+
+describe.each([
+  ['photon' as const, photonAnswer, '/api/'],
+  ['nominatim' as const, nominatimAnswer, '/search'],
+])('%s', (GEO_PROVIDER, found, path) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await apiWith({ GEO_PROVIDER });
+  });
+
+  it('PP-07 gives addresses in Germany with our label, and their parts', async () => {
+    answer = found;
+    const response = await suggest(app, 'Neusser Straße 118');
+    const { results, attribution } = response.json<GeoSuggestAnswer>();
+    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
+      [path, 'Neusser Straße 118'],
+    ]);
+    expect(results.map(({ label, secondary }) => [label, secondary])).toEqual([[neusser.label, neusser.state]]);
+    expect(attribution).toContain('OpenStreetMap');
+    expect((await resolve(app, results[0]!.id)).json()).toEqual(neusser);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('SR-08 asks once a day for the same words', async () => {
+    answer = found;
+    const first = await suggest(app, 'neusser  straße 1');
+    const again = await suggest(app, 'Neusser Straße 1');
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['cache-control']).toBe('public, max-age=86400');
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([['nothing of use', { surprise: true }] as const, ['an error', 500] as const])(
+    'SR-06 silently suggests nothing when the service answers %s, and asks again',
+    async (_what, broken) => {
+      answer = broken;
+      const response = await suggest(app, `Aachener ${_what}`);
+      expect([response.statusCode, response.json<GeoSuggestAnswer>().results]).toEqual([200, []]);
+      expect(response.headers['cache-control']).toBe('no-store');
+      answer = found;
+      expect((await suggest(app, `Aachener ${_what}`)).json<GeoSuggestAnswer>().results).toHaveLength(1);
+    },
+  );
+});
+
+describe('mapbox', () => {
+  const idOf = (label: string) => Buffer.from(`address ${label}`).toString('base64url');
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await apiWith({ GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.secret' });
+  });
+  const context = {
+    country: { name: 'Deutschland', country_code: 'DE' },
+    region: { name: 'Nordrhein-Westfalen' },
+    postcode: { name: '50733' },
+    place: { name: 'Köln' },
+    address: { name: 'Neusser Straße 118', street_name: 'Neusser Straße', address_number: '118' },
+  };
+  const feature = {
+    properties: {
+      name: 'Neusser Straße 118',
+      feature_type: 'address',
+      coordinates: { latitude: neusser.lat, longitude: neusser.lng, accuracy: 'rooftop' },
+      context,
+    },
+  };
+
+  it('PP-07 asks for a picked address once more as one that may be stored, and keeps no suggested position', async () => {
+    answer = { features: [feature] };
+    const { results } = (await suggest(app, 'Neusser Straße 118')).json<GeoSuggestAnswer>();
+    expect(results).toEqual([
+      { id: expect.any(String), label: neusser.label, secondary: neusser.state, kind: 'address' },
+    ]);
+    const id = results[0]?.id ?? '';
+    expect(Buffer.from(id, 'base64url').toString()).not.toContain(String(neusser.lat));
+    expect((await resolve(app, id)).json()).toEqual(neusser);
+    expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/search/geocode/v6/forward'));
+    const sent = asked.map(({ searchParams }) =>
+      ['q', 'permanent', 'access_token'].map((name) => searchParams.get(name)),
+    );
+    expect(sent).toEqual([
+      ['Neusser Straße 118', null, 'pk.secret'],
+      [neusser.label, 'true', 'pk.secret'],
+    ]);
+  });
+
+  it('SR-06 needs nothing permanent for a town to search in', async () => {
+    const town = { ...feature.properties, name: 'Köln', feature_type: 'place', context: { region: context.region } };
+    answer = { features: [{ properties: town }] };
+    const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
+    expect(results).toMatchObject([{ label: 'Köln', secondary: 'Nordrhein-Westfalen', kind: 'city' }]);
+    expect((await resolve(app, results[0]?.id ?? '')).json()).toMatchObject({ city: 'Köln', street: null });
+    expect(asked.at(-1)?.searchParams.get('permanent')).toBe('false');
+  });
+
+  it('PP-13 draws the map too, with the token that browsers may have', async () => {
+    const { port } = service.address() as AddressInfo;
+    expect((await app.inject('/api-backend/geo/map/')).json()).toEqual({
+      engine: 'mapbox',
+      token: 'pk.secret',
+      api_url: `http://127.0.0.1:${port}`,
+    });
+  });
+
+  it.each(['', 'x', '%00'])('PP-07 knows no address %j and asks nobody for it', async (id) => {
+    expect((await resolve(app, id)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('SR-08 keeps nothing: its terms forbid it', async () => {
+    answer = { features: [feature] };
+    await suggest(app, 'Neusser');
+    const response = await suggest(app, 'Neusser');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('PP-07 says when the service is away, without its token', async () => {
+    answer = 500;
+    const response = await resolve(app, idOf(neusser.label));
+    expect(response.statusCode).toBe(503);
+    expect(response.body).not.toContain('pk.secret');
+  });
+
+  it('PP-07 gives no address outside Germany', async () => {
+    const abroad = { ...context, country: { country_code: 'AT' } };
+    answer = { features: [{ properties: { ...feature.properties, context: abroad } }] };
+    expect((await resolve(app, idOf('Graben 1, 1010 Wien'))).statusCode).toBe(404);
+  });
+});
+
+describe('kept answers', () => {
+  const found = { id: '1', label: 'Köln', secondary: null, kind: 'city' as const };
+  const source = (calls: string[]): AddressLookup => ({
+    attribution: '',
+    storable: true,
+    suggest: (phrase) => Promise.resolve((calls.push(phrase), [found])),
+    resolve: () => Promise.resolve(null),
+  });
+
+  it('SR-08 are asked for anew after 86400 s', async () => {
+    const calls: string[] = [];
+    let now = 0;
+    const lookup = keepAnswers(source(calls), () => now);
+    const ask = () => lookup.suggest('Köln', { kind: 'city' });
+    await ask();
+    now = 86_399_000;
+    await ask();
+    expect(calls).toHaveLength(1);
+    now = 86_400_000;
+    await ask();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('SR-08 do not grow without end', async () => {
+    const calls: string[] = [];
+    const lookup = keepAnswers(source(calls));
+    for (let index = 0; index <= 5000; index += 1) await lookup.suggest(`Ort ${index}`, { kind: 'city' });
+    await lookup.suggest('Ort 5000', { kind: 'city' });
+    expect(calls).toHaveLength(5001);
+    await lookup.suggest('Ort 0', { kind: 'city' });
+    expect(calls).toHaveLength(5002);
+  });
+});

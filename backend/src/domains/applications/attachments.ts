@@ -1,0 +1,98 @@
+import type { UploadedAttachment } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
+import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
+import type { UploadedFile } from '../../platform/files/read-upload';
+import { oneLine } from '../messages/plain-text';
+import type { App } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+
+const SWEEP = 'private-files-sweep';
+const HOUR_MS = 3_600_000;
+const UNUSED_HOURS = 24;
+/** More is no application but storage. */
+const MAX_UNUSED = 10;
+const MAX_NAME = 150;
+
+const refused = (status: number, code: string, text: string): ApiError =>
+  new ApiError(status, code, text, { details: { file: text } });
+
+const refusals: Record<PdfProblem, () => ApiError> = {
+  tooLarge: () => refused(413, 'payload_too_large', t('errors.photoIsTooLarge')),
+  noPdf: () => refused(415, 'unsupported_media_type', t('errors.invalidPhotoType')),
+  active: () =>
+    refused(
+      422,
+      'validation_error',
+      'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
+    ),
+  protected: () =>
+    refused(422, 'validation_error', 'Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Kennwort.'),
+  unreadable: () =>
+    refused(
+      422,
+      'validation_error',
+      'Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.',
+    ),
+};
+
+/** Keeps a PDF until an application takes it along (within a day); only the two ends of that will read it. */
+export async function keepAttachment(
+  { primary }: Databases,
+  files: PrivateFiles,
+  ownerId: number,
+  file: UploadedFile,
+): Promise<UploadedAttachment> {
+  const problem = await pdfProblem(file.content);
+  if (problem) throw refusals[problem]();
+  const unused = await primary.kysely
+    .selectFrom('message_attachment')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('message_id', 'is', null)
+    .execute();
+  if (unused.length >= MAX_UNUSED)
+    throw refused(422, 'validation_error', t('errors.tooManyFiles', { max: MAX_UNUSED }));
+  const storage_key = await files.put(file.content);
+  const row = { owner_id: ownerId, file_name: pdfName(file.name), storage_key, bytes: file.content.length };
+  const { id } = await primary.kysely
+    .insertInto('message_attachment')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, file_name: row.file_name, bytes: row.bytes };
+}
+
+/** A name to save under: one line, no path, always with the ending of what it is. */
+function pdfName(given: string): string {
+  const base = oneLine(given.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.pdf$/i, '')
+    .slice(0, MAX_NAME);
+  return `${base || 'Lebenslauf'}.pdf`;
+}
+
+/** Removes uploads that nobody sent, and files whose message is gone. */
+export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'databases' | 'settings'>): Promise<void> {
+  const { kysely } = databases.primary;
+  const files = privateFiles(settings);
+  await kysely
+    .deleteFrom('message_attachment')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', new Date(Date.now() - UNUSED_HOURS * HOUR_MS))
+    .execute();
+  // A file is written before its row, so a young one may still get it.
+  const old = await files.olderThan(new Date(Date.now() - HOUR_MS));
+  if (old.length === 0) return;
+  const rows = await kysely
+    .selectFrom('message_attachment')
+    .select('storage_key')
+    .where('storage_key', 'in', old)
+    .execute();
+  const used = new Set(rows.map(({ storage_key }) => storage_key));
+  for (const key of old) if (!used.has(key)) await files.remove(key);
+}
+
+export function registerSweep(app: App): void {
+  app.jobs.register(SWEEP, () => sweepPrivateFiles(app), { pollSeconds: 60, cron: '40 3 * * *' });
+}

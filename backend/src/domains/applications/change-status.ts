@@ -1,0 +1,90 @@
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import type { Transaction } from 'kysely';
+import { privateFiles } from '../../platform/files/private-files';
+import { removeFiles } from '../messages/delete-conversation';
+import type { App, Viewer } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { conflict, notFound } from '../../platform/http/errors';
+import { MESSAGE_MAILS } from '../messages/message-mails';
+import { sendSystemMessage } from '../messages/system-message';
+import type { Post } from '../messages/write-message';
+import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
+import { sourcesOf } from './transitions';
+
+type Notice = (row: ApplicationRow) => { title: string; content: string };
+
+const what = ({ offer_title }: ApplicationRow): string => (offer_title ? `als ${offer_title}` : 'ohne Stellenangebot');
+
+/** What the other side is told; reading an application is nobody's news. */
+const notices: Partial<Record<ApplicationStatus, Notice>> = {
+  INVITED: (row) => ({
+    title: `Einladung von ${row.company_name}`,
+    content: `${row.company_name} möchte Sie nach Ihrer Bewerbung ${what(row)} kennenlernen.`,
+  }),
+  OFFERED: (row) => ({
+    title: `Zusage von ${row.company_name}`,
+    content: `Auf Ihre Bewerbung ${what(row)} hat ${row.company_name} Ihnen zugesagt.`,
+  }),
+  REJECTED: (row) => ({
+    title: `Antwort von ${row.company_name}`,
+    content: `${row.company_name} hat sich bei Ihrer Bewerbung ${what(row)} leider gegen Sie entschieden.`,
+  }),
+  WITHDRAWN: (row) => ({
+    title: 'Bewerbung zurückgezogen',
+    content: `Eine Bewerbung ${what(row)} wurde zurückgezogen.`,
+  }),
+};
+
+type Change = { id: number; side: Side; status: ApplicationStatus; viewer: Viewer };
+
+/**
+ * Brings an application into another state, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal takes address
+ * and files back.
+ * @throws 404 for somebody else's application, 409 for a step that is not possible
+ */
+export async function changeStatus(
+  { databases: { primary }, settings }: Pick<App, 'databases' | 'settings'>,
+  post: Post,
+  { id, side, status, viewer }: Change,
+): Promise<ApplicationRow> {
+  await post.jobs.ready(MESSAGE_MAILS);
+  let files: string[] = [];
+  const changed = await primary.kysely.transaction().execute(async (transaction) => {
+    const row = await findApplication(transaction, id);
+    if (!row || !isOn(side, row, viewer)) throw notFound('Diese Bewerbung gibt es nicht.');
+    if (row.status === status) return row;
+    const { numUpdatedRows } = await transaction
+      .updateTable('application')
+      .set({ status, status_at: new Date() })
+      .where('id', '=', id)
+      .where('status', 'in', sourcesOf(side, status))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
+    const notice = notices[status]?.(row);
+    const to = side === 'employer' ? row.applicant_id : row.owner_id;
+    // Whoever waits for confirmation has reached nobody who could be told.
+    if (notice && to !== null && !row.is_held) {
+      await sendSystemMessage(transaction, post, {
+        to,
+        ...notice,
+        companyId: row.company_id,
+        jobOfferId: row.offer_id,
+      });
+    }
+    if (status === 'WITHDRAWN' && row.message_id !== null) files = await takeBack(transaction, row.message_id);
+    return (await findApplication(transaction, id)) ?? row;
+  });
+  await removeFiles(privateFiles(settings), files);
+  return changed;
+}
+
+/** Address and files of an application go with its withdrawal; no copy of them is left that anybody could read. */
+async function takeBack(db: Transaction<Database>, messageId: number): Promise<string[]> {
+  await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
+  const removed = await db
+    .deleteFrom('message_attachment')
+    .where('message_id', '=', messageId)
+    .returning('storage_key')
+    .execute();
+  return removed.map(({ storage_key }) => storage_key);
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from '../../platform/http/app-type';
+import { privateFiles } from '../../platform/files/private-files';
+import { deleteForOne, removeFiles } from '../messages/delete-conversation';
+import type { App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { findApplication, isOn, type Side } from './application-queries';
+
+const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_at' } as const;
+
+type Deletion = { id: number; side: Side; viewer: Viewer };
+
+/**
+ * Deletes an application and its conversation for one side; the other keeps them. What both have deleted, and what the employer never
+ * got, goes. Throws 404 for somebody else's.
+ */
+export async function deleteApplication({ databases, settings }: App, { id, side, viewer }: Deletion): Promise<void> {
+  const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const row = await findApplication(transaction, id);
+    if (!row || !isOn(side, row, viewer)) throw notFound('Diese Bewerbung gibt es nicht.');
+    await transaction
+      .updateTable('application')
+      .set({ [COLUMN[side]]: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const removed = row.message_id === null ? [] : await deleteForOne(transaction, viewer.userId, row.message_id);
+    await transaction
+      .deleteFrom('application')
+      .where('id', '=', id)
+      .where('applicant_deleted_at', 'is not', null)
+      .$if(!row.is_held, (both) => both.where('employer_deleted_at', 'is not', null))
+      .execute();
+    return removed;
+  });
+  await removeFiles(privateFiles(settings), files);
+}

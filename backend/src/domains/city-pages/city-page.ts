@@ -1,0 +1,88 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
+import type { City } from '@care/contracts/schemas';
+import { countJobOffers } from '../job-offers/search';
+import { countStaff } from '../job-seekers/search';
+import { maskOf } from '../../platform/database/bit-mask';
+import type { Database } from '../../platform/database/schema';
+import type { PlaceRow } from '../places/find-place';
+import { nearbyPlaces } from '../places/nearby-places';
+import { insideCircle, type SearchPlace } from '../places/search-place';
+
+const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
+const DEMENTIA = 1;
+
+type CompanyFigures = {
+  total: number;
+  rated: number;
+  hiring: number;
+  dementia_homes: number;
+  /** In the order of the vocabulary. */
+  by_service: number[];
+  by_feature: number[];
+  by_place: number[];
+  average: number | null;
+};
+
+const companyFigures = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace) => {
+  const countEach = (conditions: RawBuilder<unknown>[]) =>
+    sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
+  const offers = (form: number) => sql`services_mask & ${sql.lit(maskOf([form]))} <> 0`;
+  const has = (feature: number) => sql`features_mask & ${sql.lit(maskOf([feature]))} <> 0`;
+  const { rows } = await sql<CompanyFigures>`
+    select count(*)::int total, count(average_rating)::int rated, count(*) filter (where job_offers_count > 0)::int hiring,
+      count(*) filter (where ${offers(INPATIENT)} and ${has(DEMENTIA)})::int dementia_homes,
+      ${countEach(CARE_FORMS.map((_, index) => offers(index + 1)))} by_service,
+      ${countEach(COMPANY_FEATURES.map(({ index }) => has(index)))} by_feature,
+      ${countEach(PLACES.map(({ index }) => sql`place_kind = ${sql.lit(index)}`))} by_place,
+      round((sum(average_rating * ratings_count) / nullif(sum(ratings_count), 0))::numeric, 2)::float8 average
+    from company where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)}`.execute(db);
+  return rows[0]!;
+};
+
+/** As in every list: better, then oftener rated; an average of fewer ratings than these is not named. */
+const MIN_RATINGS = 3;
+const bestRated = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> => {
+  const { rows } = await sql<NonNullable<City['top']>>`
+    select name, slug, average_rating, ratings_count from company
+    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS)}
+    order by average_rating desc, ratings_count desc, id limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** What a city page tells about its town; the figures count within the default radius, as its results do (SR-18). */
+export const cityPage = async (db: Kysely<Database>, place: PlaceRow): Promise<City> => {
+  const { slug, name, state, lat, lon, west, south, east, north } = place;
+  const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
+  const [companies, top, job, staff, nearby] = await Promise.all([
+    companyFigures(db, circle),
+    bestRated(db, circle),
+    countJobOffers(db, circle),
+    countStaff(db, circle),
+    nearbyPlaces(db, circle.centre),
+  ]);
+  return {
+    slug,
+    name,
+    lat,
+    lon,
+    state,
+    bounds: [west, south, east, north],
+    counts: {
+      company: companies.total,
+      job,
+      staff,
+      rated: companies.rated,
+      hiring: companies.hiring,
+      dementia_homes: companies.dementia_homes,
+      by_service: CARE_FORMS.map((value, index) => ({ value, count: companies.by_service[index] ?? 0 })),
+      by_feature: COMPANY_FEATURES.map(({ index }) => ({ index, count: companies.by_feature[index - 1] ?? 0 })),
+      by_place: PLACES.map(({ index }) => ({ value: index, count: companies.by_place[index - 1] ?? 0 })),
+    },
+    average_rating: companies.average,
+    top,
+    as_of: new Date().toISOString().slice(0, 10),
+    nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
+  };
+};

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { profilePath } from '@care/contracts/routes';
+import type { CompanyDetails, CompanyPage, CompanyViewer } from '@care/contracts/schemas';
+import { openJobOffers } from '../job-offers/job-offer-queries';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { countsByCategory } from '../ratings/rating-summary';
+import { ratingGroups } from '../ratings/rating-queries';
+import { companyMedia, hasPendingClaim, isOwner, viewerTies, type CompanyRow } from './company-queries';
+import { mediaOf } from './company-media';
+import { averagesOf, presentCompany } from './present-company';
+
+/** `GET /company/details/{id}/`: the provider with its media. */
+export async function companyDetails(
+  db: Kysely<Database>,
+  company: CompanyRow,
+  viewer: Viewer | null,
+): Promise<CompanyDetails> {
+  const [media, offers] = await Promise.all([companyMedia(db, company.id), openJobOffers(db, company.id)]);
+  const jobOffers = offers.map(({ id, slug, title, employment_type }) => ({ id, slug, title, employment_type }));
+  return presentCompany({ company, media: mediaOf(media), jobOffers, isOwner: isOwner(company, viewer) });
+}
+
+/** `GET /company/by-slug/{slug}/`: everything the profile page shows, in one answer (PP-05). */
+export async function companyPage(
+  db: Kysely<Database>,
+  company: CompanyRow,
+  viewer: Viewer | null,
+): Promise<CompanyPage> {
+  const [details, groups, pending, ties] = await Promise.all([
+    companyDetails(db, company, viewer),
+    ratingGroups(db, company.id),
+    company.owner_id === null && hasPendingClaim(db, company.id),
+    viewerTies(db, company.id, viewer),
+  ]);
+  return {
+    ...details,
+    ratings: { ...averagesOf(company), by_category: countsByCategory(groups) },
+    owner_state: company.owner_id !== null ? 'OWNED' : pending ? 'PENDING' : 'NONE',
+    ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
+    canonical_path: profilePath(company.slug),
+    viewer: mayDo(company, viewer, ties),
+  };
+}
+
+/** What the viewer may do here: rate (RV-09), write (PP-14, PP-26); visitors may write too. */
+function mayDo(
+  company: CompanyRow,
+  viewer: Viewer | null,
+  ties: { isFollowed: boolean; hasRated: boolean },
+): CompanyViewer {
+  const owns = isOwner(company, viewer);
+  return {
+    is_owner: owns,
+    is_followed: ties.isFollowed,
+    can_rate: viewer !== null && !owns && company.status === 'PUBLISHED',
+    has_rated: ties.hasRated,
+    can_contact: company.owner_id !== null && !owns,
+  };
+}

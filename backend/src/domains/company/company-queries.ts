@@ -1,0 +1,96 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Viewer } from '../../platform/http/app-type';
+import type { CompanyMediaTable, CompanyTable, Database } from '../../platform/database/schema';
+
+export type CompanyRow = Selectable<CompanyTable>;
+export type CompanyMediaRow = Selectable<CompanyMediaTable>;
+
+/** A provider that may be shown, or where one went that was merged, or whose slug was written in capitals. */
+export type FoundCompany =
+  { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
+
+/** Finds a provider by id or slug. One that is not published is shown to its owner, to staff, and to whoever registered it. */
+export async function findCompany(
+  db: Kysely<Database>,
+  key: { id: number } | { slug: string },
+  viewer: Viewer | null,
+): Promise<FoundCompany> {
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('slug', '=', key.slug)))
+    .executeTakeFirst();
+  if (!company)
+    return 'slug' in key ? movedTo(published(db).where('slug', '=', key.slug.toLowerCase())) : { kind: 'missing' };
+  if (company.status === 'MERGED' && company.merged_into_id)
+    return movedTo(published(db).where('id', '=', company.merged_into_id));
+  const isShown =
+    company.status === 'PUBLISHED' || mayManage(company, viewer) || (await hasRegistered(db, company, viewer));
+  return isShown ? { kind: 'found', company } : { kind: 'missing' };
+}
+
+/** Whether the viewer registered a provider that is still being checked, and waits for that (AC-05). */
+async function hasRegistered(db: Kysely<Database>, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer || company.status !== 'PENDING_REVIEW') return false;
+  const claim = await openClaims(db, company.id).where('user_id', '=', viewer.userId).executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** Whether the viewer owns this provider; ownership is what unlocks the parts a tier hides (PP-06). */
+export const isOwner = (company: Pick<CompanyRow, 'owner_id'>, viewer: Viewer | null): boolean =>
+  viewer !== null && company.owner_id === viewer.userId;
+
+const mayManage = (company: CompanyRow, viewer: Viewer | null): boolean =>
+  isOwner(company, viewer) || viewer?.isStaff === true;
+
+const published = (db: Kysely<Database>) => db.selectFrom('company').select('slug').where('status', '=', 'PUBLISHED');
+
+async function movedTo(target: ReturnType<typeof published>): Promise<FoundCompany> {
+  const company = await target.executeTakeFirst();
+  return company ? { kind: 'moved', slug: company.slug } : { kind: 'missing' };
+}
+
+export function companyMedia(db: Kysely<Database>, companyId: number): Promise<CompanyMediaRow[]> {
+  return db
+    .selectFrom('company_media')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether somebody's claim to own this provider is being looked at (PP-18). */
+export async function hasPendingClaim(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  return (await openClaims(db, companyId).executeTakeFirst()) !== undefined;
+}
+
+const openClaims = (db: Kysely<Database>, companyId: number) =>
+  db
+    .selectFrom('ownership_claim')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
+    .limit(1);
+
+/** What this viewer has to do with the provider already. */
+export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
+  if (!viewer) return { isFollowed: false, hasRated: false };
+  const [follow, rating] = await Promise.all([
+    db
+      .selectFrom('company_follow')
+      .select('company_id')
+      .where('user_id', '=', viewer.userId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('rating')
+      .select('id')
+      .where('author_id', '=', viewer.userId)
+      .where('company_id', '=', companyId)
+      .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
+      .executeTakeFirst(),
+  ]);
+  return { isFollowed: follow !== undefined, hasRated: rating !== undefined };
+}

@@ -1,0 +1,205 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { appOfTests } from '../../testing/test-app';
+import {
+  allStars,
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertMedia,
+  insertRating,
+  insertUser,
+  signIn,
+} from '../../testing/rows';
+
+describe('reading a provider', () => {
+  const test = appOfTests();
+  let owners: Record<'free' | 'plus', number>;
+  beforeAll(async () => {
+    owners = { free: await insertUser(test.db, 'free-owner'), plus: await insertUser(test.db, 'plus-owner') };
+    for (const tier of ['free', 'plus'] as const) {
+      const id = await insertCompany(test.db, tier, {
+        subscription: tier === 'free' ? 'FREE_TIER' : 'PLUS_TIER',
+        owner_id: owners[tier],
+        services_mask: 0b1000101,
+        custom_services: ['Hausnotruf'],
+        features_mask: 0b1000000001,
+        benefits: ['jobBike', 'Mitarbeiterwohnung'],
+        qualifications_mask: 0b11,
+        description: 'Ein ruhiges Haus.',
+      });
+      for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) await insertMedia(test.db, id, kind);
+      for (let position = 0; position < 6; position++) await insertMedia(test.db, id, 'GALLERY', position);
+      await insertJobOffer(test.db, id, 'pflegekraft');
+    }
+  });
+
+  const read = (slug: string, headers = {}) =>
+    test.inject({ url: `/api-backend/company/by-slug/${encodeURIComponent(slug)}/`, headers });
+  const page = async (slug: string, headers = {}) => (await read(slug, headers)).json<CompanyPage>();
+  const idOf = async (slug: string) =>
+    (await test.db.selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+
+  it('PP-05 gives address, services, features, pictures, benefits and job offers in one answer', async () => {
+    const response = await read('plus');
+    expect(response.statusCode).toBe(200);
+    const company = response.json<CompanyPage>();
+    expect(company).toMatchObject({
+      slug: 'plus',
+      name: 'Haus plus',
+      street: 'Lindenstraße 12, 50733 Köln, Deutschland',
+      coords: { lat: 50.9375, lng: 6.9603 },
+      owner: owners.plus,
+      services: ['ambulante-pflege', 'stationare-pflege', 'Hausnotruf'],
+      benefits: ['jobBike', 'Mitarbeiterwohnung'],
+      canonical_path: '/pflegeanbieter/profiles/plus',
+      owner_state: 'OWNED',
+      job_offers_limit: 3,
+    });
+    expect(company.features.map(({ index, name }) => [index, name])).toEqual([
+      [1, 'Demenzpflege'],
+      [10, 'Kultursensible, internationale Pflege'],
+    ]);
+    expect(company.qualifications.map(({ id }) => id)).toEqual([1, 2]);
+    expect(company.logo?.variants).toEqual([{ w: 320, url: company.logo?.url }]);
+    expect(company.gallery.map(({ order, file_type }) => [order, file_type])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((order) => [order, 'IMAGE']),
+    );
+    expect(company.job_offers).toEqual([
+      { id: expect.any(Number), slug: 'pflegekraft', title: 'Pflegefachkraft (m/w/d)', employment_type: 'Vollzeit' },
+    ]);
+    expect(company.profile).toEqual({ id: company.id, benefits: company.benefits, job_offers: company.job_offers });
+  });
+
+  it('PP-03 hides main image, benefits and job offers of a Free provider, and shows four pictures', async () => {
+    const company = await page('free');
+    expect(company).toMatchObject({ main_image: null, benefits: [], job_offers: [], job_offers_count: 0 });
+    expect(company.profile).toMatchObject({ benefits: [], job_offers: [] });
+    expect(company.gallery).toHaveLength(4);
+    expect(company.logo).not.toBeNull();
+  });
+
+  it('PP-03 shows a Free owner what others do not see, except for the main image', async () => {
+    const company = await page('free', await signIn(test.databases, owners.free));
+    expect(company.benefits).toEqual(['jobBike', 'Mitarbeiterwohnung']);
+    expect(company.job_offers).toHaveLength(1);
+    expect(company.gallery).toHaveLength(6);
+    expect(company.main_image).toBeNull();
+    expect(company.viewer).toEqual({
+      is_owner: true,
+      is_followed: false,
+      can_rate: false,
+      has_rated: false,
+      can_contact: false,
+    });
+  });
+
+  it('PP-19 says whether one more job offer is allowed: to the owner below the limit of the tier, and to nobody else', async () => {
+    const owner = await signIn(test.databases, owners.plus);
+    expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: true, job_offers_limit: 3 });
+    expect(await page('plus')).toMatchObject({ can_add_job_offer: false });
+    expect(await page('free', await signIn(test.databases, owners.free))).toMatchObject({
+      can_add_job_offer: false,
+      job_offers_limit: 0,
+    });
+    const id = await idOf('plus');
+    await insertJobOffer(test.db, id, 'paused', { status: 'PAUSED' });
+    await insertJobOffer(test.db, id, 'past', { valid_through: daysFromNow(-1) });
+    expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: true, job_offers_count: 1 });
+    for (const slug of ['second', 'third']) await insertJobOffer(test.db, id, slug);
+    expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: false, job_offers_count: 3 });
+  });
+
+  it('PP-14 says what a signed-in person may do and has done', async () => {
+    const userId = await insertUser(test.db, 'visitor');
+    const headers = await signIn(test.databases, userId);
+    const id = await idOf('plus');
+    const fresh = { is_owner: false, is_followed: false, can_rate: true, has_rated: false, can_contact: true };
+    expect((await page('plus', headers)).viewer).toEqual(fresh);
+    await test.db.insertInto('company_follow').values({ user_id: userId, company_id: id }).execute();
+    await insertRating(test.db, id, userId, { status: 'PENDING' });
+    expect((await page('plus', headers)).viewer).toEqual({ ...fresh, is_followed: true, has_rated: true });
+    expect((await page('plus')).viewer).toEqual({ ...fresh, can_rate: false });
+  });
+
+  it('PP-26 has no contact for a provider without owner, and tells a pending claim', async () => {
+    const id = await insertCompany(test.db, 'ownerless');
+    expect(await page('ownerless')).toMatchObject({ owner: null, owner_state: 'NONE', viewer: { can_contact: false } });
+    const user_id = await insertUser(test.db, 'claimant');
+    await test.db.insertInto('ownership_claim').values({ company_id: id, user_id, method: 'EMAIL' }).execute();
+    expect(await page('ownerless')).toMatchObject({ owner_state: 'PENDING' });
+  });
+
+  it('RV-01 gives the averages of the published ratings and who gave them; RV-08 none without ratings', async () => {
+    const id = await insertCompany(test.db, 'rated');
+    expect(await page('rated')).toMatchObject({ average_rating: null, ratings_count: 0 });
+    await insertRating(test.db, id, null, { ...allStars(5), food: 2, category: 'RESIDENT' });
+    await insertRating(test.db, id, null, allStars(4));
+    await insertRating(test.db, id, null, { ...allStars(1), status: 'DISPUTED' });
+    expect(await page('rated')).toMatchObject({
+      ratings_count: 2,
+      average_rating: 4.25,
+      average_food_rating: 3,
+      ratings: { ratings_count: 2, by_category: { resident: 1, relative: 1, employee: 0, visitor: 0 } },
+    });
+  });
+
+  it('PP-05 gives the same provider by id, with logo, main image and gallery', async () => {
+    const response = await test.inject(`/api-backend/company/details/${await idOf('plus')}/`);
+    expect(response.json()).toMatchObject({ slug: 'plus', main_image: { width: 640 }, logo: { width: 640 } });
+  });
+
+  it('PP-01 keeps umlauts in slugs, and sends a merged provider to where it went', async () => {
+    const id = await insertCompany(test.db, 'häuser-am-see');
+    await insertCompany(test.db, 'alter-name', { status: 'MERGED', merged_into_id: id });
+    expect((await page('häuser-am-see')).canonical_path).toBe('/pflegeanbieter/profiles/h%C3%A4user-am-see');
+    const moved = await read('alter-name');
+    expect(moved.statusCode).toBe(301);
+    expect(moved.json()).toEqual({ moved_to: 'häuser-am-see' });
+    expect((await test.inject(String(moved.headers.location))).statusCode).toBe(200);
+  });
+
+  it('PP-01 sends a slug in capitals to the right one', async () => {
+    await insertCompany(test.db, 'haus-grün');
+    expect((await read('Haus-GRÜN')).json()).toEqual({ moved_to: 'haus-grün' });
+    expect((await read('HAUS-NIRGENDWO')).statusCode).toBe(404);
+  });
+
+  it('SH-01 shows a provider that waits for review to its owner only', async () => {
+    const owner_id = await insertUser(test.db, 'new-owner');
+    await insertCompany(test.db, 'waiting', { status: 'PENDING_REVIEW', owner_id });
+    expect((await read('waiting')).statusCode).toBe(404);
+    expect((await read('waiting', await signIn(test.databases, owner_id))).statusCode).toBe(200);
+  });
+
+  it.each([
+    'by-slug/gibt-es-nicht/',
+    'by-slug/%00/',
+    `by-slug/${'x'.repeat(250)}/`,
+    'details/0/',
+    'details/abc/',
+    'details/99999999999999999999/',
+    'details/-1/',
+    'details/1e3/',
+  ])('SH-01 answers 404 in the shape of every error for company/%s', async (path) => {
+    const response = await test.inject(`/api-backend/company/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ error: { status: 404, code: 'not_found' } });
+  });
+
+  it('PP-05 answers 304 for what the client has, until something shown changes', async () => {
+    await insertCompany(test.db, 'tagged');
+    const first = await read('tagged');
+    const headers = { 'if-none-match': `W/${String(first.headers.etag)}` };
+    const second = await read('tagged', headers);
+    expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', first.headers.etag]);
+    await insertRating(test.db, await idOf('tagged'), null);
+    expect((await read('tagged', headers)).statusCode).toBe(200);
+  });
+
+  it('PP-05 lets everybody keep a public answer for a minute and nobody one for a signed-in person', async () => {
+    expect((await read('plus')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+    const signedIn = await read('plus', await signIn(test.databases, owners.plus));
+    expect(signedIn.headers['cache-control']).toBe('private, no-store');
+    expect(signedIn.headers.vary).toContain('Authorization');
+  });
+});

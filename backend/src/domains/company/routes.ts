@@ -1,0 +1,72 @@
+import {
+  companyDetailsSchema,
+  companyPageSchema,
+  idParamsSchema,
+  movedSchema,
+  slugParamsSchema,
+} from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../platform/http/openapi';
+import type { App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { companyDetails, companyPage } from './company-page';
+import { findCompany, type FoundCompany } from './company-queries';
+import { answerNotModified, setEntityTag } from './entity-tag';
+
+const noSuchCompany = () => notFound('Diesen Pflegeanbieter gibt es nicht.');
+
+/** Reading one provider (PP-05). */
+export default async function companyRoutes(app: App): Promise<void> {
+  answerNotModified(app);
+
+  app.get(
+    '/company/by-slug/:slug/',
+    {
+      schema: {
+        summary: 'A provider with everything its profile shows',
+        tags: ['company'],
+        params: slugParamsSchema,
+        response: { 200: companyPageSchema, 301: movedSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await find(request, { slug: request.params.slug });
+      if (found.kind === 'moved') {
+        // Whoever follows this gets the provider with its `canonical_path`, and so can send people there.
+        reply.header('location', `${API_PREFIX}/company/by-slug/${encodeURIComponent(found.slug)}/`);
+        return reply.code(301).send({ moved_to: found.slug });
+      }
+      const page = await companyPage(request.reads.kysely, found.company, request.viewer);
+      setEntityTag(reply, found.company.updated_at, page);
+      return page;
+    },
+  );
+
+  app.get(
+    '/company/details/:id/',
+    {
+      schema: {
+        summary: 'A provider with logo, main image and gallery',
+        tags: ['company'],
+        params: idParamsSchema,
+        response: { 200: companyDetailsSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await find(request, { id: request.params.id });
+      if (found.kind === 'moved') throw noSuchCompany();
+      const details = await companyDetails(request.reads.kysely, found.company, request.viewer);
+      setEntityTag(reply, found.company.updated_at, details);
+      return details;
+    },
+  );
+}
+
+async function find(
+  request: FastifyRequest,
+  key: { id: number } | { slug: string },
+): Promise<Exclude<FoundCompany, { kind: 'missing' }>> {
+  const found = await findCompany(request.reads.kysely, key, request.viewer);
+  if (found.kind === 'missing') throw noSuchCompany();
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ArticleTable, Database, GuideTable, PageBuilderBlockTable } from '../../platform/database/schema';
+
+export type ArticleRow = Selectable<ArticleTable>;
+export type GuideRow = Selectable<GuideTable>;
+export type Paging = { limit: number; offset: number };
+
+/** Published articles, newest first, with their number. One dated in the future waits for its day. */
+export async function articlePage(db: Kysely<Database>, { limit, offset }: Paging) {
+  const published = db.selectFrom('article').where('published_at', '<=', new Date());
+  const [rows, { count }] = await Promise.all([
+    published.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    published.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+export function findArticle(db: Kysely<Database>, slug: string): Promise<ArticleRow | undefined> {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('published_at', '<=', new Date())
+    .executeTakeFirst();
+}
+
+export async function guidePage(db: Kysely<Database>, { limit, offset }: Paging) {
+  const [rows, { count }] = await Promise.all([
+    db.selectFrom('guide').selectAll().orderBy('position').orderBy('id').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('guide')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+export function findGuide(db: Kysely<Database>, slug: string): Promise<GuideRow | undefined> {
+  return db.selectFrom('guide').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export function findBlock(
+  db: Kysely<Database>,
+  sourceType: string,
+): Promise<Selectable<PageBuilderBlockTable> | undefined> {
+  return db.selectFrom('page_builder_block').selectAll().where('source_type', '=', sourceType).executeTakeFirst();
+}

@@ -1,0 +1,69 @@
+import { daysFromNow } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+describe('content', () => {
+  const test = appOfTests({
+    seed: async (db) => {
+      const article = { title: 'Titel', body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>', main_image: null };
+      await db
+        .insertInto('article')
+        .values([
+          { ...article, slug: 'alt', published_at: daysFromNow(-30) },
+          { ...article, slug: 'neu', published_at: daysFromNow(-1) },
+          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+        ])
+        .execute();
+      const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad', main_image: null };
+      await db
+        .insertInto('guide')
+        .values([
+          { ...guide, slug: 'zweiter', position: 2 },
+          { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
+        ])
+        .execute();
+    },
+  });
+
+  const read = async (path: string) => (await test.inject(`/api-backend/${path}`)).json();
+  const slugs = ({ results }: { results: { slug: string }[] }) => results.map(({ slug }) => slug);
+
+  it('SH-20 lists published articles, newest first, page by page', async () => {
+    const all = await read('content/article/');
+    expect([all.count, slugs(all)]).toEqual([2, ['neu', 'alt']]);
+    expect(slugs(await read('content/article/?limit=1&offset=1'))).toEqual(['alt']);
+    expect(slugs(await read('content/article/?limit=-3&offset=abc'))).toEqual(['neu', 'alt']);
+  });
+
+  it('SH-20 gives an article with nothing that runs in its text, and none before its day', async () => {
+    expect(await read('content/article/alt/')).toMatchObject({ slug: 'alt', body_html: '<h2>Gut</h2><img>' });
+    expect(await read('content/article/morgen/')).toMatchObject({ error: { status: 404 } });
+  });
+
+  it('SH-20 lists guides in their order and gives each', async () => {
+    expect(slugs(await read('content/guide/'))).toEqual(['erster', 'zweiter']);
+    expect(await read('content/guide/erster/')).toMatchObject({ name: 'Pflegegrad', body_html: '<p>Text</p>' });
+    expect(await read('content/guide/fehlt/')).toMatchObject({ error: { status: 404, code: 'not_found' } });
+  });
+
+  it('SH-11 gives the footer from its database row, cleaned; without a row or for another block 404', async () => {
+    await test.db.deleteFrom('page_builder_block').execute();
+    expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
+    await test.db
+      .insertInto('page_builder_block')
+      .values({
+        source_type: 'FOOTER',
+        html: '<footer class="f"><a href="/agb" onclick="x()">AGB</a><script>x()</script></footer>',
+        css: '.f{color:#fff}@import url(https://boese.example/x.css);',
+        js: 'document.documentElement.dataset.footer = "1";',
+      })
+      .execute();
+    expect(await read('page-builder?source_type=FOOTER')).toEqual({
+      html: '<footer class="f"><a href="/agb">AGB</a></footer>',
+      css: '.f{color:#fff}',
+      js: 'document.documentElement.dataset.footer = "1";',
+    });
+    for (const query of ['', '?source_type=HEADER']) {
+      expect(await read(`page-builder${query}`)).toMatchObject({ error: { status: 404 } });
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { whereOpen } from './job-offer-queries';
+
+/**
+ * Ends what is past its last day in Berlin, and brings the number on the cards, in the search and in its facets up to date for
+ * every provider whose open offers are others than it says.
+ */
+export async function endJobOffers({ primary }: Databases): Promise<void> {
+  await primary.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('job_offer')
+      .set({ status: 'EXPIRED' })
+      .where('status', '=', 'PUBLISHED')
+      .where('valid_through', '<', sql<Date>`berlin_today()`)
+      .execute();
+    await sql`
+      update company set job_offers_count = counted.amount
+      from (
+        select company.id, count(job_offer.id)::int amount
+        from company left join job_offer on job_offer.company_id = company.id and ${whereOpen}
+        group by company.id
+      ) counted
+      where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);
+  });
+  await sql`select refresh_company_bits()`.execute(primary.kysely);
+}
+
+/** Right after midnight, and every hour in case nothing ran then. */
+export function registerJobOfferEnd(app: App): void {
+  app.jobs.register('job-offer-end', () => endJobOffers(app.databases), { pollSeconds: 30, cron: '0 * * * *' });
+}

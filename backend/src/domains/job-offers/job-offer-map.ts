@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { JobOfferMap, JobOfferMapQuery } from '@care/contracts/schemas';
+import { boxOf } from '../../platform/geo/distance';
+import { findSearchPlace, insideBox } from '../places/search-place';
+import type { Database } from '../../platform/database/schema';
+import { searchMap } from '../search/search-map';
+import { foundOffers } from './search';
+
+const describeOffers = async (db: Kysely<Database>, ids: number[]) => {
+  const rows = await db
+    .selectFrom('job_offer as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.slug', 'o.title', 'c.slug as company_slug', 'c.name as company_name'])
+    .where('o.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(({ company_slug, company_name, ...offer }) => ({
+    ...offer,
+    company: { slug: company_slug, name: company_name },
+  }));
+};
+
+/** `GET /company/job-offer/search/map/`. */
+export const jobOfferMap = async (db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> => {
+  const found = foundOffers(query, await findSearchPlace(db, query));
+  const seen = query.bbox ? insideBox(boxOf(query.bbox)) : sql`true`;
+  return searchMap(db, {
+    hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
+    zoom: query.zoom,
+    describe: (ids) => describeOffers(db, ids),
+  });
+};

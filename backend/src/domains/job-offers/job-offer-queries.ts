@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import type { JobOfferState } from '@care/contracts/vocabulary';
+import { boxAround, chordLimit } from '../../platform/geo/distance';
+import { berlinDay } from '../../platform/text/berlin-day';
+import type { Database, JobOfferTable } from '../../platform/database/schema';
+
+export type JobOfferRow = Selectable<JobOfferTable>;
+
+/** Published and not yet past its last day in Berlin: what anyone may read. */
+export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now = new Date()): boolean =>
+  offer.status === 'PUBLISHED' && offer.valid_through !== null && berlinDay(offer.valid_through) >= berlinDay(now);
+
+/** The same as `isOpen`, for a query. */
+export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
+
+export async function findJobOffer(
+  db: Kysely<Database>,
+  key: { id: number } | { companyId: number; slug: string },
+): Promise<JobOfferRow | undefined> {
+  const offers = db.selectFrom('job_offer').selectAll();
+  return 'id' in key
+    ? offers.where('id', '=', key.id).executeTakeFirst()
+    : offers.where('company_id', '=', key.companyId).where('slug', '=', key.slug).executeTakeFirst();
+}
+
+/** A company's offers that anyone may read, newest first. */
+export function openJobOffers(db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> {
+  return newestFirst(db, companyId).where(whereOpen).execute();
+}
+
+/** All of a company's offers but the removed ones, or those in one state, newest first; for its owner. */
+export function ownJobOffers(
+  db: Kysely<Database>,
+  companyId: number,
+  state: JobOfferState | undefined,
+): Promise<JobOfferRow[]> {
+  const offers = newestFirst(db, companyId).where('status', '<>', 'REMOVED');
+  return (state ? offers.where('status', '=', state) : offers).execute();
+}
+
+const newestFirst = (db: Kysely<Database>, companyId: number) =>
+  db
+    .selectFrom('job_offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('posted_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc');
+
+const SIMILAR_OFFERS = 5;
+/** How far away an offer may be and still replace one that is gone. */
+const SIMILAR_WITHIN_KM = 50;
+
+/**
+ * Open offers that may replace one that is gone, with the square of their chord: those that ask for a qualification in
+ * common first, then the nearest. Only companies whose jobs tab is public count.
+ */
+export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
+  const { west, south, east, north } = boxAround(gone, SIMILAR_WITHIN_KM);
+  const shared = sql<boolean>`(job_offer.qualifications_mask & ${gone.qualifications_mask}) <> 0`;
+  const chord = sql<number>`(job_offer.x - ${gone.x}::float8) ^ 2 + (job_offer.y - ${gone.y}::float8) ^ 2
+    + (job_offer.z - ${gone.z}::float8) ^ 2`;
+  return db
+    .selectFrom('job_offer')
+    .innerJoin('company', 'company.id', 'job_offer.company_id')
+    .select(['job_offer.id', chord.as('chord')])
+    .where(whereOpen)
+    .where('job_offer.id', '<>', gone.id)
+    .where(sql<SqlBool>`job_offer.lat between ${south} and ${north} and job_offer.lon between ${west} and ${east}`)
+    .where(chord, '<=', chordLimit(SIMILAR_WITHIN_KM))
+    .where('company.status', '=', 'PUBLISHED')
+    .where('company.subscription', '<>', 'FREE_TIER')
+    .orderBy(shared, 'desc')
+    .orderBy(chord)
+    .orderBy('job_offer.id')
+    .limit(SIMILAR_OFFERS)
+    .execute();
+}

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import type { Insertable } from 'kysely';
+import { EMPLOYMENT_TYPES, JOB_SORTS, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
+import type { JobOfferMap, JobOfferSearchAnswer } from '@care/contracts/schemas';
+import type { JobOfferTable } from '../../platform/database/schema';
+import { CITIES, insertInParts } from '../search/testing/cities';
+import { insertCompanies, testCompanies } from '../search/testing/companies';
+import { Random } from '../search/testing/random';
+import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../search/testing/sphere';
+import { appOfTests } from '../../testing/test-app';
+
+type TestOffer = Insertable<JobOfferTable> & {
+  id: number;
+  company_id: number;
+  employment_type: EmploymentType;
+  qualifications_mask: number;
+};
+type PlainJobSearch = {
+  centre: (typeof CITIES)[number] | null;
+  radius: number;
+  qualifications: readonly number[];
+  employment: EmploymentType | null;
+  company: number | null;
+  salaryMin: number | null;
+  postedSince: string | null;
+  sort: JobSort | null;
+};
+
+const DAY = 86_400_000;
+const now = Date.now();
+const random = new Random(15);
+const companies = testCompanies(random, 300);
+const shown = new Set(
+  companies
+    .filter(({ status, subscription }) => status === 'PUBLISHED' && subscription !== 'FREE_TIER')
+    .map(({ id }) => id),
+);
+
+const testOffer = (id: number, point: LatLon): TestOffer => {
+  // Whole days apart, so that offers posted at the same moment occur and the id decides.
+  const posted = now - DAY * random.below(60) - 3_600_000;
+  return {
+    id,
+    company_id: 1 + random.below(companies.length),
+    slug: `stelle-${id}`,
+    title: `Stelle ${id} (m/w/d)`,
+    employment_type: random.pick(EMPLOYMENT_TYPES),
+    qualifications_mask: random.chance(0.2) ? 0 : random.mask(6, 0.3),
+    salary_min: random.chance(0.8) ? 100 * (1500 + random.below(10)) : null,
+    salary_max: null,
+    salary_unit: 'MONTH',
+    city: 'Köln',
+    ...point,
+    status: random.chance(0.9) ? 'PUBLISHED' : 'PAUSED',
+    posted_at: new Date(posted),
+    valid_through: new Date(random.chance(0.9) ? now + 10 * DAY : now - DAY),
+  };
+};
+const points = borderPoints(CITIES);
+while (points.length < 1500) points.push(randomPoint(random, CITIES));
+const offers = points.map((point, index) => testOffer(index + 1, point));
+
+const test = appOfTests({
+  seed: async (db) => {
+    await insertCompanies(db, companies);
+    await insertInParts(offers, (part) => db.insertInto('job_offer').values(part).execute());
+  },
+});
+
+const asksFor = (offer: TestOffer, { qualifications }: PlainJobSearch): boolean => {
+  if (qualifications.includes(7)) return offer.qualifications_mask === 0;
+  return !qualifications.length || qualifications.some((id) => (offer.qualifications_mask >> (id - 1)) & 1);
+};
+const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch): boolean =>
+  !employment || employment_type === employment || employment_type === 'Vollzeit/Teilzeit';
+/** A calendar day in Germany, as written by somebody who lives there. */
+const day = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
+  offer.status === 'PUBLISHED' &&
+  (offer.valid_through as Date).getTime() > now &&
+  shown.has(offer.company_id) &&
+  asksFor(offer, search) &&
+  employs(offer, search) &&
+  (!search.company || offer.company_id === search.company) &&
+  (!search.salaryMin || (offer.salary_min ?? 0) >= search.salaryMin) &&
+  (!search.postedSince || day(offer.posted_at as Date) >= search.postedSince) &&
+  (!search.centre || within(search.centre, offer, search.radius));
+
+const resultsOf = (search: PlainJobSearch): TestOffer[] => {
+  const { centre } = search;
+  const distance = (offer: TestOffer) => (centre ? distanceKm(centre, offer) : 0);
+  const newest = (a: TestOffer, b: TestOffer) => (b.posted_at as Date).getTime() - (a.posted_at as Date).getTime();
+  const nearest = (a: TestOffer, b: TestOffer) => distance(a) - distance(b);
+  const orders: Record<JobSort, (a: TestOffer, b: TestOffer) => number> = {
+    radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
+    radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
+    dateDesc: newest,
+    salaryDesc: (a, b) => (b.salary_min ?? -1) - (a.salary_min ?? -1) || newest(a, b),
+  };
+  const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : null;
+  const order = orders[usable ?? (centre ? 'radiusAsc' : 'dateDesc')];
+  return offers.filter((offer) => matches(offer, search)).sort((a, b) => order(a, b) || b.id - a.id);
+};
+
+const everything: PlainJobSearch = {
+  centre: null,
+  radius: 20,
+  qualifications: [],
+  employment: null,
+  company: null,
+  salaryMin: null,
+  postedSince: null,
+  sort: null,
+};
+const ask = async <Answer>(path: string, search: PlainJobSearch, more: Record<string, string>): Promise<Answer> => {
+  const params = new URLSearchParams({
+    city_slug: search.centre?.slug ?? '',
+    radius: String(search.radius),
+    qualifications: search.qualifications.join(','),
+    employment: search.employment ?? '',
+    company: String(search.company ?? ''),
+    salary_min: String(search.salaryMin ?? ''),
+    posted_since: search.postedSince ?? '',
+    sort: search.sort ?? '',
+    ...more,
+  });
+  const response = await test.inject(`/api-backend/company/job-offer/search/${path}?${params}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Answer>();
+};
+const find = (search: PlainJobSearch, page = 1) => ask<JobOfferSearchAnswer>('', search, { page: String(page) });
+const mapOf = async (search: PlainJobSearch, more: Record<string, string>) =>
+  (await ask<JobOfferMap>('map/', search, more)).features;
+const sizeOf = ({ properties }: JobOfferMap['features'][number]) => ('cluster' in properties ? properties.count : 1);
+
+const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
+const centres: PlainJobSearch['centre'][] = [...CITIES, null];
+const sorts: (JobSort | null)[] = [...JOB_SORTS, null];
+const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
+  centre: fc.constantFrom(...centres),
+  radius: fc.constantFrom(20, 50, 100),
+  qualifications: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.subarray([1, 2, 3, 4, 5, 6], { maxLength: 2 }),
+    fc.constant([7]),
+  ),
+  employment: seldom(null, fc.constantFrom<EmploymentType[]>(...EMPLOYMENT_TYPES)),
+  company: seldom(null, fc.integer({ min: 1, max: 300 })),
+  salaryMin: seldom(null, fc.integer({ min: 150_000, max: 151_000 })),
+  postedSince: seldom(
+    null,
+    fc.integer({ min: 0, max: 60 }).map((days) => day(new Date(now - days * DAY))),
+  ),
+  sort: fc.constantFrom(...sorts),
+});
+
+describe('job search', () => {
+  it('SR-20 SR-22 gives what a plain computation over the same offers gives', async () => {
+    const check = async (search: PlainJobSearch, page: number) => {
+      const expected = resultsOf(search);
+      const { count, results, meta } = await find(search, page);
+      expect({ count, pages: meta.pages, ids: results.map(({ id }) => id) }).toEqual({
+        count: expected.length,
+        pages: Math.ceil(expected.length / 10),
+        ids: expected.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+      });
+      const [lats, lons] = [expected.map(({ lat }) => lat), expected.map(({ lon }) => lon)];
+      expect(meta.bounds).toEqual(
+        expected.length ? [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] : null,
+      );
+      expect(meta.facets).toEqual({
+        qualifications: [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+          id,
+          count: resultsOf({ ...search, qualifications: [id] }).length,
+        })),
+        employment: EMPLOYMENT_TYPES.map((value) => ({
+          value,
+          count: resultsOf({ ...search, employment: value }).length,
+        })),
+      });
+    };
+    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
+  });
+
+  it('SR-22 sorts by distance with a city and by date without', async () => {
+    expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('radiusAsc');
+    expect((await find(everything)).meta.sort).toBe('dateDesc');
+    expect((await find({ ...everything, sort: 'radiusAsc' })).meta.sort).toBe('dateDesc');
+  });
+
+  it('SR-22 says what decides the order, and that nobody pays for it', async () => {
+    const rankingOf = async (search: PlainJobSearch) => {
+      const { parameters, paid_influence } = (await find(search)).meta.ranking;
+      return { keys: parameters.map(({ key }) => key), paid_influence };
+    };
+    const centre = CITIES[0];
+    expect(await rankingOf({ ...everything, centre })).toEqual({
+      keys: ['distance_km', 'posted_at'],
+      paid_influence: false,
+    });
+    expect((await rankingOf({ ...everything, centre, sort: 'salaryDesc' })).keys).toEqual(['salary', 'posted_at']);
+    expect((await rankingOf({ ...everything, centre, sort: 'dateDesc' })).keys).toEqual(['posted_at']);
+  });
+
+  it('SR-11 finds offers without a required qualification for 7 alone, whatever else is chosen', async () => {
+    const { count } = await find({ ...everything, qualifications: [7] });
+    expect(count).toBeGreaterThan(0);
+    expect((await find({ ...everything, qualifications: [1, 7] })).count).toBe(count);
+  });
+
+  it('SR-12 counts an offer for full or part time as both', async () => {
+    const count = async (employment: EmploymentType) => (await find({ ...everything, employment })).count;
+    const [full, part, both, all] = [
+      await count('Vollzeit'),
+      await count('Teilzeit'),
+      await count('Vollzeit/Teilzeit'),
+      (await find(everything)).count,
+    ];
+    expect(full + part - both).toBe(all);
+  });
+
+  it('compares hourly, monthly and yearly pay by the month SR-22', async () => {
+    const best = resultsOf({ ...everything, sort: 'salaryDesc' })[0]!;
+    const hourly = resultsOf({ ...everything, sort: 'dateDesc' }).find(({ id }) => id !== best.id)!;
+    // 30 € an hour are about 5200 € a month, more than any other offer pays.
+    await test.db
+      .updateTable('job_offer')
+      .set({ salary_min: 3000, salary_unit: 'HOUR' })
+      .where('id', '=', hourly.id)
+      .execute();
+    const { results } = await find({ ...everything, sort: 'salaryDesc' });
+    expect(results[0]).toMatchObject({ id: hourly.id, salary: { min: 3000, unit: 'HOUR', currency: 'EUR' } });
+    await test.db
+      .updateTable('job_offer')
+      .set({ salary_min: hourly.salary_min ?? null, salary_unit: 'MONTH' })
+      .where('id', '=', hourly.id)
+      .execute();
+  });
+
+  it('gives a card the employer with name, slug, street and logo SR-15', async () => {
+    const { results } = await find(everything);
+    const employer = companies.find(({ id }) => id === results[0]!.company.id)!;
+    expect(results[0]!.company).toEqual({
+      id: employer.id,
+      name: employer.name,
+      slug: employer.slug,
+      street: employer.street,
+      logo: null,
+    });
+  });
+});
+
+describe('map of the job search', () => {
+  it('SR-20 SR-22 holds every offer that the list finds, in a cluster or on its own', async () => {
+    const check = async (search: PlainJobSearch, zoom: number) => {
+      const sizes = (await mapOf(search, { zoom: String(zoom) })).map(sizeOf);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(resultsOf(search).length);
+    };
+    await fc.assert(fc.asyncProperty(searches, fc.constantFrom(0, 6, 9, 11), check), { numRuns: 60, seed: 20 });
+  });
+
+  it('SR-20 SR-15 shows single offers with title and employer from zoom 12', async () => {
+    const search = { ...everything, centre: CITIES[2], radius: 20 };
+    const features = await mapOf(search, { zoom: '12' });
+    const expected = resultsOf(search).sort((a, b) => a.id - b.id);
+    expect(features).toEqual(
+      expected.map(({ id, slug, title, lat, lon, company_id }) => {
+        const { slug: companySlug, name } = companies.find((one) => one.id === company_id)!;
+        return {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [lon, lat] },
+          properties: { id, slug, title, company: { slug: companySlug, name } },
+        };
+      }),
+    );
+    expect(features.length).toBeGreaterThan(1);
+  });
+
+  it('SR-20 holds what the map shows and nothing beyond', async () => {
+    const { lat, lon } = CITIES[0];
+    const box = { west: lon - 0.1, south: lat - 0.1, east: lon + 0.1, north: lat + 0.1 };
+    const isInside = (offer: TestOffer) =>
+      offer.lon >= box.west && offer.lon <= box.east && offer.lat >= box.south && offer.lat <= box.north;
+    const sizes = (await mapOf(everything, { zoom: '9', bbox: Object.values(box).join(',') })).map(sizeOf);
+    const expected = resultsOf(everything).filter(isInside).length;
+    expect(expected).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(expected);
+  });
+});

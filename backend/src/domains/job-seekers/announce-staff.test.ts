@@ -1,0 +1,57 @@
+import type { MessageList } from '@care/contracts/schemas';
+import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
+import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import type { Tier } from '../../platform/database/schema';
+import { appOfTests } from '../../testing/test-app';
+
+const API = '/api-backend';
+
+describe('announcing new staff', () => {
+  const test = appOfTests();
+
+  const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
+    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, name, { owner_id: owner, subscription, ...given });
+    return { company, auth: await signIn(test.databases, owner) };
+  };
+
+  it('PK-08 tells matching Premium providers of new staff, once, when the address is confirmed', async () => {
+    const nurse = await insertUser(test.db, 'neue', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    const id = await insertJobSeeker(test.db, nurse, 'neue', { visible_name: 'Nele N.', qualifications_mask: 0b1000 });
+    const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };
+    await test.db
+      .insertInto('job_seeker_localization')
+      .values({ ...place, lat: 50.94, lon: 6.96, radius: 20 })
+      .execute();
+    const told = {
+      any: await newEmployer('sucht-alle', 'PREMIUM_TIER'),
+      fitting: await newEmployer('sucht-diese', 'PREMIUM_TIER', { qualifications_mask: 0b1001 }),
+      offering: await newEmployer('schreibt-aus', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
+    };
+    await insertJobOffer(test.db, told.offering.company, 'stelle', { qualifications_mask: 0b1000 });
+    const untold = {
+      plus: await newEmployer('nur-plus', 'PLUS_TIER'),
+      other: await newEmployer('sucht-andere', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
+      far: await newEmployer('weit-weg', 'PREMIUM_TIER', { lat: 52.5, lon: 13.4 }),
+      blocked: await newEmployer('unerwuenscht', 'PREMIUM_TIER'),
+    };
+    await test.db
+      .insertInto('user_block')
+      .values({ user_id: nurse, blocked_company_id: untold.blocked.company })
+      .execute();
+    for (const _ of ['first', 'again']) {
+      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
+      await test.mails();
+    }
+    const inbox = async ({ auth }: { auth: Auth }) =>
+      (await test.inject({ url: `${API}/message/`, headers: auth })).json<MessageList>().results;
+    for (const employer of Object.values(told)) {
+      const messages = await inbox(employer);
+      expect(messages).toMatchObject([{ kind: 'SYSTEM', title: 'Neue Pflegekraft in Ihrer Nähe', counterparty: null }]);
+      expect(messages[0]?.snippet).toContain('Nele N.');
+      expect(JSON.stringify(messages)).not.toMatch(/Geheim/);
+    }
+    for (const employer of Object.values(untold)) expect(await inbox(employer)).toEqual([]);
+    expect(await test.mails('sucht-alle@example.org')).toHaveLength(1);
+  });
+});

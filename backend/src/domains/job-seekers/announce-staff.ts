@@ -1,0 +1,90 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { routes } from '@care/contracts/routes';
+import { TIERS } from '@care/contracts/vocabulary';
+import { sql, type Kysely } from 'kysely';
+import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts/confirmed-email';
+import { siteLink } from '../../platform/mail/site-address';
+import { MESSAGE_MAILS } from '../messages/message-mails';
+import { postOf } from '../messages/post';
+import { sendSystemMessage } from '../messages/system-message';
+import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { staffQualificationsOf } from '../catalogue/qualifications';
+import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
+
+/** Tiers that are told of new staff (PK-08). */
+const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);
+
+/** Premium providers are told of new staff once the person's address is confirmed (AC-20, PK-08). */
+export function registerStaffAnnouncements(app: App): void {
+  app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'staff-announcement', ({ userId }) =>
+    announceStaff(app, userId),
+  );
+}
+
+/** One message in the inbox, and by it one mail, to every matching provider; running it again tells nobody twice. */
+export async function announceStaff(app: App, userId: number): Promise<void> {
+  const post = postOf(app);
+  await post.jobs.ready(MESSAGE_MAILS);
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const profile = await transaction
+      .selectFrom('job_seeker')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const found = profile && (await findJobSeeker(transaction, profile, null));
+    if (!found?.profile.is_open_for_offers) return;
+    const notice = noticeOf(found, post.origin);
+    for (const { id, owner_id } of await newlyMatching(transaction, found)) {
+      await sendSystemMessage(transaction, post, { ...notice, to: owner_id, companyId: id });
+    }
+  });
+}
+
+function noticeOf({ profile, localizations }: JobSeekerRecord, origin: string): { title: string; content: string } {
+  const skills = staffQualificationsOf(profile.qualifications_mask, profile.custom_qualifications);
+  const towns = [...new Set(localizations.map(({ city }) => city))].join(', ');
+  const link = siteLink(origin, routes.jobSeekerProfile.build({ slug: profile.slug }));
+  return {
+    title: 'Neue Pflegekraft in Ihrer Nähe',
+    content: [
+      `${profile.visible_name} hat sich registriert und sucht eine Stelle: ${towns}.`,
+      ...(skills.length > 0 ? [`Qualifikation: ${skills.map(({ name }) => name).join(', ')}`] : []),
+      `Zum Profil: ${link}`,
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Providers of those tiers within reach of one of the work locations that look for one of the qualifications, on their profile or in
+ * an open offer, or name none; not those that the person blocks.
+ */
+async function newlyMatching(
+  db: Kysely<Database>,
+  { profile }: JobSeekerRecord,
+): Promise<{ id: number; owner_id: number }[]> {
+  const { rows } = await sql<{ id: number; owner_id: number }>`
+    with reached as (
+      select distinct c.id, c.owner_id, c.qualifications_mask | coalesce((
+        select bit_or(o.qualifications_mask) from job_offer o
+        where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through >= berlin_today()), 0) wanted
+      from job_seeker_localization l
+      join company c on power(c.x - l.x, 2) + power(c.y - l.y, 2) + power(c.z - l.z, 2)
+        <= 4 * power(sin(l.radius / ${2 * EARTH_RADIUS_KM}::float8), 2)
+      where l.job_seeker_id = ${profile.id} and c.status = 'PUBLISHED' and c.owner_id is not null
+        and c.subscription = any (${TOLD_TIERS}::text[])
+    ),
+    told as (
+      insert into staff_announcement (job_seeker_id, company_id)
+      select ${profile.id}, id from reached
+      where (wanted = 0 or wanted & ${profile.qualifications_mask} <> 0) and not exists (
+        select from user_block b where b.user_id = ${profile.user_id}
+          and (b.blocked_company_id = reached.id or b.blocked_user_id = reached.owner_id))
+      on conflict do nothing returning company_id
+    )
+    select reached.id, reached.owner_id from reached join told on told.company_id = reached.id order by reached.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import type { Viewer } from '../../platform/http/app-type';
+import type {
+  Database,
+  JobSeekerImageTable,
+  JobSeekerLocalizationTable,
+  JobSeekerTable,
+} from '../../platform/database/schema';
+
+export type JobSeekerRow = Selectable<JobSeekerTable>;
+
+export type JobSeekerRecord = {
+  profile: JobSeekerRow & { is_public: boolean };
+  image: Selectable<JobSeekerImageTable> | undefined;
+  localizations: Selectable<JobSeekerLocalizationTable>[];
+};
+
+/** Who looks for staff: a person, for an employer or not. */
+export type Searcher = { userId: number; company: { id: number } | null };
+
+/** Those whom no block list keeps this viewer from: neither the person nor the employer it acts for (see `user_block`). */
+export const notBlocking = (userColumn: RawBuilder<unknown>, viewer: Searcher): RawBuilder<boolean> => sql`
+  not exists (select from user_block where user_block.user_id = ${userColumn}
+    and (blocked_user_id = ${viewer.userId} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
+
+const isPublic = sql<boolean>`job_seeker.id in (select id from public_job_seeker)`;
+
+/** The own profile always; another's when it is public and its owner does not block the viewer. No role is excepted. */
+const isShownTo = (viewer: Searcher | null): RawBuilder<boolean> =>
+  viewer
+    ? sql`(job_seeker.user_id = ${viewer.userId} or (${isPublic} and ${notBlocking(sql.ref('job_seeker.user_id'), viewer)}))`
+    : isPublic;
+
+/** A job seeker with photo and work locations, if this viewer may see it (AC-13, AC-20). */
+export async function findJobSeeker(
+  db: Kysely<Database>,
+  key: { id: number } | { slug: string },
+  viewer: Searcher | null,
+): Promise<JobSeekerRecord | undefined> {
+  const profile = await db
+    .selectFrom('job_seeker')
+    .selectAll()
+    .select(isPublic.as('is_public'))
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('slug', '=', key.slug)))
+    .where(isShownTo(viewer))
+    .executeTakeFirst();
+  if (!profile) return undefined;
+  const [image, localizations] = await Promise.all([
+    db.selectFrom('job_seeker_image').selectAll().where('job_seeker_id', '=', profile.id).executeTakeFirst(),
+    db
+      .selectFrom('job_seeker_localization')
+      .selectAll()
+      .where('job_seeker_id', '=', profile.id)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return { profile, image, localizations };
+}
+
+export const isSelf = (profile: Pick<JobSeekerRow, 'user_id'>, viewer: Viewer | null): boolean =>
+  viewer !== null && profile.user_id === viewer.userId;

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { ProfileVisitors } from '@care/contracts/schemas';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
+import { isSelf, type JobSeekerRow } from './job-seeker-queries';
+
+/** Keeps that an employer looked at a profile; reloading within the hour is the same visit. */
+export async function recordView({ primary }: Databases, profile: JobSeekerRow, viewer: Viewer | null): Promise<void> {
+  if (!viewer?.company || isSelf(profile, viewer)) return;
+  await sql`
+    insert into job_seeker_view as v (job_seeker_id, company_id) values (${profile.id}, ${viewer.company.id})
+    on conflict (job_seeker_id, company_id) do update set views = v.views + 1, last_at = now()
+    where v.last_at < now() - interval '1 hour'`.execute(primary.kysely);
+}
+
+type Row = {
+  id: number;
+  name: string;
+  slug: string;
+  views: number;
+  last_viewed_at: Date | null;
+  has_written: boolean;
+  is_blocked: boolean;
+  count: number;
+};
+
+/** Which employers looked at a profile or wrote to its owner, latest first. */
+export async function visitorsOf(
+  db: Kysely<Database>,
+  profile: Pick<JobSeekerRow, 'id' | 'user_id'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProfileVisitors> {
+  const { rows } = await sql<Row>`
+    with seen as (select company_id, views, last_at from job_seeker_view where job_seeker_id = ${profile.id}),
+    wrote as (
+      select company_id, max(created_at) written_at from message
+      where recipient_id = ${profile.user_id} and kind = 'RECRUITMENT' and thread_id is null and not is_held group by company_id
+    )
+    select c.id, c.name, c.slug, coalesce(seen.views, 0) views, seen.last_at last_viewed_at,
+      wrote.written_at is not null has_written,
+      exists (select from user_block b where b.user_id = ${profile.user_id} and b.blocked_company_id = c.id) is_blocked,
+      count(*) over ()::int count
+    from seen full join wrote using (company_id) join company c on c.id = company_id
+    order by greatest(seen.last_at, wrote.written_at) desc, c.id limit ${limit} offset ${offset}`.execute(db);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: rows.map(({ id, name, slug, views, last_viewed_at, has_written, is_blocked }) => ({
+      company: { id, name, slug },
+      views,
+      last_viewed_at: last_viewed_at?.toISOString() ?? null,
+      has_written,
+      is_blocked,
+    })),
+  };
+}

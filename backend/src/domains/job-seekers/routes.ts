@@ -1,0 +1,144 @@
+import {
+  applicationsQuerySchema,
+  idParamsSchema,
+  jobSeekerChangeSchema,
+  jobSeekerSchema,
+  profileVisitorsSchema,
+  slugParamsSchema,
+  type JobSeeker,
+} from '@care/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotModified, setEntityTag } from '../company/entity-tag';
+import { ownPhoto } from '../media/photo-access';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { registerStaffAnnouncements } from './announce-staff';
+import { changeJobSeeker } from './change-job-seeker';
+import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
+import { presentJobSeeker } from './present-job-seeker';
+import { recordView, visitorsOf } from './profile-visitors';
+
+/** Nobody keeps what is told about a person: who hides or changes a profile is hidden at once, everywhere (AC-13). */
+export const unkept = { cache: 'private' } as const;
+
+const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
+
+/** Job seekers' profiles: masked for others (AC-08, AC-13), changed by their owners (AC-09, AC-10). */
+export default async function jobSeekerRoutes(app: App): Promise<void> {
+  registerStaffAnnouncements(app);
+  answerNotModified(app);
+  registerReading(app);
+  registerOwn(app);
+}
+
+function registerReading(app: App): void {
+  app.get(
+    '/user/profile/by-slug/:slug/',
+    {
+      config: { ...unkept, rateLimit: rateLimits.staffProfile },
+      schema: {
+        summary: "A job seeker's public profile by its slug",
+        tags: ['job-seeker'],
+        params: slugParamsSchema,
+        response: { 200: jobSeekerSchema },
+      },
+    },
+    async ({ reads, viewer, params: { slug } }, reply) => {
+      const found = await findJobSeeker(reads.kysely, { slug }, viewer);
+      if (!found) throw noSuchProfile();
+      await recordView(app.databases, found.profile, viewer);
+      return tagged(reply, found, isSelf(found.profile, viewer));
+    },
+  );
+
+  app.get(
+    '/user/profile/:id/',
+    {
+      config: { ...unkept, access: 'user' },
+      schema: {
+        summary: 'The own profile; other people are read by their slug, which cannot be counted up',
+        tags: ['job-seeker'],
+        params: idParamsSchema,
+        response: { 200: jobSeekerSchema },
+      },
+    },
+    async (request, reply) => tagged(reply, await requireOwn(request, request.params.id), true),
+  );
+}
+
+function registerOwn(app: App): void {
+  app.patch(
+    '/user/profile/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes sections of the own profile; with `If-Match` only the version that was read',
+        tags: ['job-seeker'],
+        params: idParamsSchema,
+        body: jobSeekerChangeSchema,
+        response: { 200: jobSeekerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await changeJobSeeker(app.databases, { id, change: request.body, viewer: signedIn(request), request });
+      const found = await findJobSeeker(app.databases.primary.kysely, { id }, request.viewer);
+      if (!found) throw noSuchProfile();
+      return tagged(reply, found, true);
+    },
+  );
+
+  app.get(
+    '/user/profile/:id/preview/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The own profile as providers see it',
+        tags: ['job-seeker'],
+        params: idParamsSchema,
+        response: { 200: jobSeekerSchema },
+      },
+    },
+    async (request) => toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
+  );
+
+  app.get(
+    '/user/profile/:id/visitors/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Which employers looked at the own profile or wrote',
+        tags: ['job-seeker'],
+        params: idParamsSchema,
+        querystring: applicationsQuerySchema,
+        response: { 200: profileVisitorsSchema },
+      },
+    },
+    async (request) => {
+      const { profile } = await requireOwn(request, request.params.id);
+      return visitorsOf(request.reads.kysely, profile, request.query);
+    },
+  );
+}
+
+/** With addresses of the photo that work while the profile is hidden. */
+const toOwner = ({ server }: FastifyRequest, profile: JobSeeker): JobSeeker => ({
+  ...profile,
+  image: profile.image && ownPhoto(server.settings, profile.image),
+});
+
+function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): JobSeeker {
+  const presented = presentJobSeeker(found, isOwn);
+  const body = isOwn ? toOwner(reply.request, presented) : presented;
+  setEntityTag(reply, found.profile.updated_at, body);
+  return body;
+}
+
+async function requireOwn(request: FastifyRequest, id: number): Promise<JobSeekerRecord> {
+  const viewer = signedIn(request);
+  const found = await findJobSeeker(request.reads.kysely, { id }, viewer);
+  // The same for a profile of somebody else as for none, so that counting ids tells nothing.
+  if (!found || !isSelf(found.profile, viewer)) throw noSuchProfile();
+  return found;
+}

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import type { Insertable, Kysely } from 'kysely';
+import { STAFF_SORTS, type StaffSort } from '@care/contracts/vocabulary';
+import type { JobSeekerMap, JobSeekerSearchAnswer } from '@care/contracts/schemas';
+import type { Database, JobSeekerLocalizationTable, JobSeekerTable } from '../../platform/database/schema';
+import { CITIES, insertCities, insertInParts } from '../search/testing/cities';
+import { Random } from '../search/testing/random';
+import { borderPoints, distanceKm, randomPoint, within } from '../search/testing/sphere';
+import { appOfTests } from '../../testing/test-app';
+
+type TestLocation = Insertable<JobSeekerLocalizationTable> & { lat: number; lon: number; radius: number };
+type TestSeeker = Insertable<JobSeekerTable> & {
+  id: number;
+  isDisabled: boolean;
+  isConfirmed: boolean;
+  is_hidden: boolean;
+  is_open_for_offers: boolean;
+  qualifications_mask: number;
+  custom_qualifications: string[];
+  created_at: Date;
+  locations: TestLocation[];
+};
+type PlainStaffSearch = {
+  centre: (typeof CITIES)[number] | null;
+  radius: number;
+  qualifications: readonly number[];
+  openForOffers: boolean;
+  sort: StaffSort | null;
+};
+
+const random = new Random(14);
+const spots = borderPoints(CITIES);
+
+const testSeeker = (id: number): TestSeeker => {
+  const hasOther = random.chance(0.3);
+  return {
+    id,
+    user_id: id,
+    slug: `kraft-${id}`,
+    visible_name: `Pflegekraft ${id}`,
+    gender: random.pick(['MALE', 'FEMALE', 'OTHER'] as const),
+    isDisabled: random.chance(0.05),
+    isConfirmed: id % 16 !== 0,
+    is_hidden: random.chance(0.05),
+    is_open_for_offers: random.chance(0.7),
+    qualifications_mask: random.chance(0.3) ? 0 : random.mask(6, 0.3),
+    custom_qualifications: hasOther ? ['Wundexpertin'] : [],
+    created_at: new Date(Date.UTC(2026, 0, 1 + random.below(100))),
+    locations: Array.from({ length: 1 + random.below(3) }, (_, index) => ({
+      job_seeker_id: id,
+      position: index + 1,
+      address: 'Geheimweg 7, 50667 Köln, Deutschland',
+      city: 'Köln',
+      radius: random.pick([20, 50, 100]),
+      ...(spots.pop() ?? randomPoint(random, CITIES)),
+    })),
+  };
+};
+const seekers = Array.from({ length: 800 }, (_, index) => testSeeker(index + 1));
+
+const insertSeekers = async (db: Kysely<Database>): Promise<void> => {
+  await insertCities(db);
+  const account = ({ id, isDisabled, isConfirmed }: TestSeeker) => ({
+    id,
+    username: `kraft${id}`,
+    email: `kraft${id}@beispiel.example`,
+    password_hash: '',
+    first_name: 'Vorname',
+    last_name: `Geheim${id}`,
+    profile_type: 'JOB_SEEKER' as const,
+    disabled_at: isDisabled ? new Date() : null,
+    email_verified_at: isConfirmed ? new Date() : null,
+  });
+  await insertInParts(seekers, (part) => db.insertInto('user_account').values(part.map(account)).execute());
+  const profile = ({ locations: _locations, isDisabled: _d, isConfirmed: _c, ...row }: TestSeeker) => row;
+  await insertInParts(seekers, (part) => db.insertInto('job_seeker').values(part.map(profile)).execute());
+  const locations = seekers.flatMap((seeker) => seeker.locations);
+  await insertInParts(locations, (part) => db.insertInto('job_seeker_localization').values(part).execute());
+};
+
+const test = appOfTests({ seed: insertSeekers });
+
+const isInReach = (spot: TestLocation, { centre, radius }: PlainStaffSearch): boolean =>
+  !centre || within(centre, spot, radius) || within(centre, spot, spot.radius);
+/** The kilometres to the nearest location that matches; null without one. */
+const reach = (seeker: TestSeeker, search: PlainStaffSearch): number | null => {
+  const { centre } = search;
+  if (!centre) return 0;
+  const matching = seeker.locations.filter((spot) => isInReach(spot, search));
+  return matching.length ? Math.min(...matching.map((spot) => distanceKm(centre, spot))) : null;
+};
+const isQualified = (seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean => {
+  if (qualifications.includes(8)) return seeker.qualifications_mask === 0 && !seeker.custom_qualifications.length;
+  const has = (id: number) =>
+    id === 7 ? seeker.custom_qualifications.length > 0 : ((seeker.qualifications_mask >> (id - 1)) & 1) === 1;
+  return !qualifications.length || qualifications.some(has);
+};
+
+const isPublic = ({ isDisabled, isConfirmed, is_hidden }: TestSeeker): boolean =>
+  isConfirmed && !isDisabled && !is_hidden;
+
+const resultsOf = (search: PlainStaffSearch): TestSeeker[] => {
+  const distance = (seeker: TestSeeker) => reach(seeker, search) ?? Infinity;
+  const newest = (a: TestSeeker, b: TestSeeker) => b.created_at.getTime() - a.created_at.getTime();
+  const nearest = (a: TestSeeker, b: TestSeeker) => distance(a) - distance(b);
+  const orders: Record<StaffSort, (a: TestSeeker, b: TestSeeker) => number> = {
+    radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
+    radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
+    dateDesc: newest,
+  };
+  const usable = search.sort && (search.centre || !search.sort.startsWith('radius')) ? search.sort : null;
+  const order = orders[usable ?? (search.centre ? 'radiusAsc' : 'dateDesc')];
+  return seekers
+    .filter((seeker) => isPublic(seeker) && (!search.openForOffers || seeker.is_open_for_offers))
+    .filter((seeker) => isQualified(seeker, search) && reach(seeker, search) !== null)
+    .sort((a, b) => order(a, b) || b.id - a.id);
+};
+
+const everybody: PlainStaffSearch = { centre: null, radius: 20, qualifications: [], openForOffers: false, sort: null };
+const ask = async <Answer>(path: string, search: PlainStaffSearch, more: Record<string, string>): Promise<Answer> => {
+  const params = new URLSearchParams({
+    city_slug: search.centre?.slug ?? '',
+    radius: String(search.radius),
+    qualifications: search.qualifications.join(','),
+    open_for_offers: search.openForOffers ? '1' : '',
+    sort: search.sort ?? '',
+    ...more,
+  });
+  const response = await test.inject(`/api-backend/user/profile/search/${path}?${params}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Answer>();
+};
+const find = (search: PlainStaffSearch, page = 1) => ask<JobSeekerSearchAnswer>('', search, { page: String(page) });
+const mapOf = async (search: PlainStaffSearch, more: Record<string, string>) =>
+  (await ask<JobSeekerMap>('map/', search, more)).features;
+
+const centres: PlainStaffSearch['centre'][] = [...CITIES, null];
+const sorts: (StaffSort | null)[] = [...STAFF_SORTS, null];
+const searches: fc.Arbitrary<PlainStaffSearch> = fc.record({
+  centre: fc.constantFrom(...centres),
+  radius: fc.constantFrom(20, 50, 100),
+  qualifications: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
+    fc.constant([8]),
+  ),
+  openForOffers: fc.boolean(),
+  sort: fc.constantFrom(...sorts),
+});
+
+describe('staff search', () => {
+  it('SR-20 SR-22 AC-20 gives what a plain computation over the same people gives', async () => {
+    const check = async (search: PlainStaffSearch, page: number) => {
+      const expected = resultsOf(search);
+      const onPage = expected.slice((page - 1) * 10, page * 10);
+      const { count, results, meta } = await find(search, page);
+      expect({ count, pages: meta.pages, slugs: results.map(({ slug }) => slug) }).toEqual({
+        count: expected.length,
+        pages: Math.ceil(expected.length / 10),
+        slugs: onPage.map(({ slug }) => slug),
+      });
+      expect(results.map(({ distance_km }) => distance_km)).toEqual(
+        onPage.map((seeker) => (search.centre ? Math.round(reach(seeker, search)!) : null)),
+      );
+      expect(meta.facets).toEqual({
+        qualifications: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
+          id,
+          count: resultsOf({ ...search, qualifications: [id] }).length,
+        })),
+        open_for_offers: resultsOf({ ...search, openForOffers: true }).length,
+      });
+    };
+    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
+  });
+
+  it('SR-22 finds a nurse whose own radius reaches a place that is outside the searched one', async () => {
+    const [centre] = CITIES;
+    const far = (seeker: TestSeeker) => reach(seeker, { ...everybody, centre, radius: 20 });
+    const reaching = resultsOf({ ...everybody, centre }).filter((seeker) => far(seeker)! > 21);
+    expect(reaching.length).toBeGreaterThan(0);
+    const { results } = await find({ ...everybody, centre, sort: 'radiusDesc' });
+    expect(results[0]!.distance_km).toBeGreaterThan(21);
+  });
+
+  it('SR-11 finds people with none of the six and none of their own for 8 alone, whatever else is chosen', async () => {
+    const { count } = await find({ ...everybody, qualifications: [8] });
+    expect(count).toBeGreaterThan(0);
+    expect((await find({ ...everybody, qualifications: [1, 8] })).count).toBe(count);
+    const withOwnOnly = seekers.filter(
+      (one) => isPublic(one) && one.qualifications_mask === 0 && one.custom_qualifications.length,
+    );
+    expect(withOwnOnly.length).toBeGreaterThan(0);
+    const without = seekers.filter((one) => isPublic(one) && one.qualifications_mask === 0);
+    expect(count).toBe(without.length - withOwnOnly.length);
+  });
+
+  it('AC-13 tells neither last names nor streets nor where exactly somebody lives', async () => {
+    const { results, meta } = await find({ ...everybody, centre: CITIES[0] });
+    const text = JSON.stringify({ results, meta });
+    expect(text).not.toMatch(/Geheim|last_name|"lat"|"lon"|coords/);
+    expect(results[0]!.localizations[0]).toEqual({ address_city: 'Köln', radius: expect.any(Number) });
+    expect(results.every(({ distance_km }) => Number.isInteger(distance_km))).toBe(true);
+  });
+
+  it('SR-14 names the six qualifications and those that people wrote themselves', async () => {
+    const seeker = seekers.find(
+      (one) => one.qualifications_mask & 1 && one.custom_qualifications.length && isPublic(one),
+    )!;
+    const all: JobSeekerSearchAnswer['results'] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const list = await find({ ...everybody, qualifications: [7] }, page);
+      all.push(...list.results);
+      pages = list.meta.pages;
+    }
+    const card = all.find(({ slug }) => slug === seeker.slug)!;
+    expect(card.qualifications).toContainEqual({ id: 1, name: 'Examinierte/r Altenpfleger/in' });
+    expect(card.qualifications).toContainEqual({ id: null, name: 'Wundexpertin' });
+  });
+});
+
+describe('map of the staff search', () => {
+  /** Everybody writes Köln: that is their town where it is near, elsewhere the nearest one. */
+  const townOf = (spot: TestLocation) => {
+    const near = CITIES.filter(({ lat, lon }) => Math.abs(lat - spot.lat) <= 0.2 && Math.abs(lon - spot.lon) <= 0.3);
+    const nearest = [...near].sort((a, b) => distanceKm(a, spot) - distanceKm(b, spot))[0];
+    return near.find(({ name }) => name === spot.city) ?? nearest;
+  };
+  /** Ids of people by the slug of a town they would work in. */
+  const peopleByTown = (search: PlainStaffSearch): Map<string, Set<number>> => {
+    const people = new Map<string, Set<number>>();
+    for (const { id, locations } of resultsOf(search)) {
+      for (const spot of locations.filter((one) => isInReach(one, search))) {
+        const slug = townOf(spot)?.slug;
+        if (slug) people.set(slug, (people.get(slug) ?? new Set()).add(id));
+      }
+    }
+    return people;
+  };
+
+  it('SR-20 AC-13 counts people by their towns, each at the middle of the town', async () => {
+    const check = async (search: PlainStaffSearch) => {
+      const towns = [...peopleByTown(search)].map(([slug, { size: count }]) => {
+        const { name: city, lat, lon } = CITIES.find((one) => one.slug === slug)!;
+        return { at: [lon, lat], properties: { city_slug: slug, city, count } };
+      });
+      const features = await mapOf(search, { zoom: '9' });
+      const found = features.map(({ geometry, properties }) => ({ at: geometry.coordinates, properties }));
+      expect(found).toHaveLength(towns.length);
+      expect(found).toEqual(expect.arrayContaining(towns));
+    };
+    await fc.assert(fc.asyncProperty(searches, check), { numRuns: 60, seed: 20 });
+  });
+
+  it('SR-20 from afar counts nobody twice who would work in two towns', async () => {
+    const people = [...peopleByTown(everybody).values()];
+    const distinct = new Set(people.flatMap((ids) => [...ids])).size;
+    expect(distinct).toBeLessThan(people.reduce((sum, { size }) => sum + size, 0));
+    const features = await mapOf(everybody, { zoom: '0' });
+    expect(features.map(({ properties }) => properties)).toEqual([{ cluster: true, count: distinct }]);
+  });
+
+  it('SR-20 shows the towns in view', async () => {
+    const features = await mapOf(everybody, { zoom: '9', bbox: '9,54,10,55' });
+    expect(features.map(({ properties }) => 'city' in properties && properties.city)).toEqual(['Flensburg']);
+  });
+});

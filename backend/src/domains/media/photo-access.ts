@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PictureVariant } from '../../platform/database/schema';
+import type { Store } from '../../platform/database/database';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import type { Settings } from '../../platform/settings';
+import { MEDIA_URL } from '../../platform/files/disk-storage';
+
+const OWN_HOURS = 6;
+const WINDOW_SECONDS = OWN_HOURS * 3600;
+
+const PHOTO = {
+  name: 'photo-of-file',
+  text: `with photo as (select job_seeker_id from job_seeker_image where url = $1 or variants @> $2::jsonb)
+    select exists (select from photo) is_photo,
+      exists (select from photo join public_job_seeker p on p.id = photo.job_seeker_id)
+        or exists (select from photo, company_media m where m.url = $1 or m.variants @> $2::jsonb) is_public`,
+};
+
+/** What a file is to visitors: nobody's photo, one of a public profile, or one that is hidden from them. */
+export async function photoState(store: Store, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
+  const url = MEDIA_URL + name;
+  const values = [url, JSON.stringify([{ url }])];
+  const [found] = await store.prepared<{ is_photo: boolean; is_public: boolean }>({ ...PHOTO, values });
+  if (!found?.is_photo) return 'no-photo';
+  return found.is_public ? 'public' : 'hidden';
+}
+
+const keyOf = (settings: Settings, name: string, until: number): string =>
+  createHmac('sha256', authSecret(settings)).update(`photo:${name}:${until}`).digest('base64url');
+
+const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** A picture element sends no token, so owners get addresses of their photo that work for some hours, also while it is hidden. */
+export function ownPhoto<Picture extends { url: string; variants: PictureVariant[] }>(
+  settings: Settings,
+  picture: Picture,
+): Picture {
+  const ownUrl = (url: string): string => ownPhotoUrl(settings, url);
+  return {
+    ...picture,
+    url: ownUrl(picture.url),
+    variants: picture.variants.map((variant) => ({ ...variant, url: ownUrl(variant.url) })),
+  };
+}
+
+/** The same address for hours, so that the browser does not load the picture anew with every answer. */
+export function ownPhotoUrl(settings: Settings, url: string): string {
+  const until = (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
+  return `${url}?until=${until}&key=${keyOf(settings, nameIn(url), until)}`;
+}
+
+/** Whether an address is one that `ownPhotoUrl` gave and is still valid. */
+export function isOwnPhotoUrl(settings: Settings, name: string, query: { until?: number; key?: string }): boolean {
+  const { until = 0, key = '' } = query;
+  if (until * 1000 < Date.now()) return false;
+  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(settings, name, until))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,126 @@
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
+import { idParamsSchema, imageSchema, jobSeekerUploadSchema, type Image } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { ownPhoto } from './photo-access';
+import { processImage, type ProcessedPicture } from '../../platform/files/process-image';
+import { acceptUploads, readUpload } from '../../platform/files/read-upload';
+import { removePicture } from './remove-picture';
+import type { MediaStorage } from '../../platform/files/storage';
+import type { UploadProblem } from '../../platform/files/upload-rules';
+
+const STATUS: Record<UploadProblem, [number, string]> = {
+  invalidPhotoType: [415, 'unsupported_media_type'],
+  photoIsTooLarge: [413, 'payload_too_large'],
+  photoResolution: [422, 'validation_error'],
+  tooManyFiles: [422, 'validation_error'],
+};
+
+/** A job seeker's photo: one, by the rules of PP-11 (AC-11). */
+export default async function photoRoutes(app: App): Promise<void> {
+  const storage = diskStorage(app.settings.DATA_DIR);
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+
+  app.post(
+    '/media/user-profile/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary:
+          "Uploads the own profile's photo in place of the one before (multipart: user, user_profile, url, file)",
+        tags: ['media'],
+        consumes: ['multipart/form-data'],
+        response: { 201: imageSchema },
+      },
+    },
+    async (request, reply) => {
+      const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+      const profile = await requireOwnProfile(app.databases, fields, signedIn(request));
+      const result = await processImage(file.content, storage, { signal: senderGone(reply) });
+      if (!result.success) {
+        const [status, code] = STATUS[result.problem];
+        throw new ApiError(status, code, result.message, { details: { file: result.message } });
+      }
+      const photo = await keepPhoto(app.databases, storage, profile, result.picture);
+      return reply.code(201).send(ownPhoto(app.settings, photo));
+    },
+  );
+
+  app.delete(
+    '/media/user-profile/:id/',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['media'], params: idParamsSchema, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const removed = await app.databases.primary.kysely
+        .deleteFrom('job_seeker_image')
+        .where('id', '=', request.params.id)
+        .where('job_seeker_id', 'in', (query) =>
+          query.selectFrom('job_seeker').select('id').where('user_id', '=', signedIn(request).userId),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      if (!removed) throw notFound('Dieses Foto gibt es nicht.');
+      await removePicture(app.databases, storage, removed);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Aborted when the connection closes before the answer is out. */
+function senderGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+type Profile = { id: number; visible_name: string };
+
+async function requireOwnProfile(
+  { primary }: Databases,
+  fields: Record<string, string>,
+  viewer: Viewer,
+): Promise<Profile> {
+  const given = jobSeekerUploadSchema.safeParse(fields);
+  if (!given.success) throw validationError({ detail: t('errors.wrongData') });
+  const profile = await primary.kysely
+    .selectFrom('job_seeker')
+    .select(['id', 'visible_name'])
+    .where('id', '=', given.data.user_profile)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirst();
+  if (!profile || given.data.user !== viewer.userId) throw permissionDenied();
+  return profile;
+}
+
+async function keepPhoto(
+  databases: Databases,
+  storage: MediaStorage,
+  { id: profileId, visible_name: alt }: Profile,
+  { url, width, height, variants }: ProcessedPicture,
+): Promise<Image> {
+  const { before, id } = await databases.primary.kysely.transaction().execute(async (transaction) => {
+    // Two uploads at once: the second waits and takes the first one's place.
+    await transaction.selectFrom('job_seeker').select('id').where('id', '=', profileId).forUpdate().execute();
+    const replaced = await transaction
+      .deleteFrom('job_seeker_image')
+      .where('job_seeker_id', '=', profileId)
+      .returningAll()
+      .executeTakeFirst();
+    const kept = await transaction
+      .insertInto('job_seeker_image')
+      .values({ job_seeker_id: profileId, url, width, height, variants: JSON.stringify(variants) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { before: replaced, id: kept.id };
+  });
+  if (before) await removePicture(databases, storage, before);
+  return { id, url, width, height, alt, variants };
+}

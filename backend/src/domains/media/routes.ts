@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { isOwnPhotoUrl, photoState } from './photo-access';
+import { MEDIA_TYPES, type MediaStorage } from '../../platform/files/storage';
+
+const CACHE = {
+  /** Content is named by its hash, so what was fetched once is right for ever. */
+  forEver: 'public, max-age=31536000, immutable',
+  /** A profile may be hidden or deleted at any time; a minute later nobody shows its photo any more (AC-13). */
+  shortly: 'public, max-age=30, must-revalidate',
+  owner: 'private, max-age=30, must-revalidate',
+} as const;
+
+const querySchema = z.object({
+  until: z.coerce.number().int().optional().catch(undefined),
+  key: z.string().max(100).optional().catch(undefined),
+});
+
+const fileContent = Object.fromEntries(
+  Object.values(MEDIA_TYPES).map((mimeType) => [
+    mimeType,
+    { schema: z.unknown().meta({ type: 'string', format: 'binary' }) },
+  ]),
+);
+
+/** Serves uploaded pictures and videos. */
+export default async function mediaRoutes(app: App): Promise<void> {
+  const storage: MediaStorage = diskStorage(app.settings.DATA_DIR);
+  app.get(
+    '/media/:name',
+    {
+      schema: {
+        tags: ['media'],
+        summary: 'Ein Bild oder Video',
+        params: z.object({ name: z.string().max(80) }),
+        querystring: querySchema,
+        response: { 200: { description: 'Die Datei', content: fileContent } },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const file = await storage.find(name);
+      const cache = file && (await cacheOf(request, name));
+      if (!cache) throw notFound('Diese Datei gibt es nicht.');
+      if (cache !== CACHE.forEver) reply.header('x-robots-tag', 'noindex');
+      return (
+        reply
+          .type(file.mimeType)
+          .header('content-length', file.bytes)
+          .header('cache-control', cache)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'")
+          // Providers may show their profile on their own sites; a person's photo stays on ours.
+          .header('cross-origin-resource-policy', cache === CACHE.forEver ? 'cross-origin' : 'same-origin')
+          .send(file.open())
+      );
+    },
+  );
+}
+
+/** For how long a file may be kept; undefined for a photo that is not for whoever asks. */
+async function cacheOf(request: FastifyRequest, name: string): Promise<string | undefined> {
+  const { query, reads, server } = request;
+  const state = await photoState(reads, name);
+  if (state === 'no-photo') return CACHE.forEver;
+  if (isOwnPhotoUrl(server.settings, name, querySchema.parse(query))) return CACHE.owner;
+  return state === 'public' ? CACHE.shortly : undefined;
+}

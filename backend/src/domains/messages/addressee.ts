@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { MessageInput } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { whereOpen } from '../job-offers/job-offer-queries';
+import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+import { isBlocked } from './blocks';
+import type { Sender } from './sender';
+
+type Db = Kysely<Database>;
+
+/** Who gets a message: a provider's owner, or a member of staff. */
+export type Addressee =
+  | { kind: 'CONTACT' | 'APPLICATION'; recipientId: number; companyId: number; jobOfferId: number | null }
+  | { kind: 'RECRUITMENT'; recipientId: number; companyId: number; jobSeekerId: number };
+
+const NO_ADDRESSEE = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
+
+/**
+ * Finds out whom a message goes to, and refuses what must not go there: 422 for nobody, oneself or a blocked sender, 401 and 403
+ * where the kind of message asks for an account (AC-12, PP-15, PP-16, PP-26).
+ */
+export async function findAddressee(db: Db, message: MessageInput, sender: Sender): Promise<Addressee> {
+  if (message.recipient === sender.userId) {
+    throw validationError({ recipient: 'Sie können nicht an sich selbst schreiben.' });
+  }
+  const companyId = await ownedCompany(db, message);
+  const jobSeekerId = companyId === undefined ? await reachableJobSeeker(db, message.recipient) : undefined;
+  if (companyId === undefined && jobSeekerId === undefined) throw validationError({ recipient: NO_ADDRESSEE });
+  await refuseBlocked(db, message, sender);
+  if (companyId !== undefined) return toCompany(db, message, sender, companyId);
+  return toJobSeeker(message, sender, jobSeekerId ?? 0);
+}
+
+async function toCompany(db: Db, message: MessageInput, sender: Sender, companyId: number): Promise<Addressee> {
+  const { kind = 'CONTACT', job_offer, recipient } = message;
+  if (kind !== 'CONTACT' && kind !== 'APPLICATION') throw validationError({ kind: t('fields.choice') });
+  if (kind === 'APPLICATION') requireApplicant(sender);
+  if (job_offer !== undefined && !(await isOpenOffer(db, companyId, job_offer))) {
+    throw validationError({ job_offer: 'Dieses Stellenangebot gibt es nicht.' });
+  }
+  return { kind, recipientId: recipient, companyId, jobOfferId: job_offer ?? null };
+}
+
+function toJobSeeker({ kind, recipient }: MessageInput, sender: Sender, jobSeekerId: number): Addressee {
+  if (kind !== undefined && kind !== 'CONTACT' && kind !== 'RECRUITMENT') {
+    throw validationError({ kind: t('fields.choice') });
+  }
+  if (sender.userId === null) throw notAuthenticated();
+  if (!sender.company) throw permissionDenied('Nur Pflegeanbieter können Pflegekräfte anschreiben.');
+  return { kind: 'RECRUITMENT', recipientId: recipient, companyId: sender.company.id, jobSeekerId };
+}
+
+/** Only job seekers apply (PP-16). */
+export function requireApplicant(sender: Sender): void {
+  if (sender.userId === null) throw notAuthenticated();
+  if (sender.profileType !== 'JOB_SEEKER') throw permissionDenied('Bewerben können sich nur Konten für Pflegekräfte.');
+}
+
+async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promise<number | undefined> {
+  const owned = await db
+    .selectFrom('company')
+    .innerJoin('user_account', 'user_account.id', 'company.owner_id')
+    .select('company.id')
+    .where('company.owner_id', '=', recipient)
+    .where('company.status', '=', 'PUBLISHED')
+    .where('user_account.disabled_at', 'is', null)
+    .$if(company !== undefined, (query) => query.where('company.id', '=', company ?? 0))
+    .orderBy('company.id')
+    .executeTakeFirst();
+  return owned?.id;
+}
+
+/** Only a public profile can be written to; nobody learns that another one exists. */
+async function reachableJobSeeker(db: Db, userId: number): Promise<number | undefined> {
+  const found = await db.selectFrom('public_job_seeker').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return found?.id;
+}
+
+async function refuseBlocked(db: Db, { recipient, contact_info }: MessageInput, sender: Sender): Promise<void> {
+  const companyId = sender.company?.id ?? null;
+  if (await isBlocked(db, recipient, { userId: sender.userId, companyId, email: contact_info.email })) {
+    throw validationError({ recipient: NO_ADDRESSEE });
+  }
+}
+
+async function isOpenOffer(db: Db, companyId: number, jobOfferId: number): Promise<boolean> {
+  const offer = await db
+    .selectFrom('job_offer')
+    .select('id')
+    .where('id', '=', jobOfferId)
+    .where('company_id', '=', companyId)
+    .where(whereOpen)
+    .executeTakeFirst();
+  return offer !== undefined;
+}

@@ -1,0 +1,78 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { UserBlock } from '@care/contracts/schemas';
+import type { Database } from '../../platform/database/schema';
+
+type Db = Kysely<Database>;
+
+/** Whoever may be blocked: a person, the employer that person acts for, a visitor's address. */
+export type Blockable = { userId: number | null; companyId: number | null; email: string | null };
+
+const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
+  blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint
+  or (${userId}::bigint is null and blocked_email = lower(${email}::text)))`;
+
+/** Whether somebody wants to hear nothing from this person, employer or address. */
+export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_block')
+    .select('id')
+    .where('user_id', '=', byUserId)
+    .where(matches(other))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Blocks a person and the employer behind it, or an address; again does nothing. */
+export async function block(db: Db, byUserId: number, { userId, companyId, email }: Blockable): Promise<void> {
+  const rows = [
+    ...(userId === null ? [] : [{ blocked_user_id: userId }]),
+    ...(companyId === null ? [] : [{ blocked_company_id: companyId }]),
+    ...(userId === null && companyId === null && email ? [{ blocked_email: email.toLowerCase() }] : []),
+  ];
+  for (const row of rows) {
+    await db
+      .insertInto('user_block')
+      .values({ user_id: byUserId, ...row })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+/** Takes back what `block` did for the same person, employer or address. */
+export async function unblock(db: Db, byUserId: number, other: Blockable): Promise<void> {
+  await db.deleteFrom('user_block').where('user_id', '=', byUserId).where(matches(other)).execute();
+}
+
+/** The own block list, latest first; a person is named as employers and job seekers show themselves. */
+export async function blocksOf(db: Db, userId: number): Promise<UserBlock[]> {
+  const rows = await db
+    .selectFrom('user_block')
+    .leftJoin('company', 'company.id', 'blocked_company_id')
+    .leftJoin('job_seeker', 'job_seeker.user_id', 'blocked_user_id')
+    .leftJoin('company as owned', 'owned.owner_id', 'blocked_user_id')
+    .leftJoin('user_account', 'user_account.id', 'blocked_user_id')
+    .select(['user_block.id', 'user_block.created_at', 'blocked_email'])
+    .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug'])
+    .select(['visible_name', 'owned.name as owned_name', 'first_name'])
+    .where('user_block.user_id', '=', userId)
+    .orderBy('user_block.created_at', 'desc')
+    .orderBy('user_block.id', 'desc')
+    .execute();
+  return rows.map(({ company_id, company_name, company_slug, ...row }) => ({
+    id: row.id,
+    name: company_name ?? row.visible_name ?? row.owned_name ?? row.first_name ?? row.blocked_email ?? '',
+    company:
+      company_id && company_name && company_slug ? { id: company_id, name: company_name, slug: company_slug } : null,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+export async function removeBlock(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_block')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,220 @@
+import type { ErrorBody, Message, MessageList, MessageSent, UserBlocks } from '@care/contracts/schemas';
+import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
+import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+const URL = '/api-backend/message/';
+
+describe('a conversation', () => {
+  const test = appOfTests();
+  let owner: number;
+  let relative: number;
+  let asOwner: Auth;
+  let asRelative: Auth;
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
+    await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
+    relative = await insertUser(test.db, 'angehoerige', { first_name: 'Anke' });
+    asOwner = await signIn(test.databases, owner);
+    asRelative = await signIn(test.databases, relative);
+  });
+
+  const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke.privat@example.org', phone: '0221 4711' };
+  const send = async (headers: Partial<Auth>, change: object = {}) => {
+    const payload = {
+      title: 'Freier Platz?',
+      content: 'Haben Sie einen Platz?',
+      recipient: owner,
+      contact_info,
+      ...change,
+    };
+    const response = await test.inject({ method: 'POST', url: URL, payload, headers });
+    expect(response.statusCode).toBe(201);
+    return response.json<MessageSent>();
+  };
+  const act = (id: number, action: string, headers: Partial<Auth>, payload: object = {}) =>
+    test.inject({ method: 'POST', url: `${URL}${id}/${action}/`, headers, payload });
+  const get = async <Answer>(path: string, headers: Auth): Promise<Answer> =>
+    (await test.inject({ url: URL + path, headers })).json<Answer>();
+  const idsIn = async (folder: string, headers: Auth) =>
+    (await get<MessageList>(`?folder=${folder}&limit=50`, headers)).results.map(({ id }) => id);
+
+  it('AC-14 goes on by replies; contact data stays with who was written to', async () => {
+    const first = await send(asRelative);
+    const reply = await act(first.id, 'reply', asOwner, { content: 'Ja, ab Januar.' });
+    expect(reply.statusCode).toBe(201);
+    const answer = reply.json<MessageSent>();
+    expect(answer).toMatchObject({ title: 'AW: Freier Platz?', thread: first.id });
+    const read = await get<Message>(`${answer.id}/`, asRelative);
+    expect(read).toMatchObject({
+      content: 'Ja, ab Januar.',
+      counterparty: { name: 'Haus haus', profile: 'company' },
+      contact_info: null,
+      can_reply: true,
+    });
+    expect(read.thread.map(({ content, is_own }) => [content, is_own])).toEqual([
+      ['Haben Sie einen Platz?', true],
+      ['Ja, ab Januar.', false],
+    ]);
+    await act(answer.id, 'reply', asRelative, { content: 'Danke!' });
+    const [newest] = (await get<MessageList>('?folder=inbox', asOwner)).results;
+    expect(newest).toMatchObject({ title: 'AW: Freier Platz?', counterparty: { name: 'Anke Berger' } });
+    expect((await get<Message>(`${newest?.id}/`, asOwner)).contact_info).toEqual(contact_info);
+  });
+
+  it('AC-14 refuses empty replies, and replies of others', async () => {
+    const { id } = await send(asRelative);
+    const empty = await act(id, 'reply', asOwner, { content: ' \u202e\u0007 ' });
+    expect(empty.statusCode).toBe(422);
+    const stranger = await signIn(test.databases, await insertUser(test.db, 'fremd'));
+    for (const action of ['reply', 'archive', 'block', 'report']) {
+      const payload = { content: 'x', reason: 'x' };
+      expect((await act(id, action, stranger, payload)).statusCode).toBe(404);
+      expect((await act(id, action, {}, payload)).statusCode).toBe(401);
+    }
+  });
+
+  it('AC-14 moves what is done into the archive, and back', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'archive', asOwner)).json<Message>().is_archived).toBe(true);
+    expect(await idsIn('inbox', asOwner)).not.toContain(id);
+    expect(await idsIn('archive', asOwner)).toContain(id);
+    expect(await idsIn('sent', asRelative)).toContain(id);
+    await act(id, 'archive', asOwner, { archived: false });
+    expect(await idsIn('inbox', asOwner)).toContain(id);
+  });
+
+  it('AC-14 ends by blocking: no message, no reply, until it is taken back', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'block', asOwner)).json<Message>()).toMatchObject({ is_blocked: true, can_reply: false });
+    const payload = { title: 'Noch etwas', content: 'Text', recipient: owner, contact_info };
+    expect((await test.inject({ method: 'POST', url: URL, payload, headers: asRelative })).statusCode).toBe(422);
+    expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(403);
+    const list = (await test.inject({ url: '/api-backend/user/block/', headers: asOwner })).json<UserBlocks>();
+    expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke' }] });
+    const url = `/api-backend/user/block/${list.results[0]?.id}/`;
+    expect((await test.inject({ method: 'DELETE', url, headers: asRelative })).statusCode).toBe(404);
+    expect((await test.inject({ method: 'DELETE', url, headers: asOwner })).statusCode).toBe(204);
+    expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(201);
+  });
+
+  it('AC-14 blocks a visitor by the address, in any case', async () => {
+    const { id } = await send({}, { contact_info: { ...contact_info, email: 'Spam@example.org' } });
+    await act(id, 'block', asOwner);
+    const payload = {
+      title: 'Noch etwas',
+      content: 'Text',
+      recipient: owner,
+      contact_info: { ...contact_info, email: 'sPAM@example.org' },
+    };
+    expect((await test.inject({ method: 'POST', url: URL, payload })).statusCode).toBe(422);
+    await act(id, 'block', asOwner, { blocked: false });
+    expect((await test.inject({ method: 'POST', url: URL, payload })).statusCode).toBe(201);
+  });
+
+  it('AC-14 can be reported by who got it, once', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'report', asRelative, { reason: 'Beleidigend' })).statusCode).toBe(403);
+    expect((await act(id, 'report', asOwner, { reason: '' })).statusCode).toBe(422);
+    expect((await act(id, 'report', asOwner, { reason: 'Beleidigend' })).statusCode).toBe(201);
+    const again = await act(id, 'report', asOwner, { reason: 'Beleidigend' });
+    expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
+  });
+
+  it('AC-12 lets a job seeker answer an employer without giving the name of the account', async () => {
+    const seeker = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
+    await insertJobSeeker(test.db, seeker, 'kraft', { visible_name: 'Jona S.' });
+    const asSeeker = await signIn(test.databases, seeker);
+    const { id } = await send(asOwner, { recipient: seeker });
+    await act(id, 'reply', asSeeker, { content: 'Gern.' });
+    const inbox = await test.inject({ url: `${URL}?folder=inbox`, headers: asOwner });
+    expect(inbox.json<MessageList>().results[0]?.counterparty).toMatchObject({ name: 'Jona S.', slug: 'kraft' });
+    const message = await test.inject({ url: `${URL}${inbox.json<MessageList>().results[0]?.id}/`, headers: asOwner });
+    expect(inbox.body + message.body).not.toContain('Sommerwind');
+    expect(message.json<Message>().contact_info).toBeNull();
+  });
+
+  describe('its mails', () => {
+    it('AC-07 AC-14 tell the recipient that something came, not what, with one click to have no more', async () => {
+      await test.mails();
+      const { id } = await send({}, { title: 'Platz\r\nBcc: alle@example.org', content: 'Pflegegrad 3' });
+      const mail = (await test.mails('inhaberin@example.org')).at(-1)!;
+      expect(mail.subject).toBe('Neue Nachricht: Platz Bcc: alle@example.org');
+      expect(mail.text_body).toContain(`/nachrichten/${id}`);
+      expect(mail.text_body + mail.html_body).not.toMatch(/Pflegegrad 3|anke\.privat/);
+      expect(mail.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+      expect(Object.keys(mail.headers).sort()).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
+    });
+
+    it('PP-15 give a copy to the confirmed address of the account that wrote, and to nobody else', async () => {
+      await send(asRelative, { content: 'Kopie für mich' });
+      expect((await test.mails('angehoerige@example.org')).at(-1)?.text_body).toContain('Kopie für mich');
+      await send({}, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
+      await send(asRelative, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
+      expect(await test.mails('opfer@example.org')).toEqual([]);
+    });
+
+    it('AC-07 stay away from who has switched them off or has not confirmed the address', async () => {
+      const quiet = await insertUser(test.db, 'still', { email_notifications: false });
+      await insertCompany(test.db, 'still', { owner_id: quiet });
+      await send({}, { recipient: quiet });
+      const unknown = await insertUser(test.db, 'unbestaetigt', { email_verified_at: null });
+      await insertCompany(test.db, 'unbestaetigt', { owner_id: unknown });
+      await send({}, { recipient: unknown });
+      expect([...(await test.mails('still@example.org')), ...(await test.mails('unbestaetigt@example.org'))]).toEqual(
+        [],
+      );
+    });
+
+    it('AC-14 lead a visitor, who has no inbox, to the answer, and hold nothing that anybody typed', async () => {
+      const subject = 'Gewonnen: https://evil.example';
+      const { id } = await send({}, { title: subject, contact_info: { ...contact_info, email: 'gast@example.org' } });
+      const content = 'Ab Januar ist etwas frei. <b>Bis dann</b>';
+      const reply = await act(id, 'reply', asOwner, { content });
+      expect(reply.statusCode).toBe(201);
+      const [mail, ...others] = await test.mails('gast@example.org');
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        subject: 'Antwort auf Ihre Nachricht',
+        headers: { 'Reply-To': 'haus@example.org' },
+      });
+      expect(`${mail?.text_body}${mail?.html_body}`).not.toMatch(/Gewonnen|evil|Januar|Haus|Anke/);
+
+      const link = new globalThis.URL(/http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '');
+      const page = await test.inject(link.pathname + link.search);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(page.body).toContain('Ab Januar ist etwas frei. &lt;b&gt;Bis dann&lt;/b&gt;');
+      expect(page.body).toContain('noindex');
+      const forged = link.search.replace(/=(\d+)\./, (_, number) => `=${Number(number) - 1}.`);
+      expect((await test.inject(link.pathname + forged)).statusCode).toBe(404);
+
+      const thread = (await get<Message>(`${id}/`, asOwner)).thread;
+      expect(thread.map(({ is_own }) => is_own)).toEqual([false, true]);
+    });
+  });
+
+  it('AC-20 holds what somebody with an unconfirmed address writes, until it is confirmed', async () => {
+    const fresh = await insertUser(test.db, 'neu', { email_verified_at: null });
+    const asFresh = await signIn(test.databases, fresh);
+    const before = await get<{ count: number }>('?unread=5', asOwner);
+    const sent = await send(asFresh, { title: 'Wartet' });
+    expect(sent.status).toBe('HELD');
+    expect(await idsIn('inbox', asOwner)).not.toContain(sent.id);
+    expect(await get<{ count: number }>('?unread=5', asOwner)).toEqual(before);
+    expect((await test.inject({ url: `${URL}${sent.id}/`, headers: asOwner })).statusCode).toBe(404);
+    expect((await get<MessageList>('?folder=sent', asFresh)).results[0]).toMatchObject({ id: sent.id, is_held: true });
+    const subjects = async () => (await test.mails('inhaberin@example.org')).map(({ subject }) => subject);
+    expect(await subjects()).not.toContain('Neue Nachricht: Wartet');
+
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
+    await test.app.jobs.drain();
+    expect((await idsIn('inbox', asOwner))[0]).toBe(sent.id);
+    expect(await subjects()).toContain('Neue Nachricht: Wartet');
+    expect((await test.mails('neu@example.org')).at(-1)?.subject).toBe('Kopie Ihrer Nachricht: Wartet');
+  });
+});

@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { requireMessage } from './read-message';
+
+/**
+ * Nobody sees the message any more: both have deleted it, one is gone or never got it. One that was reported stays as evidence until
+ * messages of its age are deleted.
+ */
+const isOver = sql<boolean>`(
+  (sender_id is null or sender_deleted_at is not null)
+  and (recipient_id is null or is_held or recipient_deleted_at is not null)
+  and not exists (select from message_report r where r.message_id = message.id))`;
+
+/** Deletes a conversation for this person; the other side keeps it. Throws 404 for somebody else's. */
+export async function deleteConversation({ databases, settings }: App, userId: number, id: number): Promise<void> {
+  const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const { thread_id } = await requireMessage(transaction, userId, id);
+    return deleteForOne(transaction, userId, thread_id ?? id);
+  });
+  await removeFiles(privateFiles(settings), files);
+}
+
+/** Within a transaction. Gives the keys of files to be removed after it. */
+export async function deleteForOne(db: Transaction<Database>, userId: number, root: number): Promise<string[]> {
+  const conversation = db
+    .updateTable('message')
+    .where((where) => where.or([where('id', '=', root), where('thread_id', '=', root)]));
+  await conversation
+    .set({ sender_deleted_at: new Date() })
+    .where('sender_id', '=', userId)
+    .where('sender_deleted_at', 'is', null)
+    .execute();
+  await conversation
+    .set({ recipient_deleted_at: new Date() })
+    .where('recipient_id', '=', userId)
+    .where('is_held', '=', false)
+    .where('recipient_deleted_at', 'is', null)
+    .execute();
+  return removeOver(db, [root]);
+}
+
+/**
+ * Removes of these conversations what is over. The first message carries the others, so it is only emptied while one of them is
+ * there. Gives the keys of files to be removed after the transaction.
+ */
+export async function removeOver(db: Transaction<Database>, roots: number[]): Promise<string[]> {
+  if (roots.length === 0) return [];
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from message_attachment where message_id in (
+      select id from message where (id = any (${roots}::bigint[]) or thread_id = any (${roots}::bigint[])) and ${isOver})
+    returning storage_key`.execute(db);
+  await sql`delete from message where thread_id = any (${roots}::bigint[]) and ${isOver}`.execute(db);
+  await sql`
+    delete from message where id = any (${roots}::bigint[]) and ${isOver}
+      and not exists (select from message reply where reply.thread_id = message.id)`.execute(db);
+  await sql`
+    update message set title = '', content = '', contact_info = '{}' where id = any (${roots}::bigint[]) and ${isOver}`.execute(
+    db,
+  );
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+export const removeFiles = async (files: PrivateFiles, keys: readonly string[]): Promise<void> => {
+  await Promise.all(keys.map((key) => files.remove(key)));
+};

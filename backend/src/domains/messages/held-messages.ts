@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts/confirmed-email';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { MESSAGE_MAILS } from './message-mails';
+import { postOf } from './post';
+import { queueMails, type Post } from './write-message';
+
+/** What somebody wrote before the e-mail address was confirmed goes out when it is (AC-20). */
+export function registerHeldMessages(app: App): void {
+  app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'held-messages', async ({ userId }) => {
+    const post = postOf(app);
+    await post.jobs.ready(MESSAGE_MAILS);
+    await app.databases.primary.kysely
+      .transaction()
+      .execute((transaction) => deliverHeldMessages(transaction, post, userId));
+  });
+}
+
+async function deliverHeldMessages(db: Transaction<Database>, post: Post, userId: number): Promise<void> {
+  // They count as written now, or they would lie below what came meanwhile.
+  const delivered = await db
+    .updateTable('message')
+    .set({ is_held: false, created_at: new Date() })
+    .where('sender_id', '=', userId)
+    .where('is_held', '=', true)
+    // What belongs to an application that was withdrawn meanwhile is never delivered.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .where('application.status', '=', 'WITHDRAWN')
+            .whereRef('application.message_id', '=', sql`coalesce(message.thread_id, message.id)`),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of delivered) await queueMails(db, post, id);
+}

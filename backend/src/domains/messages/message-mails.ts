@@ -1,0 +1,112 @@
+import { routes } from '@care/contracts/routes';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { composeMail, type MailContent } from '../../platform/mail/compose';
+import { siteLink } from '../../platform/mail/site-address';
+import { unsubscribeHeaders, unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { answerKey } from './answer-key';
+import { answerLink } from './answer-routes';
+
+export const MESSAGE_MAILS = 'message-mails';
+export type MessageMailsJob = { id: number; origin: string };
+
+const mailedMessage = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('message')
+    .leftJoin('user_account as recipient', 'recipient.id', 'message.recipient_id')
+    .leftJoin('user_account as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('company', 'company.id', 'message.company_id')
+    .select(['message.id', 'message.kind', 'thread_id', 'title', 'content', 'message.recipient_email'])
+    .select(['recipient.id as recipient_id', 'recipient.email as to_email', 'recipient.first_name as to_name'])
+    .select(['recipient.email_notifications', 'recipient.notify_messages', 'recipient.email_verified_at'])
+    .select(['sender.email as from_email', 'sender.first_name as from_name'])
+    .select(['sender.email_notifications as sender_notifications', 'sender.email_verified_at as sender_verified_at'])
+    .select(['company.name as company_name', 'company.email as company_email'])
+    .where('message.id', '=', id)
+    .where('message.is_held', '=', false)
+    .executeTakeFirst();
+
+type Mailed = NonNullable<Awaited<ReturnType<typeof mailedMessage>>>;
+
+/** Registers the job that mails about a message: to its recipient, and a copy to who wrote it. */
+export function registerMessageMails(app: App): void {
+  app.jobs.register<MessageMailsJob>(MESSAGE_MAILS, (job) => mailAbout(app, job), { pollSeconds: 2 });
+}
+
+async function mailAbout({ databases, jobs, mailer, settings }: App, { id, origin }: MessageMailsJob): Promise<void> {
+  await jobs.ready('mail');
+  await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const message = await mailedMessage(transaction, id);
+    if (!message) return;
+    const secret = authSecret(settings);
+    for (const mail of [notice(message, origin, secret), answer(message, origin, secret), copy(message, origin)])
+      if (mail) await mailer.send(composeMail(mail), { transaction });
+  });
+}
+
+type Addressed = MailContent | null;
+
+/** Tells the recipient that there is something to read; what it says stays on the site. */
+function notice(message: Mailed, origin: string, secret: string): Addressed {
+  const { to_email, to_name, recipient_id, title } = message;
+  const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
+  if (!to_email || !recipient_id || !wants) return null;
+  const stop = unsubscribeLink(origin, unsubscribeKey(secret, recipient_id, 'email_notifications'));
+  return {
+    kind: 'message',
+    to: to_email,
+    subject: `Neue Nachricht: ${title}`,
+    name: to_name ?? '',
+    paragraphs: [`Sie haben eine neue Nachricht mit dem Betreff „${title}“ erhalten.`],
+    action: { label: 'Nachricht lesen', url: siteLink(origin, routes.message.build({ id: message.id })) },
+    footer: [`Sie möchten keine Hinweise auf neue Nachrichten mehr? ${stop}`],
+    headers: unsubscribeHeaders(stop),
+  };
+}
+
+/**
+ * A visitor has no inbox: the mail leads to the answer. It holds nothing that anybody typed, because the address may be one that a
+ * stranger entered.
+ */
+function answer({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): Addressed {
+  if (!recipient_email) return null;
+  return {
+    kind: 'message-answer',
+    to: recipient_email,
+    subject: 'Antwort auf Ihre Nachricht',
+    paragraphs: [
+      `ein Pflegeanbieter hat auf Ihre Nachricht geantwortet, die Sie über ${t('brand.name')} gesendet haben.`,
+    ],
+    action: { label: 'Antwort lesen', url: answerLink(origin, answerKey(secret, id)) },
+    footer: [
+      'Sie haben nicht geschrieben? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
+    ],
+    ...(company_email && { headers: { 'Reply-To': company_email } }),
+  };
+}
+
+/**
+ * What somebody wrote, for the own records; only of what begins a conversation, and only to the confirmed address of an account: the
+ * form would otherwise send any text to any address.
+ */
+function copy(message: Mailed, origin: string): Addressed {
+  if (message.thread_id !== null || message.kind === 'SYSTEM') return null;
+  const { id, kind, from_email, from_name, company_name, title, content } = message;
+  if (!from_email || !message.sender_notifications || !message.sender_verified_at) return null;
+  const whom = kind === 'RECRUITMENT' || !company_name ? '' : ` an ${company_name}`;
+  return {
+    kind: 'message-copy',
+    to: from_email,
+    subject: `Kopie Ihrer Nachricht: ${title}`,
+    name: from_name ?? '',
+    paragraphs: [
+      `Sie haben${whom} geschrieben. Hier ist eine Kopie für Ihre Unterlagen.`,
+      `Betreff: ${title}`,
+      content,
+    ],
+    action: { label: 'Nachricht ansehen', url: siteLink(origin, routes.message.build({ id })) },
+  };
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { MessageQuery } from '@care/contracts/schemas';
+import type { Database } from '../../platform/database/schema';
+
+type Db = Kysely<Database>;
+
+const other = (userId: number): RawBuilder<number | null> =>
+  sql`case when message.sender_id = ${userId} then message.recipient_id else message.sender_id end`;
+
+/** Whose account stands for the employer in a conversation: whoever was written to, or who recruits. */
+const companySide = sql<
+  number | null
+>`case when root.kind = 'RECRUITMENT' then root.sender_id else root.recipient_id end`;
+
+/** Messages as one of the two sees them: with who is on the other side and what they are about. */
+const messages = (db: Db, userId: number) =>
+  db
+    .selectFrom('message')
+    .innerJoin('message as root', (join) => join.on(sql<boolean>`root.id = coalesce(message.thread_id, message.id)`))
+    .leftJoin('company', 'company.id', 'message.company_id')
+    .leftJoin('company_media as logo', (join) =>
+      join.onRef('logo.company_id', '=', 'company.id').on('logo.kind', '=', 'LOGO'),
+    )
+    .leftJoin('job_offer', 'job_offer.id', 'message.job_offer_id')
+    .leftJoin('job_seeker as seeker', (join) => join.on('seeker.user_id', '=', other(userId)))
+    .leftJoin('public_job_seeker as public_seeker', 'public_seeker.id', 'seeker.id')
+    .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
+    .leftJoin('application', 'application.message_id', 'root.id')
+    .selectAll('message')
+    .select([
+      'company.name as company_name',
+      'company.slug as company_slug',
+      'logo.url as company_logo',
+      'job_offer.title as job_offer_title',
+      'job_offer.slug as job_offer_slug',
+      'seeker.visible_name as seeker_name',
+      'public_seeker.slug as seeker_slug',
+      'photo.url as seeker_image',
+      'root.sender_id as root_sender_id',
+      'root.recipient_id as root_recipient_id',
+      'root.contact_info as root_contact_info',
+      'application.id as application_id',
+      'application.status as application_status',
+    ])
+    .select([other(userId).as('other_id'), companySide.as('company_side')]);
+
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
+
+/** The messages of one folder, newest first (AC-14). */
+export const messagesOf = (db: Db, userId: number, { folder, limit, offset }: MessageQuery) =>
+  messages(db, userId)
+    .where(isIn(folder, userId))
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countMessages = (db: Db, userId: number, folder: MessageQuery['folder']): Promise<number> =>
+  countWhere(db, isIn(folder, userId));
+
+export const countUnread = (db: Db, userId: number): Promise<number> =>
+  countWhere(db, sql<boolean>`${isIn('inbox', userId)} and read_at is null`);
+
+async function countWhere(db: Db, condition: RawBuilder<boolean>): Promise<number> {
+  const counted = db
+    .selectFrom('message')
+    .where(condition)
+    .select(sql<number>`count(*)::int`.as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** One message, for those between whom it went; nobody else learns that it exists. */
+export const findMessage = (db: Db, userId: number, id: number): Promise<MessageRow | undefined> =>
+  messages(db, userId).where('message.id', '=', id).where(isBetween(userId)).executeTakeFirst();
+
+/** All that this person wrote or got in a conversation, oldest first. */
+export const conversationOf = (db: Db, userId: number, root: number): Promise<MessageRow[]> =>
+  messages(db, userId)
+    .where((where) => where.or([where('message.id', '=', root), where('message.thread_id', '=', root)]))
+    .where(isBetween(userId))
+    .orderBy('message.created_at')
+    .orderBy('message.id')
+    .execute();
+
+export const attachmentsOf = (db: Db, messageId: number) =>
+  db
+    .selectFrom('message_attachment')
+    .select(['id', 'file_name', 'bytes', 'storage_key'])
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+
+export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number];
+
+/** Says that its recipient has read a message; the first time counts. An application that was read counts as read, too. */
+export async function markRead(db: Db, userId: number, id: number): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ read_at: sql<Date>`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where(isReceivedBy(userId))
+    .execute();
+  await db
+    .updateTable('application')
+    .set({ status: 'READ', status_at: new Date() })
+    .where('message_id', '=', id)
+    .where('status', '=', 'SUBMITTED')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('message').select('message.id').where('message.id', '=', id).where(isReceivedBy(userId))),
+    )
+    .execute();
+}
+
+/** Puts a received message into the archive, or back; the first time counts. */
+export async function setArchived(db: Db, userId: number, id: number, isArchived: boolean): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ archived_at: isArchived ? sql<Date>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .where(isReceivedBy(userId))
+    .execute();
+}
+
+/** Got and not deleted. */
+const isReceivedBy = (userId: number) =>
+  sql<boolean>`(message.recipient_id = ${userId} and not message.is_held and message.recipient_deleted_at is null)`;
+
+/** Written and not deleted. */
+const isSentBy = (userId: number) =>
+  sql<boolean>`(message.sender_id = ${userId} and message.sender_deleted_at is null)`;
+
+const isBetween = (userId: number) => sql<boolean>`(${isReceivedBy(userId)} or ${isSentBy(userId)})`;
+
+function isIn(folder: MessageQuery['folder'], userId: number) {
+  if (folder === 'sent') return isSentBy(userId);
+  return folder === 'inbox'
+    ? sql<boolean>`(${isReceivedBy(userId)} and message.archived_at is null)`
+    : sql<boolean>`(${isReceivedBy(userId)} and message.archived_at is not null)`;
+}

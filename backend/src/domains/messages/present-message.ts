@@ -1,0 +1,93 @@
+import type { Message, MessageSummary } from '@care/contracts/schemas';
+import { TRANSITIONS } from '../applications/transitions';
+import { API_PREFIX } from '../../platform/http/openapi';
+import type { AttachmentRow, MessageRow } from './message-queries';
+
+const SNIPPET_LENGTH = 160;
+
+/** A message as a line of the inbox of one of the two. */
+export function presentSummary(row: MessageRow, userId: number): MessageSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    read_at: row.read_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    kind: row.kind,
+    counterparty: counterpartyOf(row, userId),
+    snippet: row.content.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
+    is_own: row.sender_id === userId,
+    is_held: row.is_held,
+  };
+}
+
+type Context = { conversation: MessageRow[]; attachments: AttachmentRow[]; isBlocked: boolean };
+
+/** A message in full; only the recipient of a conversation sees how to reach who began it. */
+export function presentMessage(row: MessageRow, userId: number, context: Context): Message {
+  const { company_id, company_name, company_slug, job_offer_id, job_offer_title, job_offer_slug } = row;
+  return {
+    ...presentSummary(row, userId),
+    content: row.content,
+    recipient: row.recipient_id,
+    contact_info: row.sender_id !== userId && row.root_recipient_id === userId ? row.root_contact_info : null,
+    company:
+      company_id && company_name && company_slug ? { id: company_id, name: company_name, slug: company_slug } : null,
+    job_offer:
+      job_offer_id && job_offer_title && job_offer_slug
+        ? { id: job_offer_id, title: job_offer_title, slug: job_offer_slug }
+        : null,
+    application: applicationOf(row, userId),
+    attachments: context.attachments.map(({ id, file_name, bytes }) => ({
+      id,
+      file_name,
+      bytes,
+      url: `${API_PREFIX}/message/${row.id}/attachment/${id}/`,
+    })),
+    thread: context.conversation.map((one) => ({ ...presentSummary(one, userId), content: one.content })),
+    is_archived: row.recipient_id === userId && row.archived_at !== null,
+    can_reply: replyTarget(row, userId) !== null && !context.isBlocked,
+    is_blocked: context.isBlocked,
+  };
+}
+
+/** The conversation belongs to an application that its applicant has taken back. */
+export const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
+  application_status === 'WITHDRAWN';
+
+function applicationOf({ application_id, application_status, root_sender_id }: MessageRow, userId: number) {
+  if (!application_id || !application_status) return null;
+  const side = root_sender_id === userId ? 'applicant' : 'employer';
+  return { id: application_id, status: application_status, next: TRANSITIONS[application_status][side] };
+}
+
+/**
+ * Where an answer of this person goes: to the account on the other side, or to the address that a visitor gave; nowhere once the
+ * application was withdrawn.
+ */
+export function replyTarget(
+  row: MessageRow,
+  userId: number,
+): { recipient_id: number } | { recipient_email: string } | null {
+  if (row.kind === 'SYSTEM' || isWithdrawn(row)) return null;
+  const id = row.root_sender_id === userId ? row.root_recipient_id : row.root_sender_id;
+  if (id !== null) return { recipient_id: id };
+  const { email } = row.root_contact_info;
+  return row.root_recipient_id === userId && email ? { recipient_email: email } : null;
+}
+
+/**
+ * Whom this person sees on the other side: the employer by its name, a job seeker by the name given in the message or else the
+ * public one, anybody else by the name given. Never a name from an account (AC-13).
+ */
+function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counterparty'] {
+  if (row.kind === 'SYSTEM') return null;
+  if (row.other_id !== null && row.other_id === row.company_side && row.company_name) {
+    return { name: row.company_name, image: row.company_logo, slug: row.company_slug, profile: 'company' };
+  }
+  const { name, lastname } = row.root_contact_info;
+  const given = row.root_sender_id === userId ? '' : [name, lastname].filter(Boolean).join(' ');
+  const shown = given || row.seeker_name;
+  if (!shown) return null;
+  const { seeker_slug: slug, seeker_image: image } = row;
+  return { name: shown, image, slug, profile: slug === null ? null : 'job_seeker' };
+}

@@ -1,0 +1,163 @@
+import {
+  companyBlockInputSchema,
+  idParamsSchema,
+  messageReportedSchema,
+  messageReportSchema,
+  messageSchema,
+  userBlocksSchema,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { privateFiles } from '../../platform/files/private-files';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { block, blocksOf, removeBlock, unblock } from './blocks';
+import { attachmentsOf } from './message-queries';
+import { otherSide, readMessage, requireMessage } from './read-message';
+
+const ALREADY_REPORTED = 'Sie haben diese Nachricht bereits gemeldet.';
+const attachmentParams = z.object({ id: idParamsSchema.shape.id, attachment: idParamsSchema.shape.id });
+const pdf = { 'application/pdf': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } };
+const blockSchema = z.object({ blocked: z.boolean().default(true) });
+
+/** Blocking, reporting, and the files that only the two ends of a message may read. */
+export default async function protectionRoutes(app: App): Promise<void> {
+  registerBlocks(app);
+  registerBlockList(app);
+  registerReports(app);
+  registerAttachments(app);
+}
+
+function registerBlocks(app: App): void {
+  app.post(
+    '/message/:id/block/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Blocks whoever is on the other side of a message, or with `blocked: false` no longer',
+        tags: ['message'],
+        params: idParamsSchema,
+        body: blockSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      const { kysely } = app.databases.primary;
+      const row = await requireMessage(kysely, userId, request.params.id);
+      if (row.kind === 'SYSTEM') throw permissionDenied('Nachrichten von uns können Sie nicht blockieren.');
+      await (request.body.blocked ? block : unblock)(kysely, userId, otherSide(row));
+      return readMessage(kysely, userId, row.id);
+    },
+  );
+}
+
+function registerBlockList(app: App): void {
+  app.get(
+    '/user/block/',
+    { config: { access: 'user' }, schema: { tags: ['message'], response: { 200: userBlocksSchema } } },
+    async (request) => {
+      const results = await blocksOf(request.reads.kysely, signedIn(request).userId);
+      return { count: results.length, results };
+    },
+  );
+
+  app.post(
+    '/user/block/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Blocks an employer: it can no longer write, nor find or open the own profile',
+        tags: ['message'],
+        body: companyBlockInputSchema,
+        response: { 201: userBlocksSchema },
+      },
+    },
+    async (request, answer) => {
+      const viewer = signedIn(request);
+      const { kysely } = app.databases.primary;
+      const { company: id } = request.body;
+      const company = await kysely.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+      if (!company || viewer.company?.id === id) {
+        throw validationError({ company: 'Diesen Pflegeanbieter gibt es nicht.' });
+      }
+      await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
+      const results = await blocksOf(kysely, viewer.userId);
+      return answer.code(201).send({ count: results.length, results });
+    },
+  );
+
+  app.delete(
+    '/user/block/:id/',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['message'], params: idParamsSchema, response: { 204: z.undefined() } },
+    },
+    async (request, answer) => {
+      const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
+      if (!removed) throw notFound();
+      return answer.code(204).send();
+    },
+  );
+}
+
+function registerReports(app: App): void {
+  app.post(
+    '/message/:id/report/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.report },
+      schema: {
+        summary: 'Reports a message that one got; once',
+        tags: ['message'],
+        params: idParamsSchema,
+        body: messageReportSchema,
+        response: { 201: messageReportedSchema },
+      },
+    },
+    async (request, answer) => {
+      const { userId } = signedIn(request);
+      const { kysely } = app.databases.primary;
+      const { id, recipient_id } = await requireMessage(kysely, userId, request.params.id);
+      if (recipient_id !== userId) throw permissionDenied('Eigene Nachrichten können Sie nicht melden.');
+      const kept = await kysely
+        .insertInto('message_report')
+        .values({ message_id: id, reporter_id: userId, reason: request.body.reason })
+        .onConflict((on) => on.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!kept) throw new ApiError(409, 'uniqueness', ALREADY_REPORTED, { details: { detail: ALREADY_REPORTED } });
+      return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
+    },
+  );
+}
+
+function registerAttachments(app: App): void {
+  const files = privateFiles(app.settings);
+  app.get(
+    '/message/:id/attachment/:attachment/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A file that came with a message, for its two ends',
+        tags: ['message'],
+        params: attachmentParams,
+        response: { 200: { description: 'Die Datei', content: pdf } },
+      },
+    },
+    async (request, answer) => {
+      const { kysely } = app.databases.primary;
+      const row = await requireMessage(kysely, signedIn(request).userId, request.params.id);
+      const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
+      const file = attachment && (await files.find(attachment.storage_key));
+      if (!file) throw notFound('Diese Datei gibt es nicht.');
+      const name = encodeURIComponent(attachment.file_name);
+      return answer
+        .type('application/pdf')
+        .header('content-length', file.bytes)
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'private, no-store')
+        .send(file.open());
+    },
+  );
+}

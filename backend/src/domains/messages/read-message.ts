@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Message } from '@care/contracts/schemas';
+import { notFound } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+import { isBlocked, type Blockable } from './blocks';
+import { attachmentsOf, conversationOf, findMessage, type MessageRow } from './message-queries';
+import { presentMessage } from './present-message';
+
+type Db = Kysely<Database>;
+
+/** A message between this person and somebody; 404 for every other. */
+export async function requireMessage(db: Db, userId: number, id: number): Promise<MessageRow> {
+  const row = await findMessage(db, userId, id);
+  if (!row) throw notFound('Diese Nachricht gibt es nicht.');
+  return row;
+}
+
+/** Who is on the other side, as the block list has it. */
+export const otherSide = (row: MessageRow): Blockable => ({
+  userId: row.other_id,
+  companyId: row.other_id !== null && row.other_id === row.company_side ? row.company_id : null,
+  email: row.root_contact_info.email ?? null,
+});
+
+/** `GET /message/{id}/`: the message with its conversation and files. */
+export async function readMessage(db: Db, userId: number, id: number): Promise<Message> {
+  const row = await requireMessage(db, userId, id);
+  const [conversation, attachments, blocked] = await Promise.all([
+    conversationOf(db, userId, row.thread_id ?? row.id),
+    attachmentsOf(db, row.id),
+    isBlocked(db, userId, otherSide(row)),
+  ]);
+  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked });
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { ApiError, permissionDenied, tierRequired } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+
+/** AC-12; the page shows the same words with a link to the packages. */
+const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
+
+const thisMonth = sql<string>`berlin_month(now())`;
+
+async function usageOf(db: Kysely<Database>, companyId: number): Promise<{ used: number; resets_at: string }> {
+  const { rows } = await sql<{ used: number; resets_at: Date }>`
+    select count(*)::int used,
+      (berlin_month(now()) + interval '1 month')::timestamp at time zone 'Europe/Berlin' resets_at
+    from recruiting_contact where company_id = ${companyId} and month = ${thisMonth}`.execute(db);
+  const { used, resets_at } = rows[0] ?? { used: 0, resets_at: new Date() };
+  return { used, resets_at: resets_at.toISOString() };
+}
+
+function limitReached(quota: RecruitingQuota): ApiError {
+  const detail = t('errors.tooManyMailsPlusTier', { limit: quota.limit });
+  return new ApiError(403, 'limit_reached', detail, { details: { detail }, extra: quota });
+}
+
+/**
+ * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The employer's row is locked until the
+ * transaction ends, so that of many requests at once none gets past the limit.
+ * @returns what is used now, null without a limit
+ * @throws 403 `tier_required` or `limit_reached`
+ */
+export async function useRecruitingContact(
+  db: Transaction<Database>,
+  companyId: number,
+  jobSeekerId: number,
+): Promise<RecruitingQuota | null> {
+  const { subscription, status } = await db
+    .selectFrom('company')
+    .select(['subscription', 'status'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const limit = TIER_LIMITS[subscription].recruitingPerMonth;
+  if (limit === 0) throw tierRequired('PLUS_TIER', ACTIVATE_ACCOUNT);
+  if (status !== 'PUBLISHED') throw permissionDenied('Ihre Einrichtung muss erst bestätigt werden.');
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('recruiting_contact')
+    .values({ company_id: companyId, month: thisMonth, job_seeker_id: jobSeekerId })
+    .onConflict((on) => on.columns(['company_id', 'month', 'job_seeker_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (limit === null) return null;
+  const quota = { limit, ...(await usageOf(db, companyId)) };
+  // The row that is one too many goes with the transaction.
+  if (numInsertedOrUpdatedRows && quota.used > limit) throw limitReached({ ...quota, used: limit });
+  return quota;
+}
+
+/**
+ * What the owner's tier still allows this month, to be shown before writing (AC-12). With a recipient, whether that person may be
+ * written to: somebody who was contacted this month does not count again.
+ */
+export async function recruitingAllowance(
+  db: Kysely<Database>,
+  company: { id: number } | null,
+  recipient?: number,
+): Promise<RecruitingAllowance> {
+  const found =
+    company &&
+    (await db.selectFrom('company').select(['subscription', 'status']).where('id', '=', company.id).executeTakeFirst());
+  if (!company || !found) return { can_contact: false, quota: null };
+  const limit = TIER_LIMITS[found.subscription].recruitingPerMonth;
+  const isAllowed = found.status === 'PUBLISHED';
+  if (limit === null) return { can_contact: isAllowed, quota: null };
+  const quota = { limit, ...(await usageOf(db, company.id)) };
+  const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));
+  return { can_contact: isAllowed && hasRoom, quota };
+}
+
+/** Whether the person with this account was counted this month. */
+async function isContacted(db: Kysely<Database>, companyId: number, userId: number | undefined): Promise<boolean> {
+  if (userId === undefined) return false;
+  const contact = await db
+    .selectFrom('recruiting_contact')
+    .innerJoin('job_seeker', 'job_seeker.id', 'job_seeker_id')
+    .select('job_seeker_id')
+    .where('company_id', '=', companyId)
+    .where('month', '=', thisMonth)
+    .where('job_seeker.user_id', '=', userId)
+    .executeTakeFirst();
+  return contact !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { MessageSent } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { permissionDenied, validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import type { Database } from '../../platform/database/schema';
+import { isBlocked } from './blocks';
+import { MESSAGE_MAILS } from './message-mails';
+import type { MessageRow } from './message-queries';
+import { manyLines } from './plain-text';
+import { replyTarget } from './present-message';
+import { requireMessage } from './read-message';
+import { senderOf } from './sender';
+import { writeMessage, type Post } from './write-message';
+
+const PREFIX = 'AW: ';
+const WITHDRAWN = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
+const MAX_TITLE = 200;
+
+const answerTitle = (title: string): string => (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, MAX_TITLE);
+
+/** Waits for a withdrawal that is under way, so that nothing is written after it. */
+async function refuseWithdrawn(db: Transaction<Database>, { application_id }: MessageRow): Promise<void> {
+  if (application_id === null) return;
+  const application = await db
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', application_id)
+    .forShare()
+    .executeTakeFirst();
+  if (application?.status === 'WITHDRAWN') throw permissionDenied(WITHDRAWN);
+}
+
+type Reply = { id: number; content: string; viewer: Viewer; idempotencyKey: string | undefined };
+
+/** Answers within a conversation; a visitor gets the answer by mail. It is no new contact, so no limit counts it. */
+export async function reply(
+  databases: Databases,
+  post: Post,
+  { id, content: typed, viewer, idempotencyKey }: Reply,
+): Promise<MessageSent> {
+  const content = manyLines(typed);
+  if (!content) throw validationError({ content: t('fields.required') });
+  await post.jobs.ready(MESSAGE_MAILS);
+  const scope = `reply ${id} user:${viewer.userId}`;
+  return once(databases, { scope, key: idempotencyKey, body: content }, async (transaction) => {
+    const row = await requireMessage(transaction, viewer.userId, id);
+    await refuseWithdrawn(transaction, row);
+    const to = replyTarget(row, viewer.userId);
+    if (!to) throw permissionDenied('Auf diese Nachricht können Sie nicht antworten.');
+    const sender = await senderOf(transaction, viewer);
+    const self = { userId: viewer.userId, companyId: viewer.company?.id ?? null, email: null };
+    if ('recipient_id' in to && (await isBlocked(transaction, to.recipient_id, self))) {
+      throw permissionDenied('Diese Person nimmt keine Nachrichten von Ihnen entgegen.');
+    }
+    const thread = row.thread_id ?? row.id;
+    const written = await writeMessage(transaction, post, {
+      kind: row.kind,
+      senderId: viewer.userId,
+      to,
+      companyId: row.company_id,
+      jobOfferId: row.job_offer_id,
+      threadId: thread,
+      title: answerTitle(row.title),
+      content,
+      contactInfo: {},
+      isHeld: !sender.isConfirmed,
+    });
+    return {
+      id: written.id,
+      title: answerTitle(row.title),
+      created_at: written.created_at.toISOString(),
+      status: sender.isConfirmed ? 'SENT' : 'HELD',
+      thread,
+      quota: null,
+    };
+  });
+}

@@ -1,0 +1,207 @@
+import {
+  idParamsSchema,
+  messageArchiveSchema,
+  messageChangeSchema,
+  messageInputSchema,
+  messageListSchema,
+  messageQuerySchema,
+  messageReplySchema,
+  messageSchema,
+  messageSentSchema,
+  recruitingAllowanceQuerySchema,
+  recruitingAllowanceSchema,
+  unreadCountSchema,
+  type ErrorDetails,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import type { FastifyError } from 'fastify';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { sendError, toApiError } from '../../platform/http/error-handler';
+import { validationError, type ApiError } from '../../platform/http/errors';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { deleteConversation } from './delete-conversation';
+import answerRoutes from './answer-routes';
+import { registerHeldMessages } from './held-messages';
+import { registerMessageMails } from './message-mails';
+import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
+import { postOf } from './post';
+import { presentSummary } from './present-message';
+import { readMessage, requireMessage } from './read-message';
+import { recruitingAllowance } from './recruiting-quota';
+import { reply } from './reply';
+import { sendMessage } from './send-message';
+
+/** Writing to providers and job seekers (PP-15, AC-12), and reading what came (AC-14). */
+export default async function messageRoutes(app: App): Promise<void> {
+  await app.register(answerRoutes);
+  registerMessageMails(app);
+  registerHeldMessages(app);
+  registerSending(app);
+  registerReading(app);
+  registerChanging(app);
+}
+
+function registerSending(app: App): void {
+  app.post(
+    '/message/',
+    {
+      errorHandler: (fault, request, answer) => sendError(withPlainNames(fault), request, answer),
+      config: { rateLimit: rateLimits.message },
+      schema: {
+        summary: "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
+        tags: ['message'],
+        headers: idempotencyHeaderSchema,
+        body: messageInputSchema,
+        response: { 201: messageSentSchema },
+      },
+    },
+    async (request, answer) => {
+      const { headers, body, viewer } = request;
+      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      return answer.code(201).send(await sendMessage(app.databases, postOf(app, request), body, from));
+    },
+  );
+
+  app.post(
+    '/message/:id/reply/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.reply },
+      schema: {
+        summary: 'Answers within a conversation; a visitor gets the answer by mail',
+        tags: ['message'],
+        headers: idempotencyHeaderSchema,
+        params: idParamsSchema,
+        body: messageReplySchema,
+        response: { 201: messageSentSchema },
+      },
+    },
+    async (request, answer) => {
+      const written = {
+        id: request.params.id,
+        content: request.body.content,
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      };
+      return answer.code(201).send(await reply(app.databases, postOf(app, request), written));
+    },
+  );
+}
+
+function registerReading(app: App): void {
+  app.get(
+    '/message/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A folder of messages, newest first; with `unread` only how many are unread',
+        tags: ['message'],
+        querystring: messageQuerySchema,
+        response: { 200: z.union([messageListSchema, unreadCountSchema]) },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      const { kysely } = request.reads;
+      if (request.query.unread) return { count: await countUnread(kysely, userId) };
+      const [count, rows] = await Promise.all([
+        countMessages(kysely, userId, request.query.folder),
+        messagesOf(kysely, userId, request.query),
+      ]);
+      return { count, results: rows.map((row) => presentSummary(row, userId)) };
+    },
+  );
+
+  app.get(
+    '/message/quota/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Whether one may write to job seekers, or to this one, and how often still this month',
+        tags: ['message'],
+        querystring: recruitingAllowanceQuerySchema,
+        response: { 200: recruitingAllowanceSchema },
+      },
+    },
+    (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
+  );
+
+  app.get(
+    '/message/:id/',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['message'], params: idParamsSchema, response: { 200: messageSchema } },
+    },
+    (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id),
+  );
+}
+
+function registerChanging(app: App): void {
+  const { kysely } = app.databases.primary;
+
+  app.patch(
+    '/message/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Says that a message was read; reading it does not, because pages are fetched ahead',
+        tags: ['message'],
+        params: idParamsSchema,
+        body: messageChangeSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await markRead(kysely, userId, request.params.id);
+      return readMessage(kysely, userId, request.params.id);
+    },
+  );
+
+  app.delete(
+    '/message/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
+        tags: ['message'],
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, answer) => {
+      await deleteConversation(app, signedIn(request).userId, request.params.id);
+      return answer.code(204).send();
+    },
+  );
+
+  app.post(
+    '/message/:id/archive/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Puts a message into the archive, or with `archived: false` back into the inbox',
+        tags: ['message'],
+        params: idParamsSchema,
+        body: messageArchiveSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      await requireMessage(kysely, userId, request.params.id);
+      await setArchived(kysely, userId, request.params.id, request.body.archived);
+      return readMessage(kysely, userId, request.params.id);
+    },
+  );
+}
+
+/** A form has one field per thing asked, so `contact_info.email` is said of `email` (SH-21). */
+function withPlainNames(fault: FastifyError): ApiError {
+  const error = toApiError(fault);
+  const { details } = error.options;
+  if (error.status !== 422 || !details) return error;
+  const plain: ErrorDetails = {};
+  for (const [field, text] of Object.entries(details)) plain[field.replace(/^contact_info\./, '')] = text;
+  return validationError(plain);
+}

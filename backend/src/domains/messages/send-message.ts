@@ -1,0 +1,78 @@
+import type { ErrorDetails, MessageInput, MessageSent } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { recordApplication } from '../applications/record-application';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import { findAddressee } from './addressee';
+import { MESSAGE_MAILS } from './message-mails';
+import { manyLines, oneLine } from './plain-text';
+import { useRecruitingContact } from './recruiting-quota';
+import { senderOf } from './sender';
+import { writeMessage, type Post } from './write-message';
+
+type From = { viewer: Viewer | null; idempotencyKey: string | undefined };
+
+/**
+ * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16); visitors may write to
+ * providers, too. Throws 422 with details by field: those of the sender have their plain names (`name`, `lastname`, `email`, `phone`).
+ */
+export async function sendMessage(
+  databases: Databases,
+  post: Post,
+  input: MessageInput,
+  { viewer, idempotencyKey }: From,
+): Promise<MessageSent> {
+  const message = cleaned(input);
+  const scope = `message ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
+  await post.jobs.ready(MESSAGE_MAILS);
+  return once(databases, { scope, key: idempotencyKey, body: input }, async (transaction) => {
+    const sender = await senderOf(transaction, viewer);
+    const addressee = await findAddressee(transaction, message, sender);
+    const quota =
+      addressee.kind === 'RECRUITMENT'
+        ? await useRecruitingContact(transaction, addressee.companyId, addressee.jobSeekerId)
+        : null;
+    const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
+    const { id, created_at } = await writeMessage(transaction, post, {
+      kind: addressee.kind,
+      senderId: sender.userId,
+      to: { recipient_id: addressee.recipientId },
+      companyId: addressee.companyId,
+      jobOfferId,
+      title: message.title,
+      content: message.content,
+      contactInfo: message.contact_info,
+      isHeld: !sender.isConfirmed,
+      ...(addressee.kind === 'APPLICATION' && { attachments: message.attachments ?? [] }),
+    });
+    if (addressee.kind === 'APPLICATION') {
+      const { companyId } = addressee;
+      await recordApplication(transaction, { companyId, jobOfferId, applicantId: sender.userId ?? 0, messageId: id });
+    }
+    return {
+      id,
+      title: message.title,
+      created_at: created_at.toISOString(),
+      status: sender.isConfirmed ? 'SENT' : 'HELD',
+      thread: id,
+      quota,
+    };
+  });
+}
+
+/** The message without anything that is invisible or could break out of its line; throws when nothing is left of a field. */
+function cleaned(input: MessageInput): MessageInput {
+  const { name, lastname, email, phone } = input.contact_info;
+  const title = oneLine(input.title);
+  const content = manyLines(input.content);
+  const contact_info = { name: oneLine(name), lastname: oneLine(lastname), email, phone: phone ?? '' };
+  const required = { title, content, name: contact_info.name, lastname: contact_info.lastname };
+  const details: ErrorDetails = Object.fromEntries(
+    Object.entries(required).flatMap(([field, text]) => (text ? [] : [[field, t('fields.required')]])),
+  );
+  if (email !== oneLine(email)) details['email'] = t('fields.email');
+  if (Object.keys(details).length > 0) throw validationError(details);
+  return { ...input, title, content, contact_info };
+}

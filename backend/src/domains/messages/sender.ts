@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Database, ProfileType, Tier } from '../../platform/database/schema';
+
+/** Who writes: a person with an account, or a visitor of whom nothing is known but what the form says. */
+export type Sender = {
+  userId: number | null;
+  /** Visitors count as confirmed: what they write goes out at once, rarely enough to do no harm. */
+  isConfirmed: boolean;
+  profileType: ProfileType | null;
+  company: { id: number; subscription: Tier } | null;
+  jobSeeker: { id: number; visibleName: string } | null;
+};
+
+const VISITOR: Sender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
+
+/** What sending depends on, read in the transaction that sends. */
+export async function senderOf(db: Kysely<Database>, viewer: Viewer | null): Promise<Sender> {
+  if (!viewer) return VISITOR;
+  const account = await db
+    .selectFrom('user_account')
+    .leftJoin('job_seeker', 'job_seeker.user_id', 'user_account.id')
+    .select(['email_verified_at', 'job_seeker.id as job_seeker_id', 'visible_name'])
+    .where('user_account.id', '=', viewer.userId)
+    .executeTakeFirstOrThrow();
+  const { job_seeker_id, visible_name } = account;
+  return {
+    userId: viewer.userId,
+    isConfirmed: account.email_verified_at !== null,
+    profileType: viewer.profileType,
+    company: viewer.company,
+    jobSeeker: job_seeker_id === null ? null : { id: job_seeker_id, visibleName: visible_name ?? '' },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { writeMessage, type Post } from './write-message';
+
+type Notice = { to: number; title: string; content: string; companyId?: number; jobOfferId?: number | null };
+
+/** A message from the site itself: in the inbox, and by mail to whoever wants that. */
+export async function sendSystemMessage(db: Transaction<Database>, post: Post, notice: Notice): Promise<void> {
+  await writeMessage(db, post, {
+    kind: 'SYSTEM',
+    senderId: null,
+    to: { recipient_id: notice.to },
+    companyId: notice.companyId ?? null,
+    jobOfferId: notice.jobOfferId ?? null,
+    title: notice.title,
+    content: notice.content,
+    contactInfo: {},
+    isHeld: false,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import type { Database, MessageTable } from '../../platform/database/schema';
+import { MESSAGE_MAILS } from './message-mails';
+
+/** What writing needs besides the transaction: the job queue, and where links in mails lead. */
+export type Post = { jobs: App['jobs']; origin: string };
+
+export type Draft = {
+  kind: Selectable<MessageTable>['kind'];
+  senderId: number | null;
+  /** An account, or the address of a visitor. */
+  to: { recipient_id: number } | { recipient_email: string };
+  companyId: number | null;
+  jobOfferId: number | null;
+  threadId?: number;
+  title: string;
+  content: string;
+  contactInfo: { name?: string; lastname?: string; email?: string; phone?: string };
+  isHeld: boolean;
+  attachments?: number[];
+};
+
+/** Keeps a message and queues its mails; a held one gets them when it is delivered. */
+export async function writeMessage(
+  db: Transaction<Database>,
+  post: Post,
+  draft: Draft,
+): Promise<{ id: number; created_at: Date }> {
+  const written = await db
+    .insertInto('message')
+    .values({
+      kind: draft.kind,
+      thread_id: draft.threadId ?? null,
+      sender_id: draft.senderId,
+      ...draft.to,
+      company_id: draft.companyId,
+      job_offer_id: draft.jobOfferId,
+      title: draft.title,
+      content: draft.content,
+      contact_info: JSON.stringify(draft.contactInfo),
+      is_held: draft.isHeld,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  if (draft.attachments?.length) await attach(db, written.id, draft.senderId, draft.attachments);
+  if (!draft.isHeld) await queueMails(db, post, written.id);
+  return written;
+}
+
+/** They come into being only with the transaction. */
+export const queueMails = (db: Transaction<Database>, { jobs, origin }: Post, id: number): Promise<void> =>
+  jobs.enqueue(MESSAGE_MAILS, { id, origin }, { transaction: db });
+
+/** Each file once, and only the sender's own. */
+async function attach(
+  db: Transaction<Database>,
+  messageId: number,
+  senderId: number | null,
+  ids: number[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const { numUpdatedRows } = await db
+    .updateTable('message_attachment')
+    .set({ message_id: messageId })
+    .where('id', 'in', wanted)
+    .where('owner_id', '=', senderId ?? 0)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(wanted.length)) {
+    throw validationError({ attachments: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.' });
+  }
+}

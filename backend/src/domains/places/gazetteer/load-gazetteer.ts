@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { copyRows } from '../../../platform/database/copy-rows';
+import { readGazetteer, type GazetteerPlace } from './read-gazetteer';
+
+const MARK = 'gazetteer';
+/** Raise it when the files in data/ change; the next start then loads them again. */
+const VERSION = 1;
+
+const placeColumns = [
+  'slug',
+  'name',
+  'state',
+  'population',
+  'first_zip',
+  'lat',
+  'lon',
+  'west',
+  'south',
+  'east',
+  'north',
+] as const;
+const postcodeColumns = ['zip', 'place_name', 'place_id', 'state', 'lat', 'lon'] as const;
+
+/** The database's ids of all places, by slug. */
+export async function placeIds(client: pg.ClientBase): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; slug: string }>('select id, slug from place');
+  return new Map(rows.map(({ id, slug }) => [slug, Number(id)]));
+}
+
+function* postcodeRows(places: readonly GazetteerPlace[], ids: ReadonlyMap<string, number>) {
+  for (const { slug, name, state, postcodes } of places)
+    for (const { zip, lat, lon } of postcodes)
+      yield { zip, place_name: name, place_id: ids.get(slug), state, lat, lon };
+}
+
+async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace[]): Promise<void> {
+  // By way of a staging table: a newer gazetteer keeps the ids that other rows refer to.
+  const columns = placeColumns.join(', ');
+  const updates = placeColumns.slice(1).map((column) => `${column} = excluded.${column}`);
+  await client.query(`create temp table new_place on commit drop as select ${columns} from place with no data`);
+  await copyRows(
+    client,
+    'new_place',
+    placeColumns,
+    places.map(({ firstZip, ...place }) => ({ ...place, first_zip: firstZip })),
+  );
+  await client.query(
+    `insert into place (${columns}) select ${columns} from new_place on conflict (slug) do update set ${updates.join(', ')}`,
+  );
+  await client.query('truncate postcode restart identity');
+  await copyRows(client, 'postcode', postcodeColumns, postcodeRows(places, await placeIds(client)));
+}
+
+/**
+ * Fills `place` and `postcode` from the files in data/ (SR-06), once per version of these files. Needed with and without
+ * demo data. One transaction: a kill midway leaves the tables as they were.
+ */
+export async function loadGazetteer(client: pg.ClientBase): Promise<'loaded' | 'present'> {
+  // A dump that was restored in part may hold the mark and no places.
+  const found = await client.query(
+    'select 1 from app_meta where key = $1 and value = $2 and exists (select from place) and exists (select from postcode)',
+    [MARK, JSON.stringify(VERSION)],
+  );
+  if (found.rowCount) return 'present';
+  await client.query('begin');
+  try {
+    await copyPlaces(client, readGazetteer());
+    await client.query(
+      `insert into app_meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, updated_at = now()`,
+      [MARK, JSON.stringify(VERSION)],
+    );
+    await client.query('commit');
+    return 'loaded';
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

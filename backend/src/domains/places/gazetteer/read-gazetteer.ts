@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { backendHome } from '../../../platform/process/paths';
+
+/** A postcode of a place; the position is an estimate within the town (data/README.md). */
+export interface GazetteerPostcode {
+  zip: string;
+  lat: number;
+  lon: number;
+}
+
+/** A German town or village that can be searched for. */
+export interface GazetteerPlace {
+  slug: string;
+  name: string;
+  state: string;
+  population: number;
+  firstZip: string;
+  lat: number;
+  lon: number;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** Empty for a village that shares its municipality's postcodes. */
+  postcodes: GazetteerPostcode[];
+}
+
+/** Cells of one CSV line; both files are written by scripts/derive-places.ts, which quotes only where it must. */
+function cells(line: string): string[] {
+  if (!line.includes('"')) return line.split(',');
+  return [...line.matchAll(/("((?:[^"]|"")*)"|[^,]*)(?:,|$)/g)].map(([, plain, quoted]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replace(/""/g, '"'),
+  );
+}
+
+function rowsOf(file: string): string[][] {
+  const text = readFileSync(path.join(backendHome(), 'data', file), 'utf8');
+  return text.trimEnd().split('\n').slice(1).map(cells);
+}
+
+function placeOf(row: string[]): GazetteerPlace {
+  const [slug = '', name = '', state = '', population, firstZip = '', ...numbers] = row;
+  const [lat = 0, lon = 0, west = 0, south = 0, east = 0, north = 0] = numbers.map(Number);
+  const size = Number(population);
+  return { slug, name, state, population: size, firstZip, lat, lon, west, south, east, north, postcodes: [] };
+}
+
+/** All places, largest first, each with its postcodes. */
+export function readGazetteer(): GazetteerPlace[] {
+  const places = rowsOf('places.csv').map(placeOf);
+  const bySlug = new Map(places.map((place) => [place.slug, place]));
+  for (const [zip = '', slug = '', lat, lon] of rowsOf('postcodes.csv'))
+    bySlug.get(slug)?.postcodes.push({ zip, lat: Number(lat), lon: Number(lon) });
+  return places;
+}

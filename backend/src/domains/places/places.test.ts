@@ -1,0 +1,196 @@
+import type { City, CityPlace } from '@care/contracts/schemas';
+import { testCompanies } from '../search/testing/companies';
+import { CITIES, insertInParts } from '../search/testing/cities';
+import { Random } from '../search/testing/random';
+import { within } from '../search/testing/sphere';
+import { appOfTests } from '../../testing/test-app';
+
+const town = (
+  slug: string,
+  name: string,
+  population: number,
+  first_zip: string,
+  state = 'Bayern',
+  lat = 49,
+  lon = 11,
+) => ({
+  slug,
+  name,
+  state,
+  population,
+  first_zip,
+  lat,
+  lon,
+  west: lon - 0.1,
+  south: lat - 0.1,
+  east: lon + 0.1,
+  north: lat + 0.1,
+});
+const towns = [
+  ...CITIES,
+  town('hamburg', 'Hamburg', 1_700_000, '20095', 'Hamburg', 53.55, 10),
+  town('hambrücken', 'Hambrücken', 5_500, '76707', 'Baden-Württemberg'),
+  town('münchen', 'München', 1_260_000, '80331'),
+  town('münster', 'Münster', 270_000, '48143', 'Nordrhein-Westfalen'),
+  town('münster-86692', 'Münster', 1_100, '86692'),
+  town('munster', 'Munster', 15_000, '29633', 'Niedersachsen'),
+  town('frankfurt-am-main', 'Frankfurt am Main', 650_000, '60306', 'Hessen'),
+  town('frankfurt-(oder)', 'Frankfurt (Oder)', 51_000, '15230', 'Brandenburg'),
+  town('bad-homburg', 'Bad Homburg', 52_000, '61348', 'Hessen'),
+  town('neustadt', 'Neustadt', 9_000, '35279', 'Hessen'),
+  town('neustadt-16845', 'Neustadt', 6_500, '16845', 'Brandenburg'),
+];
+const companies = testCompanies(new Random(6), 400);
+
+const test = appOfTests({
+  seed: async (db) => {
+    const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
+    const köln = places.find(({ slug }) => slug === 'köln')!.id;
+    const zips = ['50667', '50668', '50733'].map((zip) => ({
+      zip,
+      place_name: 'Köln',
+      place_id: köln,
+      state: 'Nordrhein-Westfalen',
+      lat: 50.9,
+      lon: 6.9,
+    }));
+    await db.insertInto('postcode').values(zips).execute();
+    await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+  },
+});
+
+const suggest = async (phrase: string, more = ''): Promise<string[]> => {
+  const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<string[]>();
+};
+const complete = (phrase: string) => suggest(phrase, '&freetext=true');
+
+describe('city suggestions', () => {
+  it.each([
+    ['Kö', ['Köln']],
+    ['KOELN', ['Köln']],
+    ['koln', ['Köln']],
+    ['muen', ['München', 'Münster', 'Munster', 'Münster (Bayern, 86692)']],
+    ['Frankf', ['Frankfurt am Main', 'Frankfurt (Oder)']],
+    ['Homb', ['Bad Homburg']],
+    ['frankfurt main', ['Frankfurt am Main']],
+    ['oder frank', ['Frankfurt (Oder)']],
+    ['506', ['50667 Köln', '50668 Köln']],
+    ['50733 Kö', ['50733 Köln']],
+    ['50733 Bonn', []],
+    ['Köln 50733', ['50733 Köln']],
+    ['Mü', ['München', 'Münster', 'Münster (Bayern, 86692)', 'Munster']],
+    ['Mu', ['München', 'Münster', 'Munster', 'Münster (Bayern, 86692)']],
+  ])('SR-06 offers for %s: %j', async (phrase, expected) => {
+    expect(await suggest(phrase)).toEqual(expected);
+  });
+
+  it.each([
+    ['Hambrug', 'Hamburg'],
+    ['Müchnen', 'München'],
+    ['Kölnn', 'Köln'],
+    ['frankfrut', 'Frankfurt am Main'],
+    ['flensbrg', 'Flensburg'],
+  ])('SR-06 forgives the typing error %s', async (phrase, expected) => {
+    expect((await suggest(phrase))[0]).toBe(expected);
+  });
+
+  it.each(['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)])(
+    'SR-06 offers nothing for %j',
+    async (phrase) => {
+      expect(await suggest(phrase)).toEqual([]);
+    },
+  );
+
+  it('SR-06 gives places that can be searched with when asked for objects', async () => {
+    const response = await test.inject('/api-backend/city/suggest/?phrase=bonn&format=object');
+    expect(response.json<CityPlace[]>()).toEqual([
+      { name: 'Bonn', slug: 'bonn', zip_code: '53111', state: 'Nordrhein-Westfalen', lat: 50.7343, lon: 7.0955 },
+    ]);
+  });
+
+  it.each([
+    ['Frankfurt am Main', ['Frankfurt am Main']],
+    ['frankfurt', ['Frankfurt am Main', 'Frankfurt (Oder)']],
+    ['Münster', ['Münster']],
+    ['Münster (Bayern, 86692)', ['Münster (Bayern, 86692)']],
+    ['Neustadt', ['Neustadt', 'Neustadt (Brandenburg, 16845)']],
+    ['50667 Köln', ['50667 Köln']],
+    ['Entenhausen', []],
+  ])('SR-21 resolves the whole entry %s to %j', async (phrase, expected) => {
+    expect(await complete(phrase)).toEqual(expected);
+  });
+
+  it('SR-06 answers with an empty list when it cannot look anything up', async () => {
+    await test.db.schema.alterTable('place').renameTo('place_elsewhere').execute();
+    try {
+      expect(await suggest('Köln')).toEqual([]);
+    } finally {
+      await test.db.schema.alterTable('place_elsewhere').renameTo('place').execute();
+    }
+  });
+});
+
+describe('city page', () => {
+  it('SR-18 counts what lies within the default radius', async () => {
+    const [köln] = CITIES;
+    const near = companies.filter((company) => company.status === 'PUBLISHED' && within(köln, company, 20));
+    const total = near.reduce((sum, { ratings_count }) => sum + ratings_count, 0);
+    const stars = near.reduce(
+      (sum, { average_rating, ratings_count }) => sum + (average_rating ?? 0) * ratings_count,
+      0,
+    );
+    const response = await test.inject(`/api-backend/city/${encodeURIComponent('köln')}/`);
+    const city = response.json<City>();
+    expect(city).toMatchObject({
+      slug: 'köln',
+      name: 'Köln',
+      state: 'Nordrhein-Westfalen',
+      counts: { company: near.length, job: 0, staff: 0 },
+    });
+    expect(city.counts.by_service.map(({ count }) => count)).toEqual(
+      city.counts.by_service.map((_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length),
+    );
+    const [best] = near
+      .filter(({ ratings_count }) => ratings_count >= 3)
+      .sort(
+        (a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0) || b.ratings_count - a.ratings_count || a.id - b.id,
+      );
+    expect(city.top).toEqual({
+      name: best?.name,
+      slug: best?.slug,
+      average_rating: best?.average_rating,
+      ratings_count: best?.ratings_count,
+    });
+    const count = (fits: (company: (typeof near)[number]) => boolean) => near.filter(fits).length;
+    expect(city.counts).toMatchObject({
+      rated: count(({ average_rating }) => average_rating !== null),
+      hiring: count(({ job_offers_count }) => job_offers_count > 0),
+      dementia_homes: count(({ services_mask, features_mask }) => (services_mask & 4) > 0 && (features_mask & 1) > 0),
+      by_place: [1, 2].map((value) => ({ value, count: count(({ place_kind }) => place_kind === value) })),
+    });
+    expect(city.counts.by_feature).toEqual(
+      Array.from({ length: 10 }, (_, bit) => ({
+        index: bit + 1,
+        count: count(({ features_mask }) => ((features_mask >> bit) & 1) === 1),
+      })),
+    );
+    expect(city.average_rating).toBeCloseTo(stars / total, 1);
+    expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);
+  });
+
+  it.each(['koeln', 'koln', 'Köln', 'KOELN'])('SR-21 sends %s on to the slug it means', async (slug) => {
+    const response = await test.inject(`/api-backend/city/${encodeURIComponent(slug)}/`);
+    expect([response.statusCode, response.json<unknown>()]).toEqual([301, { moved_to: 'köln' }]);
+  });
+
+  it.each(['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)])(
+    'SR-21 does not know a city %s',
+    async (slug) => {
+      const response = await test.inject(`/api-backend/city/${slug}/`);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json<object>()).toHaveProperty('error.message');
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { loadGazetteer } from './gazetteer/load-gazetteer';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { createTestDatabase } from '../../testing/test-database';
+
+/** With all German towns: what a spelling may mean depends on which other names there are. */
+let test: TestApp;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await loadGazetteer(client);
+  await client.end();
+  test = await createTestApp({ database });
+});
+afterAll(() => test.close());
+
+const ask = async (phrase: string, more = '&freetext=true'): Promise<string[]> => {
+  const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<string[]>();
+};
+
+describe('a whole entry, sent without picking a suggestion', () => {
+  it.each([
+    ['KÖLN', 'Köln'],
+    ['Koeln', 'Köln'],
+    ['koln', 'Köln'],
+    ['muenchen', 'München'],
+    ['Duesseldorf', 'Düsseldorf'],
+    ['frankfurt main', 'Frankfurt am Main'],
+    ['Frankfurt a.M.', 'Frankfurt am Main'],
+    ['Frankfurt/Oder', 'Frankfurt (Oder)'],
+    ['Bad Homburg', 'Bad Homburg vor der Höhe'],
+    ['St. Ingbert', 'Sankt Ingbert'],
+    ['Sankt Leon-Rot', 'St. Leon-Rot'],
+    ['Flensb', 'Flensburg'],
+    ['50667', '50667 Köln'],
+    ['50667 köln', '50667 Köln'],
+    ['Halle (Niedersachsen, 49843)', 'Halle (Niedersachsen, 49843)'],
+    ['101', '10115 Berlin'],
+  ])('SR-21 %s means one town: %s', async (typed, town) => {
+    expect(await ask(typed)).toEqual([town]);
+  });
+
+  it.each([
+    ['Hambrug', 'Hamburg'],
+    ['Müchnen', 'München'],
+    ['Stuttgard', 'Stuttgart'],
+    ['Berln', 'Berlin'],
+    ['Ulmm', 'Ulm'],
+    ['Frankfrut am Main', 'Frankfurt am Main'],
+  ])('SR-21 one slip of the fingers is forgiven: %s means %s', async (typed, town) => {
+    expect(await ask(typed)).toEqual([town]);
+  });
+
+  it.each([
+    ['Kölln', ['Köln', 'Kölln-Reisiek', 'Kollnburg']],
+    ['Frankfurd', ['Frankfurt am Main', 'Frankfurt (Oder)']],
+    ['Freiburg', ['Freiburg im Breisgau', 'Freiburg (Elbe)']],
+    ['Düseldorf', ['Düsseldorf', 'Dudeldorf']],
+    ['Halle', ['Halle (Saale)', 'Halle Neustadt', 'Halle (Westf.)', 'Halle']],
+    ['Mülheim', ['Mülheim an der Ruhr', 'Mülheim-Kärlich', 'Mülheim an der Mosel']],
+  ])('SR-21 where %s may mean several towns, each is offered', async (typed, towns) => {
+    expect(await ask(typed)).toEqual(towns);
+  });
+
+  it.each(['Xyzhausen', 'Rzhausen', 'Entenhausen', 'Atlantis', 'Hmaubrg', '99999', '50667 Bonn', 'Köln!xyz'])(
+    'SR-21 %s means no town, however alike another may be',
+    async (typed) => {
+      expect(await ask(typed)).toEqual([]);
+    },
+  );
+
+  it('SR-06 while it is typed, a far larger town of a longer name stands before the village', async () => {
+    expect((await ask('halle', '')).slice(0, 4)).toEqual([
+      'Halle (Saale)',
+      'Halle Neustadt',
+      'Halle (Westf.)',
+      'Halle',
+    ]);
+    expect((await ask('essen', ''))[0]).toBe('Essen');
+    expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not by far
+  });
+
+  it('SR-06 while it is typed, the same likeness is still offered', async () => {
+    expect(await ask('Xyzhausen', '')).toContain('Erzhausen');
+  });
+});

@@ -1,0 +1,70 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Radius } from '@care/contracts/constants';
+import { t } from '@care/contracts/texts';
+import { notFound } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+import { findPlace } from './find-place';
+import { boxAround, chordLimit, unitVector, type Box, type Point } from '../../platform/geo/distance';
+
+/** What the three searches ask for as their place; the schema has made sure that the numbers are in range. */
+export type PlaceQuery = {
+  city_slug?: string | undefined;
+  lat?: number | undefined;
+  lon?: number | undefined;
+  radius: Radius;
+};
+
+/** A circle to search in, with the name it goes by; a point on the map may have none nearby. */
+export type SearchPlace = { label: string | null; centre: Point; radiusKm: number };
+
+type Condition = RawBuilder<boolean>;
+
+/** How far from a bare point a place may lie to lend its name to it. */
+const NAMING_DISTANCE_KM = 10;
+
+/** The square of the chord between a row of the table in scope and a point. */
+export const chordTo = (point: Point): RawBuilder<number> => {
+  const { x, y, z } = unitVector(point);
+  return sql`((x - ${x}) * (x - ${x}) + (y - ${y}) * (y - ${y}) + (z - ${z}) * (z - ${z}))`;
+};
+
+/** Whether a row lies in the box; one whose west is east of its east spans the date line. */
+export const insideBox = ({ west, south, east, north }: Box): Condition => {
+  const longitude = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
+  return sql`lat between ${south} and ${north} and ${longitude}`;
+};
+
+/** Box first, because the index answers it, then the exact circle, border included (SR-20). */
+export const insideCircle = (centre: Point, radiusKm: number): Condition =>
+  sql`${insideBox(boxAround(centre, radiusKm))} and ${chordTo(centre)} <= ${chordLimit(radiusKm)}`;
+
+const nearestPlaceName = async (db: Kysely<Database>, centre: Point): Promise<string | null> => {
+  const nearest = await db
+    .selectFrom('place')
+    .select('name')
+    .where(insideCircle(centre, NAMING_DISTANCE_KM))
+    .orderBy(chordTo(centre))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return nearest?.name ?? null;
+};
+
+/**
+ * The circle of a search; null where no place is given. A city goes before coordinates.
+ * @throws 404 for an unknown city, which must never become a search everywhere (SR-21)
+ */
+export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): Promise<SearchPlace | null> => {
+  if (query.city_slug) {
+    const found = await findPlace(db, query.city_slug);
+    if (!found) throw unknownCity();
+    const { name, lat, lon } = found.place;
+    return { label: name, centre: { lat, lon }, radiusKm: query.radius };
+  }
+  if (query.lat === undefined || query.lon === undefined) return null;
+  const centre = { lat: query.lat, lon: query.lon };
+  return { label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
+};
+
+export const unknownCity = () =>
+  notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: t('errors.chooseLocation') });

@@ -1,0 +1,185 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
+import type { Database } from '../../platform/database/schema';
+
+/** A town, or with `zip` in its name one of its postcodes. */
+export type PlaceSuggestion = {
+  name: string;
+  slug: string;
+  zip_code: string | null;
+  state: string;
+  lat: number;
+  lon: number;
+};
+
+const MAX_SUGGESTIONS = 10;
+const MAX_SIMILAR = 5;
+const MAX_PHRASE_LENGTH = 80;
+/** A namesake at least this much smaller is not what somebody means who types the name alone. */
+const DOMINANCE = 5;
+/** Shorter entries have too many neighbours for one wrong letter to mean anything. */
+const MIN_SLIP_LENGTH = 4;
+/** Edits that a typing error may take while somebody types, by the length of what was typed. */
+const toleratedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/** Of towns with one name only the largest has the plain slug; the others are told apart by state and postcode. */
+const label = sql<string>`case when slug ~ '-\\d{5}$' then name || ' (' || state || ', ' || first_zip || ')' else name end`;
+const town = sql`${label} name, slug, first_zip zip_code, state, lat, lon`;
+const LABEL = /^(?<name>.+) \([^()]*, (?<zip>\d{5})\)$/;
+const POSTCODE = /^(?<zip>\d{2,5})(?:\s+(?<name>\D.*))?$/;
+/** "Köln 50667", as some write it. */
+const POSTCODE_LAST = /^(?<name>\D+)\s(?<zip>\d{5})$/;
+
+type Db = Kysely<Database>;
+const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> =>
+  (await query.execute(db)).rows;
+
+/** "506" or "50667 Kö": postcodes with the town each belongs to. */
+const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
+  rows(
+    db,
+    sql`select p.zip || ' ' || place.name name, place.slug, p.zip zip_code, p.state, p.lat, p.lon
+      from postcode p join place on place.id = p.place_id
+      where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
+      order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
+  );
+
+/** The towns that a whole entry with a postcode or its beginning means, once each: all of 101 is Berlin (SR-21). */
+const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
+  rows(
+    db,
+    sql`select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
+      from postcode p join place on place.id = p.place_id
+      where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
+      group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
+  );
+
+/** Of that name, or far larger and with it as first words: who types "Halle" means Halle (Saale) before a village called Halle. */
+const isNamesake = sql`(name_folded = phrase or name_folded like phrase || ' %' and population > ${DOMINANCE} * largest)`;
+/** What was typed, and how large the largest town of exactly that name is; null without one. */
+const typedName = (name: string) =>
+  sql`typed as materialized (
+    select phrase, (select max(population) from place where name_folded = phrase) largest from fold_de(${name}) phrase
+  )`;
+
+/**
+ * Namesakes, then towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg).
+ * Who types an umlaut means it: "Kön" is Königswinter before Konstanz.
+ */
+const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
+  rows(
+    db,
+    sql`with ${typedName(phrase)}
+      select ${town} from place, typed
+      where phrase <> '' and (name_folded like phrase || '%' or name_folded like '% ' || phrase || '%')
+      order by coalesce(${isNamesake}, false) desc, name_folded like phrase || '%' desc,
+        ${sql.lit(/[äöüß]/i.test(phrase))} and starts_with(lower(name), lower(${phrase})) desc,
+        population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+
+/** Towns that have every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
+const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
+  if (words.length < 2) return Promise.resolve([]);
+  const conditions = words.map((word) => sql`name_folded ~ ('\\m' || fold_de(${word}))`);
+  return rows(
+    db,
+    sql`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+};
+
+/** Saints are abbreviated in some names and not in others: "St. Ingbert" is Sankt Ingbert, St. Leon-Rot stays. */
+const SAINT = /^(?:st\.?|sankt) (?=\S)/i;
+const otherSaint = (phrase: string): string =>
+  phrase.replace(SAINT, (found) => (/^sa/i.test(found) ? 'St. ' : 'Sankt '));
+
+/** Towns that begin like the phrase; else those that have all its words. */
+const byBeginning = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const named = await byName(db, phrase);
+  if (named.length) return named;
+  return SAINT.test(phrase) ? byName(db, otherSaint(phrase)) : byWords(db, phrase);
+};
+
+/** Towns that begin with nearly what was typed; a big town is meant more often than a small one that is one edit nearer. */
+const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const edits = toleratedEdits(phrase.length);
+  if (!edits) return Promise.resolve([]);
+  return rows(
+    db,
+    sql`with typed as materialized (select fold_de(${phrase}) phrase),
+        near as (
+          select place.*, levenshtein_less_equal(phrase, left(name_folded, length(phrase)), ${edits}) edits
+          from place, typed where phrase <> ''
+        )
+      select ${town} from near where edits <= ${edits}
+      order by ln(greatest(population, 1)) / 4 - edits desc, id limit ${MAX_SIMILAR}`,
+  );
+};
+
+/** The town with exactly this label, or the namesakes, without those that are far smaller than others of exactly that name. */
+const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const { name = phrase, zip = null } = LABEL.exec(phrase)?.groups ?? {};
+  return rows(
+    db,
+    sql`with ${typedName(name)}
+      select ${town} from place, typed
+      where case when ${zip}::text is null then ${isNamesake} and population * ${DOMINANCE} >= largest
+        else name_folded = phrase and first_zip = ${zip} end
+      order by population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+};
+
+/**
+ * Towns that one slip of the fingers away are what was entered: a letter too many, too few, wrong, or two swapped, and
+ * never the first. The whole name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main).
+ * Where a name has the entry as its first words only far larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
+ */
+const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const letters = (text: RawBuilder<string>) =>
+    sql`(select string_agg(letter, '' order by letter) from string_to_table(${text}, null) letter)`;
+  const slip = sql`case when edits = 2 then length(compared) = length(phrase)
+      and ${letters(sql`compared`)} = ${letters(sql`phrase`)} else edits < 2 end`;
+  return rows(
+    db,
+    sql`with typed as materialized (
+          select folded phrase, cardinality(string_to_array(folded, ' ')) words from fold_de(${phrase}) folded
+        ),
+        near as (
+          select place.*, phrase, compared, levenshtein_less_equal(phrase, compared, 2) edits
+          from typed, place,
+            array_to_string((string_to_array(name_folded, ' '))[1:words], ' ') compared
+          where length(phrase) >= ${MIN_SLIP_LENGTH} and left(name_folded, 1) = left(phrase, 1)
+        )
+      select ${town} from near
+      where ${slip} and population > ${DOMINANCE} * coalesce((
+        select max(population) from place where name_folded like (select phrase || ' %' from typed)), 0)
+      order by population desc, id limit ${MAX_SUGGESTIONS}`,
+  );
+};
+
+/**
+ * What a whole entry means that was sent without picking a suggestion (SR-21): namesakes alone, otherwise all towns
+ * that begin like it and all that are one slip away. Exactly one town is an answer; of several the person chooses, and
+ * a mere likeness ("Xyzhausen" to Erzhausen) is none.
+ */
+const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+  const exact = await byExactName(db, phrase);
+  if (exact.length) return exact;
+  const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase)]);
+  const known = new Set(begun.map(({ slug }) => slug));
+  return [...slipped.filter(({ slug }) => !known.has(slug)), ...begun].slice(0, MAX_SUGGESTIONS);
+};
+
+/**
+ * Places for a phrase while it is typed (SR-06): name or postcode, umlauts in any spelling, and typing errors where
+ * nothing else fits. With `complete` the phrase is a whole entry that must not be guessed at (SR-21).
+ */
+export const suggestPlaces = async (db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> => {
+  const phrase = typed.trim().replace(/\s+/g, ' ');
+  if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
+  const postcode = (POSTCODE.exec(phrase) ?? POSTCODE_LAST.exec(phrase))?.groups;
+  if (postcode) return (complete ? townsOfPostcode : byPostcode)(db, postcode.zip!, postcode.name ?? '');
+  if (complete) return resolveEntry(db, phrase);
+  const begun = await byBeginning(db, phrase);
+  return begun.length ? begun : bySimilarity(db, phrase);
+};

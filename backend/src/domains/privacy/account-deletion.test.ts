@@ -1,0 +1,200 @@
+import { DELETION_DAYS } from '@care/contracts/constants';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { TestBrowser } from '../../testing/browser';
+import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+
+describe('deletion of an account', () => {
+  const test = appOfTests();
+  let person: Person;
+  beforeEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');
+    person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
+  });
+
+  const schedule = (payload: object = { password: PASSWORD }, who = person) =>
+    who.inject({ method: 'POST', url: '/api-backend/user/delete/', payload });
+  const cancel = () => person.inject({ method: 'POST', url: '/api-backend/user/delete/cancel/' });
+  const dueNow = () =>
+    test.db
+      .updateTable('user_account')
+      .set({ deletion_scheduled_at: new Date(Date.now() - 1000) })
+      .where('deletion_scheduled_at', 'is not', null)
+      .execute();
+  const sweep = () => test.app.jobs.perform('account-deletion');
+  const leave = async (payload?: object, who = person) => {
+    expect((await schedule(payload, who)).statusCode).toBe(202);
+    await dueNow();
+    await sweep();
+  };
+  const accounts = () => test.db.selectFrom('user_account').select('id').execute();
+
+  const rate = (companyId: number, authorId: number, stars: number) => {
+    const six = {
+      housing: stars,
+      food: stars,
+      reliability: stars,
+      friendliness: stars,
+      competence: stars,
+      activities: stars,
+    };
+    const values = {
+      company_id: companyId,
+      author_id: authorId,
+      category: 'RELATIVE' as const,
+      review_summary: 'x',
+      ...six,
+    };
+    return test.db
+      .insertInto('rating')
+      .values({ ...values, preferred_author_name: 'Clara Z.' })
+      .execute();
+  };
+
+  it('AC-07 locks the account at once and names the day, 14 days on', async () => {
+    const response = await schedule();
+    expect(response.statusCode).toBe(202);
+    const days = (Date.parse(response.json().scheduled_for) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(DELETION_DAYS);
+    const write = await person.inject({
+      method: 'PATCH',
+      url: '/api-backend/user/details/',
+      payload: { first_name: 'X' },
+    });
+    expect(write.json().error).toMatchObject({ status: 403, code: 'account_locked' });
+    const details = await person.inject({ url: '/api-backend/user/details/' });
+    expect(details.json().deletion_scheduled_at).toBe(response.json().scheduled_for);
+    const [mail] = await test.mails(person.email);
+    expect(mail?.subject).toBe('Ihr Konto wird gelöscht');
+  });
+
+  it('AC-07 needs the password', async () => {
+    const response = await schedule({ password: 'falsch' });
+    expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
+    expect(
+      (await test.db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()).deletion_scheduled_at,
+    ).toBeNull();
+  });
+
+  it('AC-07 hides the profile, and shows it again when the deletion is undone', async () => {
+    await createProfile(test, person.id);
+    const url = `/api-backend/user/profile/by-slug/pflegekraft-${person.id}/`;
+    const seen = async () => (await test.inject(url)).statusCode;
+    await schedule();
+    expect(await seen()).toBe(404);
+    expect((await cancel()).statusCode).toBe(200);
+    expect(await seen()).toBe(200);
+    await dueNow();
+    await sweep();
+    expect(await accounts()).toHaveLength(1);
+    expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto bleibt bestehen');
+  });
+
+  it('AC-07 leaves a profile hidden that was so before', async () => {
+    await createProfile(test, person.id, { is_hidden: true });
+    await schedule();
+    await cancel();
+    expect((await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow()).is_hidden).toBe(true);
+  });
+
+  it('AC-07 lets somebody who was signed out sign in to undo it', async () => {
+    await schedule();
+    const browser = new TestBrowser(test);
+    await browser.signIn('clara', PASSWORD);
+    const { accessToken } = await browser.session();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const undone = await test.inject({ method: 'POST', url: '/api-backend/user/delete/cancel/', headers });
+    expect(undone.statusCode).toBe(200);
+  });
+
+  it('AC-07 deletes nobody before the day', async () => {
+    await schedule();
+    await sweep();
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('AC-07 deletes the account with profile, picture, sessions and consents, and says so once', async () => {
+    const profile = await createProfile(test, person.id);
+    const storage = diskStorage(test.app.settings.DATA_DIR);
+    const url = await storage.put(Buffer.from('nur ihr Bild'), 'webp');
+    await test.db.insertInto('job_seeker_image').values({ job_seeker_id: profile, url, width: 1, height: 1 }).execute();
+    await leave();
+    expect(await accounts()).toEqual([]);
+    expect(await test.db.selectFrom('job_seeker').select('id').execute()).toEqual([]);
+    expect(await test.db.selectFrom('user_session').select('id').execute()).toEqual([]);
+    expect(await storage.find(url.split('/').at(-1) ?? '')).toBeUndefined();
+    expect((await person.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
+    expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto wurde gelöscht');
+  });
+
+  it('AC-07 leaves reviews without a name', async () => {
+    const company = await createCompany(test, 'haus');
+    await rate(company, person.id, 4);
+    await leave();
+    const [rating] = await test.db.selectFrom('rating').selectAll().execute();
+    expect(rating).toMatchObject({
+      author_id: null,
+      preferred_author_name: '',
+      is_anonymous: true,
+      status: 'PUBLISHED',
+    });
+  });
+
+  it('AC-07 deletes the reviews too if asked, and the averages are right afterwards', async () => {
+    const company = await createCompany(test, 'haus');
+    const other = await createPerson(test, 'berta');
+    await rate(company, person.id, 1);
+    await rate(company, other.id, 5);
+    await leave({ password: PASSWORD, delete_ratings: true });
+    const row = await test.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ ratings_count: 1, average_rating: 5 });
+  });
+
+  it('AC-07 gives a provider back: without owner, tier and open offers', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    const company = await createCompany(test, 'haus', owner.id);
+    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' }).execute();
+    await test.databases.primary.pool.query(
+      `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through, contact_name)
+       values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days', 'Frau Zimmer')`,
+      [company],
+    );
+    await leave({ password: PASSWORD }, owner);
+    expect(await test.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      owner_id: null,
+      subscription: 'FREE_TIER',
+      billing_period: null,
+      job_offers_count: 0,
+    });
+    const offer = await test.db.selectFrom('job_offer').selectAll().executeTakeFirstOrThrow();
+    expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null });
+  });
+
+  it('AC-07 leaves messages with who got them, without contact data; applications and unsent ones go', async () => {
+    const other = await createPerson(test, 'berta');
+    const base = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, content: 'x' };
+    const contact_info = JSON.stringify({ email: person.email });
+    const sent = { ...base, thread_id: null, sender_id: person.id, recipient_id: other.id, contact_info };
+    await test.db
+      .insertInto('message')
+      .values([
+        { ...sent, title: 'Frage' },
+        { ...sent, title: 'Bewerbung', kind: 'APPLICATION' as const },
+        { ...sent, title: 'Ungesendet', is_held: true },
+      ])
+      .execute();
+    const got = { ...base, thread_id: null, sender_id: other.id, recipient_id: person.id, title: 'Angebot' };
+    const { id } = await test.db.insertInto('message').values(got).returning('id').executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('message')
+      .values({ ...sent, thread_id: id, title: 'Antwort' })
+      .execute();
+    await leave();
+    const left = await test.db.selectFrom('message').selectAll().orderBy('id').execute();
+    expect(left).toMatchObject([
+      { title: 'Frage', sender_id: null, contact_info: {} },
+      { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: null },
+    ]);
+  });
+});

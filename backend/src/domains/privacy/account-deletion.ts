@@ -1,0 +1,250 @@
+import { DELETION_DAYS } from '@care/contracts/constants';
+import { sql, type Transaction } from 'kysely';
+import { deletedMail, deletionCancelledMail, deletionScheduledMail } from '../accounts/account-mails';
+import { accountsOfAddress } from '../accounts/address-accounts';
+import { lockPassword } from '../accounts/passwords';
+import { endSessionsOf } from '../accounts/sessions';
+import { tellOwner } from '../accounts/tell-owner';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { privateFiles } from '../../platform/files/private-files';
+import { removeFiles, removeOver } from '../messages/delete-conversation';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { removeExportsOf } from './data-export';
+
+const DAY_MS = 86_400_000;
+
+export type DeletionPlan = {
+  userId: number;
+  sessionId: number;
+  /** Which the given password fits. */
+  passwordHash: string;
+  deleteRatings: boolean;
+};
+
+/** Locks an account at once and hides its profile; it is deleted after 14 days in which this can be undone. */
+export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: string): Promise<Date> {
+  const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await lockPassword(transaction, { userId: plan.userId, field: 'password', hash: plan.passwordHash });
+    const profile = await transaction
+      .selectFrom('job_seeker')
+      .select('is_hidden')
+      .where('user_id', '=', plan.userId)
+      .executeTakeFirst();
+    const person = await transaction
+      .updateTable('user_account')
+      .set({
+        deletion_scheduled_at: scheduledFor,
+        delete_ratings: plan.deleteRatings,
+        profile_was_hidden: profile?.is_hidden ?? false,
+      })
+      .where('id', '=', plan.userId)
+      .returning(['email', 'email_verified_at', 'first_name'])
+      .executeTakeFirstOrThrow();
+    await transaction.updateTable('job_seeker').set({ is_hidden: true }).where('user_id', '=', plan.userId).execute();
+    await endSessionsOf(transaction, plan.userId, { except: plan.sessionId });
+    await tellOwner(app, transaction, person, deletionScheduledMail(person, scheduledFor, origin));
+  });
+  return scheduledFor;
+}
+
+/** Undoes it; without a scheduled deletion nothing happens. */
+export async function cancelDeletion(app: App, userId: number, origin: string): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .updateTable('user_account')
+      .set({ deletion_scheduled_at: null, delete_ratings: false })
+      .where('id', '=', userId)
+      .where('deletion_scheduled_at', 'is not', null)
+      .returning(['email', 'email_verified_at', 'first_name', 'profile_was_hidden'])
+      .executeTakeFirst();
+    if (!person) return;
+    await transaction
+      .updateTable('job_seeker')
+      .set({ is_hidden: person.profile_was_hidden })
+      .where('user_id', '=', userId)
+      .execute();
+    await tellOwner(app, transaction, person, deletionCancelledMail(person, origin));
+  });
+}
+
+/** The job: deletes every account whose time is over, each in a transaction of its own. */
+export async function deleteDueAccounts(app: App): Promise<void> {
+  const due = await app.databases.primary.kysely
+    .selectFrom('user_account')
+    .select('id')
+    .where('deletion_scheduled_at', '<=', new Date())
+    .orderBy('deletion_scheduled_at')
+    .execute();
+  for (const { id } of due) await deleteAccount(app, id);
+}
+
+async function deleteAccount(app: App, userId: number): Promise<void> {
+  const { kysely } = app.databases.primary;
+  const pictures = await picturesOf(app, userId);
+  const attachments = await attachmentsOf(app, userId);
+  await removeExportsOf(app, userId);
+  const isGone = await kysely.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('user_account')
+      .select(['email', 'email_verified_at', 'first_name', 'delete_ratings'])
+      .where('id', '=', userId)
+      .where('deletion_scheduled_at', '<=', new Date())
+      .forUpdate()
+      .executeTakeFirst();
+    // Undone at the last moment.
+    if (!person) return false;
+    await leaveCompany(transaction, userId);
+    await leaveRatings(transaction, userId, person.delete_ratings);
+    const conversations = await leaveMessages(transaction, userId);
+    await forgetTraces(transaction, userId, person);
+    // Everything that belongs to nobody else goes with the row.
+    await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
+    await removeOver(transaction, conversations);
+    await tellOwner(app, transaction, person, deletedMail(person));
+    return true;
+  });
+  if (!isGone) return;
+  await removePictures(app, pictures);
+  await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
+}
+
+/** A provider outlives its owner: without the tier that somebody paid for, without offers nobody would answer to. */
+async function leaveCompany(db: Transaction<Database>, userId: number): Promise<void> {
+  const owned = await db
+    .updateTable('company')
+    .set({
+      owner_id: null,
+      subscription: 'FREE_TIER',
+      billing_period: null,
+      is_wpw_confirmed: false,
+      job_offers_count: 0,
+      updated_at: new Date(),
+    })
+    .where('owner_id', '=', userId)
+    .returning('id')
+    .execute();
+  const ids = owned.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .updateTable('job_offer')
+      .set({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null })
+      .where('company_id', 'in', ids)
+      .execute();
+  }
+  // Registered, never shown to belong to anybody.
+  await db
+    .deleteFrom('company')
+    .where('status', '=', 'PENDING_REVIEW')
+    .where('owner_id', 'is', null)
+    .where(({ eb, selectFrom }) =>
+      eb('id', 'in', selectFrom('ownership_claim').select('company_id').where('user_id', '=', userId)),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ownership_claim as other')
+            .select('other.id')
+            .whereRef('other.company_id', '=', 'company.id')
+            .where('other.user_id', '!=', userId),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Reviews stay without a name, or go as well if that was asked for. */
+async function leaveRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
+  if (!deleteThem) {
+    await db
+      .updateTable('rating')
+      .set({ is_anonymous: true, preferred_author_name: '' })
+      .where('author_id', '=', userId)
+      .execute();
+    return;
+  }
+  const gone = await db.deleteFrom('rating').where('author_id', '=', userId).returning('company_id').execute();
+  const companies = gone.map(({ company_id }) => company_id);
+  if (companies.length > 0) await sql`select refresh_company_ratings(${sql.val(companies)}::bigint[])`.execute(db);
+}
+
+/**
+ * Messages to others stay with them, without contact data; applications and what was not sent yet go. Gives the conversations, of
+ * which goes what the other side has deleted.
+ */
+async function leaveMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ root: number }>`
+    select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
+    db,
+  );
+  await db
+    .deleteFrom('message')
+    .where('sender_id', '=', userId)
+    .where(({ or, eb }) => or([eb('kind', '=', 'APPLICATION'), eb('is_held', '=', true)]))
+    .execute();
+  await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
+  // A conversation that began with a message to the person goes on without its beginning.
+  await db
+    .updateTable('message')
+    .set({ thread_id: null })
+    .where(sql<boolean>`recipient_id is distinct from ${userId}`)
+    .where('thread_id', 'in', (eb) => eb.selectFrom('message').select('id').where('recipient_id', '=', userId))
+    .execute();
+  return rows.map(({ root }) => root);
+}
+
+/** What no foreign key leads to. */
+async function forgetTraces(
+  db: Transaction<Database>,
+  userId: number,
+  { email, email_verified_at }: { email: string; email_verified_at: Date | null },
+): Promise<void> {
+  const { owner } = await accountsOfAddress(db, email);
+  // The mails of somebody else, whose address it is, stay.
+  if (email_verified_at || !owner)
+    await db
+      .deleteFrom('mail_outbox')
+      .where(sql<string>`lower(recipient)`, '=', email.toLowerCase())
+      .execute();
+  await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${userId}`).execute();
+  await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
+}
+
+/** Files of the own messages, and of those in the own conversations that may go with them. */
+async function attachmentsOf({ databases }: App, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select a.storage_key from message_attachment a left join message m on m.id = a.message_id
+    where a.owner_id = ${userId} or m.recipient_id = ${userId}`.execute(databases.primary.kysely);
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+async function withoutRow({ databases }: App, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where not exists (select from message_attachment where storage_key = key)`.execute(databases.primary.kysely);
+  return rows.map(({ key }) => key);
+}
+
+async function picturesOf({ databases }: App, userId: number): Promise<string[]> {
+  const rows = await databases.primary.kysely
+    .selectFrom('job_seeker_image as i')
+    .innerJoin('job_seeker as j', 'j.id', 'i.job_seeker_id')
+    .select(['i.url', 'i.variants'])
+    .where('j.user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ url, variants }) => [url, ...variants.map((variant) => variant.url)]);
+}
+
+/** Files are named by their content: one that somebody else's picture needs too stays. */
+async function removePictures({ databases, settings }: App, urls: string[]): Promise<void> {
+  const storage = diskStorage(settings.DATA_DIR);
+  for (const url of new Set(urls)) {
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from job_seeker_image where url = ${url} or variants @> ${JSON.stringify([{ url }])}::jsonb)
+        or exists (select from company_media where url = ${url} or variants @> ${JSON.stringify([{ url }])}::jsonb) as used`.execute(
+      databases.primary.kysely,
+    );
+    if (!rows[0]?.used) await storage.remove(url.split('/').at(-1) ?? '');
+  }
+}

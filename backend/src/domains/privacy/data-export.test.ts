@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { privateFiles } from '../../platform/files/private-files';
+import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+import { EXPORTED, WITHHELD } from './personal-data';
+import { applyRetention } from './retention';
+
+/** Reads a ZIP with Python's own reader, so that ours is not checked by itself. */
+function unzip(content: Buffer): Map<string, Buffer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'care-zip-'));
+  const file = path.join(folder, 'a.zip');
+  writeFileSync(file, content);
+  execFileSync('python3', ['-m', 'zipfile', '-e', file, folder]);
+  const names = execFileSync('python3', [
+    '-c',
+    `import zipfile;print("\\n".join(zipfile.ZipFile("${file}").namelist()))`,
+  ])
+    .toString()
+    .trim()
+    .split('\n');
+  const entries = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  rmSync(folder, { recursive: true });
+  return entries;
+}
+
+describe('download of the own data', () => {
+  const test = appOfTests();
+  let person: Person;
+  beforeAll(async () => {
+    person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
+  });
+
+  const start = async (who = person) =>
+    (await who.inject({ method: 'POST', url: '/api-backend/user/export/' })).json<{ id: number }>().id;
+  const state = async (id: number, who = person) => who.inject({ url: `/api-backend/user/export/${id}/` });
+
+  async function fill(): Promise<void> {
+    const profile = await createProfile(test, person.id, { description: 'Über mich' });
+    const picture = await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from('ein Bild'), 'webp');
+    const size = { width: 1, height: 1 };
+    await test.db
+      .insertInto('job_seeker_image')
+      .values({ job_seeker_id: profile, url: picture, ...size })
+      .execute();
+    const other = await createPerson(test, 'berta');
+    const text = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
+    const messages = [
+      { sender_id: person.id, recipient_id: other.id, title: 'gesendet', content: 'x' },
+      { sender_id: other.id, recipient_id: person.id, title: 'erhalten', content: 'x' },
+      { sender_id: other.id, recipient_id: person.id, title: 'zurückgehalten', content: 'x', is_held: true },
+      { sender_id: other.id, recipient_id: other.id, title: 'fremd', content: 'x' },
+    ];
+    const rows = await test.db
+      .insertInto('message')
+      .values(messages.map((message) => ({ ...text, ...message })))
+      .returning('id')
+      .execute();
+    const storage_key = await privateFiles(test.app.settings).put(Buffer.from('ein Lebenslauf'));
+    const attachment = { owner_id: person.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
+    await test.db
+      .insertInto('message_attachment')
+      .values({ ...attachment, message_id: rows[0]?.id ?? null })
+      .execute();
+  }
+
+  it('AC-07 hands out everything about the person, and nothing about others, as a ZIP with the files', async () => {
+    await fill();
+    const id = await start();
+    expect((await state(id)).json()).toMatchObject({ id, status: 'PENDING', download_url: null });
+    const [mail] = await test.mails(person.email);
+    expect(mail?.subject).toBe('Ihre Daten stehen zum Herunterladen bereit');
+    const { status, download_url, expires_at } = (await state(id)).json();
+    expect(status).toBe('READY');
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(mail?.text_body).toContain(download_url);
+
+    const response = await test.inject(download_url);
+    expect(response.headers['content-type']).toBe('application/zip');
+    const files = unzip(response.rawPayload);
+    const rows = (table: string) => JSON.parse(files.get(`daten/${table}.json`)?.toString() ?? '[]');
+    expect([...files.keys()].filter((name) => name.startsWith('daten/')).sort()).toEqual(
+      EXPORTED.map(({ table }) => `daten/${table}.json`).sort(),
+    );
+    expect(rows('user_account')).toMatchObject([{ id: person.id, email: person.email }]);
+    expect(rows('user_account')[0]).not.toHaveProperty('password_hash');
+    expect(rows('job_seeker')).toMatchObject([{ description: 'Über mich' }]);
+    expect(
+      rows('message')
+        .map(({ title }: { title: string }) => title)
+        .sort(),
+    ).toEqual(['erhalten', 'gesendet']);
+    const contents = [...files].filter(([name]) => name.startsWith('dateien/')).map(([, content]) => String(content));
+    expect(contents.sort()).toEqual(['ein Bild', 'ein Lebenslauf']);
+    expect([...files.keys()]).toContain('LIESMICH.txt');
+  });
+
+  it('AC-07 gives the state of an export to nobody else, and the file to nobody without the link', async () => {
+    const id = await start();
+    await test.app.jobs.drain();
+    const other = await createPerson(test, 'dora');
+    expect((await state(id, other)).statusCode).toBe(404);
+    const url = `/api-backend/user/export/${id}/download/`;
+    for (const guess of [url, `${url}?key=x`, `${url}?key=${'A'.repeat(43)}`])
+      expect((await other.inject({ url: guess })).statusCode).toBe(404);
+  });
+
+  it('AC-07 ends the link after 24 hours and removes the file', async () => {
+    const id = await start();
+    await test.app.jobs.drain();
+    const { download_url } = (await state(id)).json();
+    await test.db
+      .updateTable('data_export')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await test.inject(download_url)).statusCode).toBe(404);
+    expect((await state(id)).json()).toMatchObject({ status: 'EXPIRED', download_url: null });
+    await applyRetention(test.app);
+    const { file } = await test.db
+      .selectFrom('data_export')
+      .select('file')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(file).toBeNull();
+  });
+
+  it('AC-07 does the work once for two wishes at once', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    await createCompany(test, 'haus', owner.id);
+    const ids = await Promise.all([start(owner), start(owner)]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await test.mails(owner.email)).toHaveLength(1);
+  });
+
+  it('AC-07 declares every table that can hold personal data, as handed out or as withheld with a reason', async () => {
+    const { rows } = await test.databases.primary.pool.query<{ name: string }>(`
+      with recursive foreign_key as (
+        select child.table_name as child, parent.table_name as parent
+        from information_schema.referential_constraints r
+        join information_schema.key_column_usage child on child.constraint_name = r.constraint_name
+        join information_schema.key_column_usage parent on parent.constraint_name = r.unique_constraint_name
+        where child.table_schema = 'public'
+      ), about_people (name) as (
+        select 'user_account'::text
+        union
+        select k.child::text collate "default" from foreign_key k join about_people p on p.name = k.parent::text collate "default"
+      )
+      select name from about_people
+      union
+      select c.table_name::text collate "default" from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~
+        '(^|_)(user|email|phone|author|sender|recipient|owner|applicant|first_name|last_name|caller|address|ip)(_|$)'
+      order by 1`);
+    const declared = new Set([...EXPORTED.map(({ table }) => table), ...Object.keys(WITHHELD)]);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ name }) => name).filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it('AC-07 declares no table that does not exist, and none twice', async () => {
+    const { rows } = await test.databases.primary.pool.query<{ table_name: string }>(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    );
+    const existing = new Set(rows.map(({ table_name }) => table_name));
+    const declared = [...EXPORTED.map(({ table }) => table), ...Object.keys(WITHHELD)];
+    expect(declared.filter((table) => !existing.has(table))).toEqual([]);
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+});

@@ -1,0 +1,203 @@
+import { EXPORT_LINK_HOURS } from '@care/contracts/constants';
+import type { DataExport } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { exportReadyMail } from '../accounts/account-mails';
+import { tellOwner } from '../accounts/tell-owner';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { privateFiles } from '../../platform/files/private-files';
+import { API_PREFIX } from '../../platform/http/openapi';
+import type { App } from '../../platform/http/app-type';
+import type { Settings } from '../../platform/settings';
+import { EXPORTED } from './personal-data';
+
+export type ExportJob = { id: number; origin: string };
+
+const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'exports');
+
+/** The key in the link: made from the row, so that it can be shown again and needs no place of its own. */
+const keyOf = (settings: Settings, id: number, file: string): string =>
+  createHmac('sha256', authSecret(settings)).update(`export:${id}:${file}`).digest('base64url');
+
+const linkOf = (settings: Settings, id: number, file: string): string =>
+  `${API_PREFIX}/user/export/${id}/download/?key=${keyOf(settings, id, file)}`;
+
+/** Asks for the data of a person; one that is under way already stands for both. */
+export async function requestExport(app: App, userId: number, origin: string): Promise<number> {
+  return app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+    const waiting = await transaction
+      .selectFrom('data_export')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '=', 'PENDING')
+      .executeTakeFirst();
+    if (waiting) return waiting.id;
+    const { id } = await transaction
+      .insertInto('data_export')
+      .values({ user_id: userId, file: null, expires_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.jobs.enqueue('data-export', { id, origin }, { transaction });
+    return id;
+  });
+}
+
+/** How far an export of this person is; null for somebody else's. */
+export async function exportOf(app: App, userId: number, id: number): Promise<DataExport | null> {
+  const row = await app.databases.primary.kysely
+    .selectFrom('data_export')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOver = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
+  const isReady = row.status === 'READY' && !isOver && row.file !== null;
+  return {
+    id,
+    status: row.status === 'READY' && isOver ? 'EXPIRED' : row.status,
+    download_url: isReady && row.file ? linkOf(app.settings, id, row.file) : null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+/** The file behind a link; null when the key is wrong or its time is over. */
+export async function exportFile(app: App, id: number, key: string): Promise<string | null> {
+  const row = await app.databases.primary.kysely
+    .selectFrom('data_export')
+    .select('file')
+    .where('id', '=', id)
+    .where('status', '=', 'READY')
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row?.file) return null;
+  const expected = Buffer.from(keyOf(app.settings, id, row.file));
+  const given = Buffer.from(key);
+  const fits = expected.length === given.length && timingSafeEqual(expected, given);
+  return fits ? path.join(folderOf(app.settings), row.file) : null;
+}
+
+/** The job: collects everything, keeps it for a day, mails the link. */
+export async function buildExport(app: App, { id, origin }: ExportJob): Promise<void> {
+  const { kysely } = app.databases.primary;
+  const wanted = await kysely
+    .selectFrom('data_export as e')
+    .innerJoin('user_account as u', 'u.id', 'e.user_id')
+    .select(['u.id as user_id', 'u.email', 'u.email_verified_at', 'u.first_name'])
+    .where('e.id', '=', id)
+    .where('e.status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (!wanted) return;
+  const file = `${randomBytes(16).toString('hex')}.zip`;
+  await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
+  await kysely.transaction().execute(async (transaction) => {
+    const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
+    await transaction
+      .updateTable('data_export')
+      .set({ status: 'READY', file, expires_at })
+      .where('id', '=', id)
+      .execute();
+    await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
+  });
+}
+
+/** Removes files whose time is over; their rows say when there was one. */
+export async function removeExpiredExports({ databases, settings }: App): Promise<void> {
+  const { kysely } = databases.primary;
+  const over = await kysely
+    .selectFrom('data_export')
+    .select(['id', 'file'])
+    .where('file', 'is not', null)
+    .where('expires_at', '<', new Date())
+    .execute();
+  for (const { id, file } of over) {
+    if (file) await rm(path.join(folderOf(settings), file), { force: true });
+    await kysely.updateTable('data_export').set({ file: null }).where('id', '=', id).execute();
+  }
+}
+
+/** Removes the files of a person who leaves. */
+export async function removeExportsOf({ databases, settings }: App, userId: number): Promise<void> {
+  const rows = await databases.primary.kysely
+    .selectFrom('data_export')
+    .select('file')
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { file } of rows) if (file) await rm(path.join(folderOf(settings), file), { force: true });
+}
+
+type Row = Record<string, unknown>;
+
+/** Everything that the tables hold about a person, by table. */
+export async function collectData({ databases }: App, userId: number): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  for (const { table, where, omit = [] } of EXPORTED) {
+    const { rows } = await databases.primary.pool.query<Row>(`select * from ${table} where ${where}`, [userId]);
+    found.set(
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !omit.includes(column)))),
+    );
+  }
+  return found;
+}
+
+const README = `Ihre Daten bei ${t('brand.name')}
+
+Im Ordner "daten" liegt je Art von Angaben eine JSON-Datei. Im Ordner "dateien" liegen Ihre Bilder und Anhänge.
+Passwörter und Zugangsschlüssel kennen wir nur als Fingerabdruck; sie sind nicht enthalten.
+`;
+
+async function writeZip(app: App, userId: number, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const zip = new ZipFile();
+  const output = pipeline(zip.outputStream, createWriteStream(`${target}.part`, { mode: 0o600 }));
+  zip.addBuffer(Buffer.from(README), 'LIESMICH.txt');
+  const data = await collectData(app, userId);
+  for (const [table, rows] of data) zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `daten/${table}.json`);
+  for (const { name, open } of await filesOf(app, data, userId)) zip.addReadStream(open(), `dateien/${name}`);
+  zip.end();
+  await output;
+  await rename(`${target}.part`, target);
+}
+
+type OwnFile = { name: string; open: () => Readable };
+
+/** Pictures of the own profile and company, and the attachments of the own messages. */
+async function filesOf(app: App, data: Map<string, Row[]>, userId: number): Promise<OwnFile[]> {
+  const media = diskStorage(app.settings.DATA_DIR);
+  const names = [...(data.get('job_seeker_image') ?? []), ...(data.get('company_media') ?? [])].map(
+    ({ url }) => String(url).split('/').at(-1) ?? '',
+  );
+  const files: OwnFile[] = [];
+  for (const name of new Set(names)) {
+    const found = await media.find(name);
+    if (found) files.push({ name, open: () => found.open() as Readable });
+  }
+  const ids = (data.get('message_attachment') ?? []).map(({ id }) => Number(id));
+  return [...files, ...(await attachmentsOf(app, ids, userId))];
+}
+
+async function attachmentsOf({ databases, settings }: App, ids: number[], userId: number): Promise<OwnFile[]> {
+  if (ids.length === 0) return [];
+  const kept = privateFiles(settings);
+  const rows = await databases.primary.kysely
+    .selectFrom('message_attachment')
+    .select(['id', 'file_name', 'storage_key', 'owner_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const files: OwnFile[] = [];
+  for (const { id, file_name, storage_key, owner_id } of rows) {
+    const found = await kept.find(storage_key);
+    const folder = owner_id === userId ? 'anhaenge' : 'erhaltene-anhaenge';
+    if (found) files.push({ name: `${folder}/${id}-${file_name}`, open: () => found.open() as Readable });
+  }
+  return files;
+}

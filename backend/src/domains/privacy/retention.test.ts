@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCompany, createPerson } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+import { applyRetention, RETENTION_RULES } from './retention';
+
+describe('retention times', () => {
+  const test = appOfTests();
+
+  const execute = (sql: string, values: unknown[] = []) => test.databases.primary.pool.query(sql, values);
+
+  it('AC-07 every rule removes what is over and leaves what is not', async () => {
+    const person = await createPerson(test, 'clara');
+    const company = await createCompany(test, 'haus');
+    const old = ['25 months', '1 month'];
+    for (const age of old) {
+      await execute(
+        `insert into message (sender_id, recipient_id, title, content, created_at) values ($1, $1, 'x', 'x', now() - $2::interval)`,
+        [person.id, age],
+      );
+      await execute(
+        `insert into product_inquiry (reference, first_name, last_name, address, postcode_and_place, email, message, consent, created_at) values ($1::text, 'a', 'b', 'c', 'd', 'e', 'f', true, now() - $1::text::interval)`,
+        [age],
+      );
+    }
+    for (const [status, age] of [
+      ['REJECTED', '7 months'],
+      ['WITHDRAWN', '1 month'],
+      ['HIRED', '7 months'],
+    ]) {
+      await execute(
+        `with m as (insert into message (sender_id, recipient_id, kind, title, content) values ($1, $1, 'APPLICATION', $3::text, 'x') returning id)
+         insert into application (company_id, applicant_id, message_id, status, status_at, job_offer_id)
+         select $2, $1, id, $3::text, now() - $4::interval, null from m`,
+        [(await createPerson(test, `person-${status}`)).id, company, status, age],
+      );
+    }
+    const profile = await execute(
+      `insert into job_seeker (user_id, slug, visible_name, gender) values ($1, 's', 'x', 'OTHER') returning id`,
+      [person.id],
+    );
+    for (const [slug, age] of [
+      ['a', '13 months'],
+      ['b', '1 month'],
+    ])
+      await execute(
+        `insert into job_seeker_view (job_seeker_id, company_id, last_at) values ($1, $2, now() - $3::interval)`,
+        [profile.rows[0].id, await createCompany(test, String(slug)), age],
+      );
+    for (const age of ['8 days', '1 day'])
+      await execute(
+        `insert into saved_search (email, kind, query, unsubscribe_key, created_at) values ('x@x.example', 'COMPANY', $1::text, $1::text, now() - $1::text::interval)`,
+        [age],
+      );
+    for (const age of ['31 days', '1 day']) {
+      await execute(
+        `insert into user_session (user_id, expires_at, ended_at) values ($1, now() + interval '1 day', now() - $2::interval)`,
+        [person.id, age],
+      );
+      await execute(
+        `insert into mail_outbox (recipient, subject, text_body, html_body, created_at) values ('x', 'x', 'x', 'x', now() - $1::interval)`,
+        [age],
+      );
+      await execute(`insert into data_export (user_id, created_at) values ($1, now() - $2::interval)`, [
+        person.id,
+        age,
+      ]);
+    }
+    for (const age of ['91 days', '1 day'])
+      await execute(
+        `insert into sign_in_address (user_id, address_hash, last_used_at) values ($1, convert_to($2, 'UTF8'), now() - $3::interval)`,
+        [person.id, age.padEnd(8), age],
+      );
+    for (const age of ['25 hours', '1 hour'])
+      await execute(
+        `insert into sign_in_failure (subject, failures, last_failure_at) values ($1::text, 1, now() - $1::text::interval)`,
+        [age],
+      );
+    for (const age of ['8 days', '1 hour'])
+      await execute(
+        `insert into account_key (user_id, purpose, key_hash, email, expires_at) values ($1, 'NEWSLETTER', convert_to($2, 'UTF8'), 'x', now() - $3::interval)`,
+        [person.id, age.padEnd(8), age],
+      );
+
+    const removed = await applyRetention(test.app);
+    expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ name }) => [name, 1])));
+    expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);
+  });
+
+  it('AC-07 the operations page names every rule', () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+    expect(RETENTION_RULES.filter(({ name }) => !page.includes(`| ${name} |`))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { KNOWN_ADDRESS_DAYS } from '../accounts/sign-in-guard';
+import type { App } from '../../platform/http/app-type';
+import { deleteDueAccounts } from './account-deletion';
+import { removeExpiredExports } from './data-export';
+
+export type RetentionRule = {
+  /** As docs/operations.md names it. */
+  name: string;
+  table: string;
+  /** SQL condition for what is over; `now()` is the moment of the sweep. */
+  over: string;
+};
+
+/** How long what is kept: the one place that says it. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  { name: 'messages', table: 'message', over: `created_at < now() - interval '24 months'` },
+  {
+    name: 'application messages',
+    table: 'message',
+    over: `id in (select message_id from application where status in ('REJECTED', 'WITHDRAWN') and status_at < now() - interval '6 months')`,
+  },
+  {
+    name: 'closed applications',
+    table: 'application',
+    over: `status in ('REJECTED', 'WITHDRAWN') and status_at < now() - interval '6 months'`,
+  },
+  { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
+  { name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` },
+  {
+    name: 'unconfirmed search alerts',
+    table: 'saved_search',
+    over: `user_id is null and confirmed_at is null and created_at < now() - interval '7 days'`,
+  },
+  { name: 'ended sessions', table: 'user_session', over: `ended_at < now() - interval '30 days'` },
+  {
+    name: 'known sign-in addresses',
+    table: 'sign_in_address',
+    over: `last_used_at < now() - interval '${KNOWN_ADDRESS_DAYS} days'`,
+  },
+  { name: 'wrong sign-ins', table: 'sign_in_failure', over: `last_failure_at < now() - interval '1 day'` },
+  { name: 'links in mails', table: 'account_key', over: `expires_at < now() - interval '7 days'` },
+  { name: 'data downloads', table: 'data_export', over: `created_at < now() - interval '30 days' and file is null` },
+  { name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` },
+];
+
+/** Applies every rule; how many rows each removed. */
+export async function applyRetention(app: App): Promise<Map<string, number>> {
+  await removeExpiredExports(app);
+  const removed = new Map<string, number>();
+  for (const { name, table, over } of RETENTION_RULES) {
+    const { rowCount } = await app.databases.primary.pool.query(`delete from ${table} where ${over}`);
+    removed.set(name, rowCount ?? 0);
+  }
+  return removed;
+}
+
+/** The sweeps that run by the clock. */
+export function registerPrivacyJobs(app: App): void {
+  app.jobs.register('account-deletion', () => deleteDueAccounts(app), { pollSeconds: 30, cron: '7 * * * *' });
+  app.jobs.register(
+    'retention',
+    async () => {
+      await applyRetention(app);
+    },
+    { pollSeconds: 60, cron: '20 3 * * *' },
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  accountDeletionSchema,
+  acceptedSchema,
+  consentInputSchema,
+  consentRecordSchema,
+  consentRecordsSchema,
+  dataExportSchema,
+  deletionScheduledSchema,
+  exportStartedSchema,
+  idParamsSchema,
+} from '@care/contracts/schemas';
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import { refuseWrongPassword } from '../accounts/passwords';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { cancelDeletion, scheduleDeletion } from './account-deletion';
+import { addConsent, consentsOf } from '../accounts/consents';
+import { buildExport, exportFile, exportOf, requestExport, type ExportJob } from './data-export';
+import { registerPrivacyJobs } from './retention';
+
+const tags = ['privacy'];
+
+/** What the law gives everybody: their data, its deletion, and a record of what they agreed to. */
+export default async function privacyRoutes(app: App): Promise<void> {
+  const { databases, settings } = app;
+  const own = { access: 'user', whileLeaving: true } as const;
+  app.jobs.register<ExportJob>('data-export', (job) => buildExport(app, job), { retries: 2 });
+  registerPrivacyJobs(app);
+
+  app.get(
+    '/user/consents/',
+    { config: own, schema: { tags, response: { 200: consentRecordsSchema } } },
+    async (request) => {
+      const results = await consentsOf(request.reads.kysely, signedIn(request).userId);
+      return { count: results.length, results };
+    },
+  );
+
+  app.post(
+    '/user/consents/',
+    { config: own, schema: { tags, body: consentInputSchema, response: { 201: consentRecordSchema } } },
+    async (request, reply) => reply.code(201).send(await addConsent(databases, signedIn(request).userId, request.body)),
+  );
+
+  app.post(
+    '/user/export/',
+    { config: { ...own, rateLimit: rateLimits.dataExport }, schema: { tags, response: { 202: exportStartedSchema } } },
+    async (request, reply) => {
+      const id = await requestExport(app, signedIn(request).userId, siteOrigin(settings, request));
+      return reply.code(202).send({ id });
+    },
+  );
+
+  app.get(
+    '/user/export/:id/',
+    { config: own, schema: { tags, params: idParamsSchema, response: { 200: dataExportSchema } } },
+    async (request) => {
+      const found = await exportOf(app, signedIn(request).userId, request.params.id);
+      if (!found) throw notFound();
+      return found;
+    },
+  );
+
+  app.get(
+    '/user/export/:id/download/',
+    {
+      config: { cache: 'private' },
+      schema: {
+        tags,
+        params: idParamsSchema,
+        querystring: z.object({ key: z.string().max(200).default('') }),
+        response: {
+          200: {
+            description: 'ZIP',
+            content: { 'application/zip': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportFile(app, request.params.id, request.query.key);
+      if (!file) throw notFound('Dieser Link ist abgelaufen.');
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="meine-daten.zip"')
+        .send(createReadStream(file));
+    },
+  );
+
+  app.post(
+    '/user/delete/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownPassword },
+      schema: { tags, body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = signedIn(request);
+      const { password, delete_ratings } = request.body;
+      const passwordHash = await refuseWrongPassword(databases, { userId, field: 'password', given: password });
+      const plan = { userId, sessionId, passwordHash, deleteRatings: delete_ratings };
+      const scheduledFor = await scheduleDeletion(app, plan, siteOrigin(settings, request));
+      return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
+    },
+  );
+
+  app.post(
+    '/user/delete/cancel/',
+    { config: own, schema: { tags, response: { 200: acceptedSchema } } },
+    async (request) => {
+      await cancelDeletion(app, signedIn(request).userId, siteOrigin(settings, request));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { RatingListItem } from '@care/contracts/schemas';
+import type { Viewer } from '../../platform/http/app-type';
+import type { PublicRatingRow } from './rating-queries';
+
+/**
+ * A rating as this viewer may see it. The author's id goes to the author alone, the author's name to nobody: what is shown
+ * is the name given for the rating (RV-10).
+ */
+export function presentRating(row: PublicRatingRow, viewer: Viewer | null): RatingListItem {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name, slug: row.company_slug, street: row.company_street },
+    author: row.is_own && viewer ? viewer.userId : null,
+    preferred_author_name: row.preferred_author_name,
+    category: row.category,
+    review_summary: row.review_summary,
+    description: row.description,
+    housing: row.housing,
+    food: row.food,
+    reliability: row.reliability,
+    friendliness: row.friendliness,
+    competence: row.competence,
+    activities: row.activities,
+    housing_comment: row.housing_comment,
+    food_comment: row.food_comment,
+    reliability_comment: row.reliability_comment,
+    friendliness_comment: row.friendliness_comment,
+    competence_comment: row.competence_comment,
+    activities_comment: row.activities_comment,
+    average_rating: row.average_rating,
+    origin: row.origin,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    response: responseOf(row),
+    viewer: mayDo(row, viewer),
+    verification: row.verification,
+    helpful_count: row.helpful_count,
+  };
+}
+
+function responseOf(row: PublicRatingRow): RatingListItem['response'] {
+  if (row.response_id === null || row.response_created_at === null) return null;
+  return {
+    id: row.response_id,
+    description: row.response_description ?? '',
+    created_at: row.response_created_at.toISOString(),
+  };
+}
+
+/** Authors edit and delete (RV-04), other people report (RV-05), the owner answers once, from Plus on (RV-06). */
+function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['viewer'] {
+  const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;
+  return {
+    can_edit: row.is_own,
+    can_delete: row.is_own,
+    can_report: viewer !== null && !row.is_own,
+    can_respond: ownsCompany && row.response_id === null && TIER_LIMITS[row.company_subscription].answers,
+  };
+}

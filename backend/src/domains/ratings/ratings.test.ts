@@ -1,0 +1,139 @@
+import type { RatingList, RatingListItem } from '@care/contracts/schemas';
+import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+describe('reading ratings', () => {
+  const test = appOfTests();
+  let companyId: number;
+  let ownerId: number;
+  let authorId: number;
+  let authorsRating: number;
+  beforeAll(async () => {
+    ownerId = await insertUser(test.db, 'owner');
+    authorId = await insertUser(test.db, 'author-nutzername', { first_name: 'Heimlich', last_name: 'Unbekannt' });
+    companyId = await insertCompany(test.db, 'haus', { owner_id: ownerId, subscription: 'PLUS_TIER' });
+    authorsRating = await insertRating(test.db, companyId, authorId, {
+      ...allStars(5),
+      preferred_author_name: 'Eine Tochter',
+      is_anonymous: true,
+      created_at: daysFromNow(-1),
+    });
+    for (let age = 2; age <= 12; age++) {
+      await insertRating(test.db, companyId, null, {
+        ...allStars((age % 5) + 1),
+        category: age % 2 ? 'VISITOR' : 'RESIDENT',
+        review_summary: `vor ${age} Tagen`,
+        created_at: daysFromNow(-age),
+      });
+    }
+    await insertRating(test.db, companyId, null, { status: 'REMOVED', review_summary: 'entfernt' });
+  });
+
+  const url = (query = '') => `/api-backend/rating/list/${companyId}/${query}`;
+  const list = async (query = '', headers = {}) => (await test.inject({ url: url(query), headers })).json<RatingList>();
+  const summaries = ({ results }: RatingList) => results.map(({ review_summary }) => review_summary);
+
+  it('RV-01 lists ten per page, newest first, with the count of all published ones', async () => {
+    const first = await list();
+    expect([first.count, first.results.length]).toEqual([12, 10]);
+    expect(summaries(first).slice(0, 3)).toEqual(['Gut aufgehoben', 'vor 2 Tagen', 'vor 3 Tagen']);
+    expect(summaries(await list('?limit=10&offset=10'))).toEqual(['vor 11 Tagen', 'vor 12 Tagen']);
+    expect(await list('?offset=500')).toMatchObject({ count: 12, results: [] });
+  });
+
+  it('RV-01 gives the overall and six averages, who rated and how the stars are spread', async () => {
+    const { meta } = await list('?category=VISITOR');
+    const stars = [5, ...Array.from({ length: 11 }, (_, index) => ((index + 2) % 5) + 1)];
+    const average = Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100;
+    expect(meta.averages).toEqual({ overall: average, ...allStars(average) });
+    expect(meta.by_category).toEqual({ resident: 6, relative: 1, employee: 0, visitor: 5 });
+    const countOf = (wanted: number) => stars.filter((one) => one === wanted).length;
+    expect(meta.distribution).toEqual({ 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) });
+  });
+
+  it('RV-01 filters by rater identity and stars, sorts best and worst first, and ignores what it cannot read', async () => {
+    const visitors = await list('?category=VISITOR');
+    expect(visitors.count).toBe(5);
+    expect(visitors.results.every(({ category }) => category === 'VISITOR')).toBe(true);
+    const good = await list('?min=4');
+    expect(good.results.every(({ average_rating }) => average_rating >= 4)).toBe(true);
+    expect(good.count).toBe(good.meta.distribution[4] + good.meta.distribution[5]);
+    const averages = ({ results }: RatingList) => results.map(({ average_rating }) => average_rating);
+    const worst = averages(await list('?sort=worst&limit=50'));
+    expect(worst).toEqual(worst.toSorted((one, other) => one - other));
+    expect(averages(await list('?sort=best&limit=50'))).toEqual(worst.toReversed());
+    expect(await list('?category=x&sort=y&min=99&limit=-1&offset=z')).toEqual(await list());
+  });
+
+  it('RV-10 carries neither id nor name of the author, only the name given for the rating', async () => {
+    for (const path of [url(), `/api-backend/rating/${authorsRating}/`]) {
+      const { body } = await test.inject(path);
+      expect(body).toContain('Eine Tochter');
+      expect(body).not.toMatch(/Heimlich|Unbekannt|author-nutzername|"author":\d/);
+    }
+  });
+
+  it('RV-01 says who could change a rating, report it and answer it, and gives the author to the author alone', async () => {
+    const rightsOf = async (userId: number | null) => {
+      const headers = userId === null ? {} : await signIn(test.databases, userId);
+      return (await test.inject({ url: `/api-backend/rating/${authorsRating}/`, headers })).json<RatingListItem>();
+    };
+    const none = { can_edit: false, can_delete: false, can_report: false, can_respond: false };
+    expect((await rightsOf(null)).viewer).toEqual(none);
+    expect(await rightsOf(authorId)).toMatchObject({
+      author: authorId,
+      viewer: { ...none, can_edit: true, can_delete: true },
+    });
+    expect(await rightsOf(await insertUser(test.db, 'reader'))).toMatchObject({
+      author: null,
+      viewer: { ...none, can_report: true },
+    });
+    expect((await rightsOf(ownerId)).viewer).toEqual({ ...none, can_report: true, can_respond: true });
+  });
+
+  it('RV-06 shows the answer, and says that its owner may not answer again and that Free owners may never', async () => {
+    const freeOwner = await insertUser(test.db, 'free-owner');
+    const free = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
+    const unanswered = await insertRating(test.db, free, null);
+    const answered = await insertRating(test.db, companyId, null, { created_at: daysFromNow(-40) });
+    const answer = { rating_id: answered, author_id: ownerId, description: 'Vielen Dank.' };
+    await test.db.insertInto('rating_response').values(answer).execute();
+    const read = async (id: number, userId: number) =>
+      (
+        await test.inject({ url: `/api-backend/rating/${id}/`, headers: await signIn(test.databases, userId) })
+      ).json<RatingListItem>();
+    expect(await read(answered, ownerId)).toMatchObject({
+      response: { description: 'Vielen Dank.' },
+      viewer: { can_respond: false },
+    });
+    expect(await read(unanswered, freeOwner)).toMatchObject({ response: null, viewer: { can_respond: false } });
+  });
+
+  it('RV-01 shows a waiting rating to its author only, and a removed one to nobody', async () => {
+    const author = await insertUser(test.db, 'waiting-author');
+    const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
+    const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });
+    const status = async (id: number, headers = {}) =>
+      (await test.inject({ url: `/api-backend/rating/${id}/`, headers })).statusCode;
+    const headers = await signIn(test.databases, author);
+    expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
+    expect([await status(removed), await status(removed, headers)]).toEqual([404, 404]);
+  });
+
+  it('RV-08 gives an empty list with empty averages for a provider without ratings', async () => {
+    const id = await insertCompany(test.db, 'unbewertet');
+    expect((await test.inject(`/api-backend/rating/list/${id}/`)).json()).toMatchObject({
+      count: 0,
+      results: [],
+      meta: { averages: { overall: null, food: null }, distribution: { 5: 0 } },
+    });
+  });
+
+  it.each(['list/999999/', 'list/abc/', 'list/0/', '999999/', 'abc/', '-1/'])(
+    'SH-01 answers 404 for rating/%s',
+    async (path) => {
+      const response = await test.inject(`/api-backend/rating/${path}`);
+      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
+    },
+  );
+});

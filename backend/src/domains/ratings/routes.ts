@@ -1,0 +1,77 @@
+import {
+  companyIdParamsSchema,
+  idParamsSchema,
+  ratingListItemSchema,
+  ratingListQuerySchema,
+  ratingListSchema,
+  type RatingList,
+} from '@care/contracts/schemas';
+import { findCompany, type CompanyRow } from '../company/company-queries';
+import type { App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { presentRating } from './present-rating';
+import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
+import { countsByCategory, starDistribution } from './rating-summary';
+
+/** Reading ratings (RV-01). */
+export default async function ratingRoutes(app: App): Promise<void> {
+  app.get(
+    '/rating/list/:company_id/',
+    {
+      schema: {
+        summary: 'The ratings of a provider with their averages',
+        tags: ['rating'],
+        params: companyIdParamsSchema,
+        querystring: ratingListQuerySchema,
+        response: { 200: ratingListSchema },
+      },
+    },
+    async ({ params, query, viewer, reads }) => {
+      const db = reads.kysely;
+      const found = await findCompany(db, { id: params.company_id }, viewer);
+      if (found.kind !== 'found') throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+      const filter = { companyId: params.company_id, category: query.category, min: query.min };
+      const [count, rows, groups] = await Promise.all([
+        ratingCount(db, filter),
+        ratingPage(db, filter, query, viewer?.userId ?? null),
+        ratingGroups(db, params.company_id),
+      ]);
+      return {
+        count,
+        results: rows.map((row) => presentRating(row, viewer)),
+        meta: {
+          averages: averagesOf(found.company),
+          by_category: countsByCategory(groups),
+          distribution: starDistribution(groups),
+        },
+      };
+    },
+  );
+
+  app.get(
+    '/rating/:id/',
+    {
+      schema: {
+        summary: 'One rating',
+        tags: ['rating'],
+        params: idParamsSchema,
+        response: { 200: ratingListItemSchema },
+      },
+    },
+    async ({ params, viewer, reads }) => {
+      const row = await findRating(reads.kysely, params.id, viewer?.userId ?? null);
+      if (!row) throw notFound('Diese Bewertung gibt es nicht.');
+      return presentRating(row, viewer);
+    },
+  );
+}
+
+const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
+  overall: company.average_rating,
+  housing: company.average_housing_rating,
+  food: company.average_food_rating,
+  reliability: company.average_reliability_rating,
+  friendliness: company.average_friendliness_rating,
+  competence: company.average_competence_rating,
+  activities: company.average_activities_rating,
+});

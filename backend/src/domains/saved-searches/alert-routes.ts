@@ -1,0 +1,76 @@
+import { acceptedSchema, alertAnswerSchema, alertInputSchema, type AlertAnswer } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { z } from 'zod';
+import { siteOrigin } from '../../platform/mail/site-address';
+import type { App } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { ALERT_REQUEST, confirmAlert, endAlert, endLink, requestAlert, type AlertRequest } from './alerts';
+import { registerAlertJobs } from './send-alerts';
+import { canonicalQuery, describeSearch } from './search-kinds';
+
+const tags = ['saved-search'];
+/** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key, pages send the key as JSON. */
+const keyQuery = z.object({ key: z.string().max(200).optional() });
+const keyBody = z.object({ key: z.string().max(200).optional() }).nullish();
+
+/** Alerts by mail for visitors: asked for, confirmed, ended by one click. */
+export default async function alertRoutes(app: App): Promise<void> {
+  const { kysely } = app.databases.primary;
+  app.jobs.register<AlertRequest>(ALERT_REQUEST, (wish) => requestAlert(app, wish), { pollSeconds: 2 });
+  registerAlertJobs(app);
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    (_request, _body, done) => done(null, null),
+  );
+  registerRequest(app);
+  registerKeyAction(app, '/alert/confirm/', (key) => confirmAlert(kysely, key));
+  registerKeyAction(app, '/alert/unsubscribe/', (key) => endAlert(kysely, key));
+  // Mail programs without the one click open the address instead.
+  app.get(
+    '/alert/unsubscribe/',
+    { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } },
+    (request, reply) => reply.redirect(endLink(siteOrigin(app.settings, request), request.query.key ?? ''), 303),
+  );
+}
+
+function registerRequest(app: App): void {
+  app.post(
+    '/alert/',
+    {
+      config: { rateLimit: rateLimits.alert },
+      schema: {
+        summary: 'Asks for mails about new results; nothing is sent before the address has confirmed it',
+        tags,
+        body: alertInputSchema,
+        response: { 202: acceptedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, kind, frequency } = request.body;
+      if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });
+      const query = canonicalQuery(kind, request.body.query);
+      await describeSearch(request.reads.kysely, kind, query);
+      const wish: AlertRequest = { email, kind, query, frequency, origin: siteOrigin(app.settings, request) };
+      await app.jobs.enqueue(ALERT_REQUEST, wish);
+      return reply.code(202).send({});
+    },
+  );
+}
+
+/** A call that does what the key of a mail allows. */
+function registerKeyAction(app: App, path: string, perform: (key: string) => Promise<AlertAnswer | null>): void {
+  app.post(
+    path,
+    {
+      config: { rateLimit: rateLimits.verifyEmail },
+      schema: { tags, querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
+    },
+    async (request) => {
+      const answer = await perform(request.body?.key ?? request.query.key ?? '');
+      if (!answer) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
+      return answer;
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import { routes } from '@care/contracts/routes';
+import type { AlertAnswer } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import { fingerprint, newKey } from '../accounts/account-keys';
+import { composeMail } from '../../platform/mail/compose';
+import { siteLink } from '../../platform/mail/site-address';
+import type { App } from '../../platform/http/app-type';
+import { API_PREFIX } from '../../platform/http/openapi';
+import type { Database } from '../../platform/database/schema';
+import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
+import { describeSearch, resultsPath } from './search-kinds';
+
+export const ALERT_REQUEST = 'alert-request';
+/** What a visitor asked for, with the query in its one spelling. */
+export type AlertRequest = {
+  email: string;
+  kind: SavedSearchRow['kind'];
+  query: string;
+  frequency: SavedSearchRow['frequency'];
+  origin: string;
+};
+
+const CONFIRM_DAYS = 7;
+
+/** Pages with one button each: opening a link must do nothing, since mail programs open links to check them. */
+const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmAlert.build(), { key });
+export const endLink = (origin: string, key: string): string => siteLink(origin, routes.endAlert.build(), { key });
+
+/** Where mail programs send their one click (RFC 8058). */
+export const oneClickLink = (origin: string, key: string): string =>
+  siteLink(origin, `${API_PREFIX}/alert/unsubscribe/`, { key });
+
+/**
+ * First half of the double opt-in: keeps the wish and asks the address to confirm it. Done as a job, so that the answer and its time
+ * are the same for every address; one that has confirmed this search already is not written to again.
+ */
+export async function requestAlert(app: App, { origin, ...wish }: AlertRequest): Promise<void> {
+  const { databases, jobs, mailer } = app;
+  await jobs.ready('mail');
+  await databases.primary.kysely.transaction().execute(async (db) => {
+    const label = await describeSearch(db, wish.kind, wish.query);
+    const isConfirmed = await db
+      .selectFrom('saved_search')
+      .select('id')
+      .where('email', '=', wish.email.toLowerCase())
+      .where('kind', '=', wish.kind)
+      .where('query', '=', wish.query)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (isConfirmed) return;
+    const key = newKey();
+    // What is not mailed leaves the link of an earlier mail as it is.
+    const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
+    if (!(await mailer.send(mail, { transaction: db }))) return;
+    await db
+      .insertInto('saved_search')
+      .values({
+        ...wish,
+        email: wish.email.toLowerCase(),
+        label,
+        confirm_key_hash: fingerprint(key),
+        unsubscribe_key: newUnsubscribeKey(),
+      })
+      .onConflict((on) =>
+        on
+          .columns(['user_id', 'email', 'kind', 'query'])
+          .doUpdateSet({ confirm_key_hash: fingerprint(key), frequency: wish.frequency, created_at: new Date() })
+          .where('saved_search.confirmed_at', 'is', null),
+      )
+      .execute();
+  });
+}
+
+const confirmationMail = (to: string, label: string, url: string) =>
+  composeMail({
+    kind: 'alert-confirmation',
+    to,
+    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
+    paragraphs: [
+      `Sie möchten per E-Mail erfahren, wenn es Neues zu dieser Suche gibt: ${label}.`,
+      'Bitte bestätigen Sie das. Erst dann schreiben wir Ihnen.',
+    ],
+    action: { label: 'Benachrichtigung bestätigen', url },
+    footer: [
+      `Der Link ist ${CONFIRM_DAYS} Tage gültig. Sie haben das nicht gewünscht? Dann können Sie diese E-Mail löschen.`,
+    ],
+  });
+
+const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' | 'query'>): AlertAnswer => ({
+  kind,
+  label,
+  path: resultsPath(kind, query),
+});
+
+/** Second half of the double opt-in; a second click says that it was. Null for a key that is unknown or too old. */
+export async function confirmAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
+  const row = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('confirm_key_hash', '=', fingerprint(key))
+    .where('created_at', '>', new Date(Date.now() - CONFIRM_DAYS * 86_400_000))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ confirmed_at: new Date(), checked_at: new Date() })
+    .where('id', '=', row.id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return { ...answerOf(row), ...(numUpdatedRows === 0n && { already: true as const }) };
+}
+
+/** Ends an alert by its one click: a visitor's is forgotten, an account's stays saved without mails. */
+export async function endAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
+  const row = await db.selectFrom('saved_search').selectAll().where('unsubscribe_key', '=', key).executeTakeFirst();
+  if (!row) return null;
+  if (row.user_id === null) await db.deleteFrom('saved_search').where('id', '=', row.id).execute();
+  else await db.updateTable('saved_search').set({ frequency: 'NONE' }).where('id', '=', row.id).execute();
+  return answerOf(row);
+}

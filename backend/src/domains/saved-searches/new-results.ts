@@ -1,0 +1,76 @@
+import {
+  companySearchQuerySchema,
+  jobOfferSearchQuerySchema,
+  jobSeekerSearchQuerySchema,
+  type SavedSearchKind,
+} from '@care/contracts/schemas';
+import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
+import { sql, type Kysely } from 'kysely';
+import { searchJobOffers } from '../job-offers/search';
+import type { Searcher } from '../job-seekers/job-seeker-queries';
+import { searchStaff } from '../job-seekers/search';
+import { findSearchPlace } from '../places/search-place';
+import type { Database } from '../../platform/database/schema';
+import { companyCards } from '../search/company-cards';
+import { companyConditions, readCompanyFilters } from '../search/company-filters';
+
+type Db = Kysely<Database>;
+
+/** What came since: how many, and the newest of them with where they are. */
+export type NewResults = { count: number; newest: { text: string; path: string }[] };
+
+export type Watch = { kind: SavedSearchKind; query: string; since: Date; searcher: Searcher | null };
+
+const SHOWN = 10;
+/** The job search gives no more on a page; beyond it the count says at least so many. */
+const JOBS_READ = 50;
+
+/** Finds what is new in a search, with exactly the filters of its results page (SR-22). */
+export function findNewResults(db: Db, { kind, query, since, searcher }: Watch): Promise<NewResults> {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  if (kind === 'COMPANY') return newCompanies(db, params, since);
+  return kind === 'JOB_OFFER' ? newJobOffers(db, params, since) : newStaff(db, params, since, searcher);
+}
+
+type Params = Record<string, string>;
+
+async function newCompanies(db: Db, params: Params, since: Date): Promise<NewResults> {
+  const query = companySearchQuerySchema.parse(params);
+  const filters = readCompanyFilters(query, await findSearchPlace(db, query));
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over ()::int total from company
+    where created_at > ${since} and ${companyConditions(filters)} order by created_at desc, id desc limit ${SHOWN}`.execute(
+    db,
+  );
+  const hits = rows.map(({ id }) => ({ id, chord: null }));
+  const cards = await companyCards(db, hits, null);
+  return {
+    count: rows[0]?.total ?? 0,
+    newest: cards.map(({ name, city, slug }) => ({ text: `${name}, ${city}`, path: profilePath(slug) })),
+  };
+}
+
+async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewResults> {
+  const query = jobOfferSearchQuerySchema.parse({ ...params, sort: 'dateDesc', page_size: String(JOBS_READ) });
+  const { results } = await searchJobOffers(db, query);
+  const fresh = results.filter(({ posted_at }) => new Date(posted_at) > since);
+  return {
+    count: fresh.length,
+    newest: fresh.slice(0, SHOWN).map(({ title, slug, city, company }) => ({
+      text: `${title}, ${company.name}, ${city}`,
+      path: jobOfferPath(company.slug, slug),
+    })),
+  };
+}
+
+async function newStaff(db: Db, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
+  const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'dateDesc', page_size: String(SHOWN) });
+  const { count, results } = await searchStaff(db, query, { viewer, since });
+  return {
+    count,
+    newest: results.map(({ visible_name, slug, localizations }) => ({
+      text: [visible_name, ...localizations.map(({ address_city }) => address_city)].join(', '),
+      path: routes.jobSeekerProfile.build({ slug }),
+    })),
+  };
+}

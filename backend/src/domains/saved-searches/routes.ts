@@ -1,0 +1,68 @@
+import {
+  idParamsSchema,
+  savedSearchChangeSchema,
+  savedSearchesSchema,
+  savedSearchInputSchema,
+  savedSearchSchema,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import {
+  changeSavedSearch,
+  presentSavedSearch,
+  removeSavedSearch,
+  savedSearchesOf,
+  saveSearch,
+} from './saved-search-queries';
+
+const noSuchSearch = () => notFound('Diese gespeicherte Suche gibt es nicht.');
+const tags = ['saved-search'];
+
+/** The saved searches of an account; what they find new is mailed as often as each says. */
+export default async function savedSearchRoutes(app: App): Promise<void> {
+  const { databases } = app;
+
+  app.get(
+    '/user/saved-search/',
+    { config: { access: 'user' }, schema: { tags, response: { 200: savedSearchesSchema } } },
+    async (request) => {
+      const rows = await savedSearchesOf(request.reads.kysely, signedIn(request).userId);
+      return { count: rows.length, results: rows.map(presentSavedSearch) };
+    },
+  );
+
+  app.post(
+    '/user/saved-search/',
+    {
+      config: { access: 'user' },
+      schema: { tags, body: savedSearchInputSchema, response: { 201: savedSearchSchema } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentSavedSearch(await saveSearch(databases, signedIn(request), request.body))),
+  );
+
+  app.patch(
+    '/user/saved-search/:id/',
+    {
+      config: { access: 'user' },
+      schema: { tags, params: idParamsSchema, body: savedSearchChangeSchema, response: { 200: savedSearchSchema } },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      const row = await changeSavedSearch(databases.primary.kysely, userId, request.params.id, request.body);
+      if (!row) throw noSuchSearch();
+      return presentSavedSearch(row);
+    },
+  );
+
+  app.delete(
+    '/user/saved-search/:id/',
+    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      if (!(await removeSavedSearch(databases.primary.kysely, userId, request.params.id))) throw noSuchSearch();
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,244 @@
+import type { ErrorBody, SavedSearch, SavedSearches } from '@care/contracts/schemas';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertPlace,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../../testing/rows';
+import { appOfTests, type TestMail } from '../../testing/test-app';
+import { alertJob } from './send-alerts';
+
+const API = '/api-backend';
+const URL = `${API}/user/saved-search/`;
+
+describe('saved searches', () => {
+  const test = appOfTests();
+  beforeAll(() => insertPlace(test.db));
+
+  const newUser = (name: string, given: object = {}) =>
+    insertUser(test.db, name, given).then((id) => signIn(test.databases, id));
+  const save = (payload: object, headers: Partial<Auth>) => test.inject({ method: 'POST', url: URL, headers, payload });
+  const list = async (headers: Auth) => (await test.inject({ url: URL, headers })).json<SavedSearches>();
+  /** As if it had been saved yesterday. */
+  const backdate = (id: number) =>
+    test.db
+      .updateTable('saved_search')
+      .set({ checked_at: daysFromNow(-1) })
+      .where('id', '=', id)
+      .execute();
+  const run = async (frequency: 'INSTANT' | 'DAILY' | 'WEEKLY', to: string) => {
+    const before = (await test.mails(to)).length;
+    await test.app.jobs.perform(alertJob(frequency));
+    return (await test.mails(to)).slice(before);
+  };
+
+  it('SR-04 are kept in one spelling, named, with the address of their results', async () => {
+    const user = await newUser('speichert');
+    const saved = await save(
+      { kind: 'COMPANY', query: 'radius=50&page=3&city_slug=K%C3%B6ln&sort=ratingAsc&x=1' },
+      user,
+    );
+    expect(saved.statusCode).toBe(201);
+    expect(saved.json<SavedSearch>()).toMatchObject({
+      kind: 'COMPANY',
+      query: 'city_slug=k%C3%B6ln&radius=50',
+      label: 'Pflegeanbieter in Köln (+50 km)',
+      frequency: 'DAILY',
+      path: '/suche/pflegeanbieter/k%C3%B6ln?radius=50',
+    });
+    expect((await save({ kind: 'COMPANY', query: 'city_slug=köln&radius=50' }, user)).statusCode).toBe(409);
+    expect(
+      (await save({ kind: 'JOB_OFFER', query: 'city_slug=köln&radius=50', label: 'Mein Job' }, user)).json(),
+    ).toMatchObject({
+      label: 'Mein Job',
+      path: '/suche/pflegejobs/k%C3%B6ln?radius=50',
+    });
+    expect((await list(user)).count).toBe(2);
+    const unknown = await save({ kind: 'COMPANY', query: 'city_slug=atlantis' }, user);
+    expect(unknown.json<ErrorBody>().error.details).toHaveProperty('query');
+  });
+
+  it('AC-07 are changed and removed by their owner only', async () => {
+    const user = await newUser('besitzt');
+    const other = await newUser('besitzt-nicht');
+    const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
+    const url = `${URL}${id}/`;
+    const change = (headers: Partial<Auth>, payload: object) => test.inject({ method: 'PATCH', url, headers, payload });
+    expect((await change({}, { frequency: 'NONE' })).statusCode).toBe(401);
+    expect((await change(other, { frequency: 'NONE' })).statusCode).toBe(404);
+    expect((await change(user, { frequency: 'STÜNDLICH' })).statusCode).toBe(422);
+    expect((await change(user, { frequency: 'WEEKLY' })).json()).toMatchObject({
+      frequency: 'WEEKLY',
+      label: 'Pflegeanbieter',
+    });
+    expect((await change(user, { label: 'Alle' })).json()).toMatchObject({ frequency: 'WEEKLY', label: 'Alle' });
+    expect((await test.inject({ method: 'DELETE', url, headers: other })).statusCode).toBe(404);
+    expect((await test.inject({ method: 'DELETE', url, headers: user })).statusCode).toBe(204);
+    expect((await list(user)).count).toBe(0);
+  });
+
+  it('AC-13 watch staff for providers only', async () => {
+    const search = { kind: 'JOB_SEEKER', query: 'city_slug=köln' };
+    expect((await save(search, await newUser('neugierig'))).statusCode).toBe(403);
+    expect((await save(search, await newUser('anbieter', { profile_type: 'CARE_PROVIDER' }))).statusCode).toBe(201);
+    const payload = { ...search, email: 'x@example.org' };
+    expect((await test.inject({ method: 'POST', url: `${API}/alert/`, payload })).statusCode).toBe(422);
+  });
+
+  it('SR-22 mail what is new within the filters, once', async () => {
+    const user = await newUser('wartet');
+    const { id } = (
+      await save({ kind: 'COMPANY', query: 'city_slug=köln&services=ambulante-pflege' }, user)
+    ).json<SavedSearch>();
+    await insertCompany(test.db, 'alt', { services_mask: 1, created_at: daysFromNow(-3) });
+    await insertCompany(test.db, 'anders', { services_mask: 0b100 });
+    await insertCompany(test.db, 'weit', { services_mask: 1, lat: 52.5, lon: 13.4 });
+    await insertCompany(test.db, 'verborgen', { services_mask: 1, status: 'PENDING_REVIEW' });
+    await insertCompany(test.db, 'treffer', { services_mask: 1, created_at: daysFromNow(-0.5) });
+    await backdate(id);
+    expect(await run('WEEKLY', 'wartet@example.org')).toEqual([]);
+    const [mail, ...more] = await run('DAILY', 'wartet@example.org');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('1 neuer Treffer: Pflegeanbieter in Köln (+20 km)');
+    expect(mail?.text_body).toContain('Haus treffer, Köln\nhttp://127.0.0.1:3000/pflegeanbieter/profiles/treffer');
+    expect(mail?.text_body).not.toMatch(/Haus (alt|anders|weit|verborgen)/);
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(await run('DAILY', 'wartet@example.org')).toEqual([]);
+  });
+
+  it('SR-22 mail new job offers and new staff, too', async () => {
+    const company = await insertCompany(test.db, 'arbeitgeber', {
+      subscription: 'PLUS_TIER',
+      created_at: daysFromNow(-9),
+    });
+    await insertJobOffer(test.db, company, 'alt', { title: 'Alte Stelle', posted_at: daysFromNow(-5) });
+    await insertJobOffer(test.db, company, 'neu', { title: 'Neue Stelle', posted_at: daysFromNow(-0.1) });
+    const { id } = (
+      await save({ kind: 'JOB_OFFER', query: '', frequency: 'INSTANT' }, await newUser('sucht'))
+    ).json<SavedSearch>();
+    await backdate(id);
+    const [jobs] = await run('INSTANT', 'sucht@example.org');
+    expect(jobs?.text_body).toContain('Neue Stelle, Haus arbeitgeber, Köln');
+    expect(jobs?.text_body).not.toContain('Alte Stelle');
+
+    const nurse = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    await insertJobSeeker(test.db, nurse, 'kraft', { visible_name: 'Nele N.', created_at: daysFromNow(-0.1) });
+    const employer = await newUser('sucht-personal', { profile_type: 'CARE_PROVIDER' });
+    const watch = (await save({ kind: 'JOB_SEEKER', query: '', frequency: 'INSTANT' }, employer)).json<SavedSearch>();
+    await backdate(watch.id);
+    const [staff] = await run('INSTANT', 'sucht-personal@example.org');
+    expect(staff?.text_body).toContain('Nele N.\nhttp://127.0.0.1:3000/pflegepersonal/profil/kraft');
+    expect(staff?.text_body).not.toContain('Geheim');
+  });
+
+  it('AC-07 mail nobody who has switched that off, closed the account or not confirmed the address', async () => {
+    const states = { stumm: { email_notifications: false }, leise: { notify_saved_searches: false } };
+    const more = { neu: { email_verified_at: null } };
+    for (const [name, given] of Object.entries({ ...states, ...more })) {
+      const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(name, given))).json<SavedSearch>();
+      await backdate(id);
+    }
+    await insertCompany(test.db, 'noch-eins');
+    await test.app.jobs.perform(alertJob('DAILY'));
+    for (const name of ['stumm', 'leise', 'neu']) expect(await test.mails(`${name}@example.org`)).toEqual([]);
+  });
+
+  it('AC-07 end by one click from a mail program, and stay saved', async () => {
+    const user = await newUser('klickt');
+    const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
+    await backdate(id);
+    await insertCompany(test.db, 'ein-neues');
+    const [mail] = await run('DAILY', 'klickt@example.org');
+    const link = await test.inject(linkOf(mail!));
+    expect([link.statusCode, link.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/benachrichtigung-beenden?key='),
+    ]);
+    expect((await list(user)).results).toMatchObject([{ id, frequency: 'DAILY' }]);
+    expect((await oneClick(mail!)).statusCode).toBe(200);
+    expect((await list(user)).results).toMatchObject([{ id, frequency: 'NONE' }]);
+    await backdate(id);
+    expect(await run('DAILY', 'klickt@example.org')).toEqual([]);
+  });
+
+  const linkOf = (mail: TestMail) => {
+    const { pathname, search } = new globalThis.URL(/<(.+)>/.exec(mail.headers['List-Unsubscribe']!)![1]!);
+    return pathname + search;
+  };
+  const oneClick = (mail: TestMail) =>
+    test.inject({
+      method: 'POST',
+      url: linkOf(mail),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  describe('of visitors', () => {
+    const ask = (email: string, change: object = {}) =>
+      test.inject({
+        method: 'POST',
+        url: `${API}/alert/`,
+        payload: { email, kind: 'COMPANY', query: 'city_slug=köln', ...change },
+      });
+    const linkIn = (mail: TestMail | undefined) =>
+      /http\S+\/benachrichtigung-bestaetigen\?key=\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
+    const confirm = (link: string) => {
+      const key = new globalThis.URL(link).searchParams.get('key');
+      return test.inject({ method: 'POST', url: `${API}/alert/confirm/`, payload: { key } });
+    };
+    const rows = (email: string) => test.db.selectFrom('saved_search').selectAll().where('email', '=', email).execute();
+
+    it('AC-20 begin with the second click only: asked, confirmed, mailed, ended', async () => {
+      const asked = await ask('Gast@example.org');
+      expect([asked.statusCode, asked.json()]).toEqual([202, {}]);
+      const [mail] = await test.mails('gast@example.org');
+      await insertCompany(test.db, 'vor-bestaetigung');
+      expect(await run('DAILY', 'gast@example.org')).toEqual([]);
+      const link = linkIn(mail);
+      expect((await rows('gast@example.org'))[0]?.confirmed_at).toBeNull();
+      expect((await confirm(link)).json()).toMatchObject({ kind: 'COMPANY', path: '/suche/pflegeanbieter/k%C3%B6ln' });
+      expect((await confirm(link)).json()).toMatchObject({ label: expect.any(String), already: true });
+      await insertCompany(test.db, 'nach-bestaetigung');
+      const [alert] = await run('DAILY', 'gast@example.org');
+      expect(alert?.text_body).toContain('Haus nach-bestaetigung');
+      expect(alert?.text_body).not.toContain('vor-bestaetigung');
+      expect((await oneClick(alert!)).statusCode).toBe(200);
+      expect(await rows('gast@example.org')).toEqual([]);
+      expect((await oneClick(alert!)).statusCode).toBe(422);
+    });
+
+    it('AC-20 say the same for every address, and pester nobody', async () => {
+      await ask('bestaetigt@example.org');
+      await confirm(linkIn((await test.mails('bestaetigt@example.org'))[0]));
+      for (let n = 0; n < 3; n++) expect((await ask('bestaetigt@example.org')).json()).toEqual({});
+      expect(await test.mails('bestaetigt@example.org')).toHaveLength(1);
+      test.app.settings.RATE_LIMIT_FACTOR = 1;
+      for (const radius of [20, 50, 100, 20, 50])
+        await ask('opfer@example.org', { query: `city_slug=köln&radius=${radius}` });
+      const mails = await test.mails('opfer@example.org');
+      test.app.settings.RATE_LIMIT_FACTOR = 1000;
+      expect(mails).toHaveLength(3);
+      // What is not mailed leaves the links that were mailed as they are.
+      expect((await confirm(linkIn(mails[2]))).statusCode).toBe(200);
+    });
+
+    it('AC-20 refuse wrong entries and keys that are unknown or too old', async () => {
+      expect((await ask('keine-adresse')).json<ErrorBody>().error.details).toHaveProperty('email');
+      expect((await ask('a@example.org', { query: 'city_slug=atlantis' })).statusCode).toBe(422);
+      expect((await ask('a@example.org', { frequency: 'NONE' })).statusCode).toBe(422);
+      expect((await confirm('http://x.example/?key=unbekannt-unbekannt')).statusCode).toBe(422);
+      await ask('spaet@example.org');
+      const link = linkIn((await test.mails('spaet@example.org'))[0]);
+      await test.db
+        .updateTable('saved_search')
+        .set({ created_at: daysFromNow(-8) })
+        .where('email', '=', 'spaet@example.org')
+        .execute();
+      expect((await confirm(link)).statusCode).toBe(422);
+    });
+  });
+});

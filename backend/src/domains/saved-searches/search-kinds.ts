@@ -1,0 +1,45 @@
+import type { SavedSearchKind } from '@care/contracts/schemas';
+import {
+  parseSearchParams,
+  searchApiQuery,
+  searchPath,
+  type SearchFilters,
+  type SearchType,
+} from '@care/contracts/search';
+import type { Kysely } from 'kysely';
+import { findPlace } from '../places/find-place';
+import { validationError } from '../../platform/http/errors';
+import type { Database } from '../../platform/database/schema';
+
+const SEARCH_TYPES: Record<SavedSearchKind, SearchType> = {
+  COMPANY: 'pflegeanbieter',
+  JOB_SEEKER: 'pflegepersonal',
+  JOB_OFFER: 'pflegejobs',
+};
+const NAMES: Record<SavedSearchKind, string> = {
+  COMPANY: 'Pflegeanbieter',
+  JOB_SEEKER: 'Pflegepersonal',
+  JOB_OFFER: 'Pflegejobs',
+};
+
+const filtersOf = (kind: SavedSearchKind, query: string): SearchFilters => ({
+  ...parseSearchParams(SEARCH_TYPES[kind], undefined, new URLSearchParams(query)),
+  page: 1,
+  sort: null,
+});
+
+/** The one spelling of a search, so that the same one is kept once; without page and sort, which find nothing else. */
+export const canonicalQuery = (kind: SavedSearchKind, query: string): string =>
+  searchApiQuery(filtersOf(kind, query)).slice(1);
+
+/** Where the results of a saved search are shown. */
+export const resultsPath = (kind: SavedSearchKind, query: string): string => searchPath(filtersOf(kind, query));
+
+/** What a search is called unless its owner says: "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
+export async function describeSearch(db: Kysely<Database>, kind: SavedSearchKind, query: string): Promise<string> {
+  const { city, radius, lat } = filtersOf(kind, query);
+  if (city === null) return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;
+  const found = await findPlace(db, city);
+  if (!found) throw validationError({ query: 'Diesen Ort haben wir nicht gefunden.' });
+  return `${NAMES[kind]} in ${found.place.name} (+${radius} km)`;
+}

@@ -1,0 +1,106 @@
+import { sql, type Transaction } from 'kysely';
+import { composeMail } from '../../platform/mail/compose';
+import { siteLink, siteOrigin } from '../../platform/mail/site-address';
+import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { endLink, oneClickLink } from './alerts';
+import { findNewResults, type NewResults } from './new-results';
+import type { SavedSearchRow } from './saved-search-queries';
+import { resultsPath } from './search-kinds';
+
+type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
+
+/** When each kind of alert goes out, Berlin time. */
+const CLOCK: Record<Frequency, string> = { INSTANT: '*/10 * * * *', DAILY: '0 7 * * *', WEEKLY: '0 7 * * 1' };
+
+export const alertJob = (frequency: Frequency): string => `alerts-${frequency.toLowerCase()}`;
+
+export function registerAlertJobs(app: App): void {
+  for (const frequency of Object.keys(CLOCK) as Frequency[]) {
+    app.jobs.register(alertJob(frequency), () => sendAlerts(app, frequency), {
+      pollSeconds: 30,
+      cron: CLOCK[frequency],
+    });
+  }
+}
+
+/** Mails what is new to every search of this frequency. Each is done in a transaction of its own: one that fails stops no other. */
+async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
+  const { kysely } = app.databases.primary;
+  await app.jobs.ready('mail');
+  const due = await kysely
+    .selectFrom('saved_search')
+    .select('id')
+    .where('frequency', '=', frequency)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) {
+    try {
+      await kysely.transaction().execute((db) => sendAlert(app, db, id));
+    } catch (error) {
+      app.log.warn({ err: error, savedSearch: id }, 'alert failed');
+    }
+  }
+}
+
+const watched = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('saved_search as s')
+    .leftJoin('user_account as u', 'u.id', 's.user_id')
+    .leftJoin('company as c', 'c.owner_id', 'u.id')
+    .select(['s.id', 's.user_id', 's.kind', 's.query', 's.label', 's.unsubscribe_key', 's.checked_at'])
+    .select(['s.email as visitor_email', 'u.email', 'u.first_name', 'u.profile_type', 'c.id as company_id'])
+    .select(sql<Date>`now()`.as('now'))
+    .select(
+      sql<boolean>`u.email_verified_at is not null and u.disabled_at is null and u.email_notifications and u.notify_saved_searches`.as(
+        'user_wants',
+      ),
+    )
+    .where('s.id', '=', id)
+    .where('s.confirmed_at', 'is not', null)
+    .where('s.frequency', '<>', 'NONE')
+    // Two processes at once: one does it, the other passes by.
+    .forUpdate('s')
+    .skipLocked()
+    .executeTakeFirst();
+
+type Watched = NonNullable<Awaited<ReturnType<typeof watched>>>;
+
+async function sendAlert(app: App, db: Transaction<Database>, id: number): Promise<void> {
+  const search = await watched(db, id);
+  if (!search) return;
+  const to = search.user_id === null ? search.visitor_email : search.user_wants ? search.email : null;
+  if (to) {
+    const found = await findNewResults(db, {
+      kind: search.kind,
+      query: search.query,
+      since: search.checked_at,
+      searcher: search.user_id === null ? null : { userId: search.user_id, company: companyOf(search) },
+    });
+    const mail = alertMail(search, found, to, siteOrigin(app.settings));
+    if (found.count > 0) await app.mailer.send(mail, { transaction: db });
+  }
+  await db.updateTable('saved_search').set({ checked_at: search.now }).where('id', '=', id).execute();
+}
+
+const companyOf = ({ company_id }: Watched) => (company_id === null ? null : { id: company_id });
+
+function alertMail(search: Watched, { count, newest }: NewResults, to: string, origin: string) {
+  const { unsubscribe_key: key } = search;
+  const hits = count === 1 ? '1 neuer Treffer' : `${count} neue Treffer`;
+  return composeMail({
+    kind: 'alert',
+    to,
+    subject: `${hits}: ${search.label}`,
+    name: search.first_name ?? '',
+    paragraphs: [
+      `Zu Ihrer gespeicherten Suche „${search.label}“ gibt es ${hits}.`,
+      ...newest.map(({ text, path }) => `${text}\n${siteLink(origin, path)}`),
+    ],
+    action: { label: 'Alle Treffer ansehen', url: siteLink(origin, resultsPath(search.kind, search.query)) },
+    footer: [`Sie möchten zu dieser Suche keine E-Mails mehr? ${endLink(origin, key)}`],
+    headers: unsubscribeHeaders(oneClickLink(origin, key)),
+  });
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { careFormLabel, featureLabel } from '@care/contracts/enumerations';
+import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
+import type { CareService, CompanyCard, Feature } from '@care/contracts/schemas';
+import { kmOfChord } from '../../platform/geo/distance';
+import { hasNumber } from '../../platform/database/bit-mask';
+import { keepPlan } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
+import { cardsOf, type Hit } from './hits';
+import { imageColumn } from '../media/image-columns';
+
+const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>
+  db
+    .selectFrom('company as c')
+    .modifyFront(keepPlan)
+    .leftJoin('company_media as logo', (join) =>
+      join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
+    )
+    .leftJoin('company_media as main', (join) =>
+      join.onRef('main.company_id', '=', 'c.id').on('main.kind', '=', 'MAIN_IMAGE'),
+    )
+    .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
+    .select(['c.services_mask', 'c.custom_services', 'c.features_mask', 'c.place_kind', 'c.subscription'])
+    .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
+    .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
+    .select(
+      sql<boolean>`exists (select from company_follow f where f.company_id = c.id and f.user_id = ${viewerId})`.as(
+        'is_followed',
+      ),
+    )
+    .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
+
+/** The care forms of a mask; what somebody named in words stands for "weitere Pflegeformen" (SR-21). */
+export const careServices = (mask: number, custom: readonly string[]): CareService[] =>
+  CARE_FORMS.filter((_, index) => hasNumber(mask, index + 1)).flatMap((value) =>
+    value === OTHER_CARE_FORM && custom.length
+      ? custom.map((name) => ({ value, name }))
+      : [{ value, name: careFormLabel(value) }],
+  );
+
+export const featuresOf = (mask: number): Feature[] =>
+  COMPANY_FEATURES.filter(({ index }) => hasNumber(mask, index)).map(({ index, icon }) => ({
+    index,
+    icon,
+    name: featureLabel(index) ?? '',
+  }));
+
+const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): CompanyCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  street: row.street,
+  city: row.city,
+  city_slug: row.city_slug,
+  zip_code: row.zip_code,
+  coords: { lng: row.lon, lat: row.lat },
+  services: careServices(row.services_mask, row.custom_services),
+  features: featuresOf(row.features_mask),
+  place: row.place_kind,
+  logo: row.logo,
+  main_image: TIER_LIMITS[row.subscription].mainImage ? row.main_image : null,
+  subscription: row.subscription,
+  is_wpw_confirmed: row.is_wpw_confirmed,
+  average_rating: row.average_rating,
+  ratings_count: row.ratings_count,
+  job_offers_count: row.job_offers_count,
+  distance_km: chord === null ? null : kmOfChord(chord),
+  ...(hasViewer && { is_followed: row.is_followed }),
+  is_promoted: false,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** The cards of providers that were found, in their order (SR-13). */
+export const companyCards = (
+  db: Kysely<Database>,
+  hits: readonly Hit[],
+  viewerId: number | null,
+): Promise<CompanyCard[]> =>
+  cardsOf(
+    hits,
+    (ids) => selectCompanies(db, ids, viewerId),
+    (row, chord) => card(row, chord, viewerId !== null),
+  );

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
+import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort, type Place } from '@care/contracts/vocabulary';
+import type { CompanyCountQuery } from '@care/contracts/schemas';
+import { maskOf } from '../../platform/database/bit-mask';
+import { boxOf, chordLimit, type Box, type Point } from '../../platform/geo/distance';
+import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places/search-place';
+
+/** What a provider search asks for, checked and with defaults filled in. */
+export type CompanyFilters = {
+  /** Within so many km of a point, border included. */
+  circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
+  box: Box | null;
+  /** Bits of the care forms, any of them; 0 = all. */
+  services: number;
+  /** Bits of the features, all of them. */
+  features: number;
+  place: Place | null;
+  minRating: number | null;
+  hasJobs: boolean;
+  /** Words of the name, all of them. */
+  words: string[];
+};
+
+/** The dimensions of which a visitor picks one value or any of several. */
+export const ANY_OF = ['services', 'place', 'rating'] as const;
+export type AnyOfDimension = (typeof ANY_OF)[number];
+export type Condition = RawBuilder<boolean>;
+
+const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
+const hasBit = (column: string) => (_: unknown, index: number) =>
+  sql<boolean>`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
+
+/** What each feature, and each value of an any-of dimension, asks of a row, in the order of the facets. */
+export const FEATURE_CONDITIONS: readonly Condition[] = COMPANY_FEATURES.map(hasBit('features_mask'));
+export const VALUE_CONDITIONS: Record<AnyOfDimension, readonly Condition[]> = {
+  services: CARE_FORMS.map(hasBit('services_mask')),
+  place: PLACES.map(({ index }) => sql<boolean>`place_kind = ${sql.lit(index)}`),
+  rating: STARS.map((stars) => sql<boolean>`average_rating >= ${sql.lit(stars)}`),
+};
+
+const MAX_WORDS = 8;
+
+/** The filters of a query whose place has been looked up. */
+export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
+  circle,
+  box: query.bbox ? boxOf(query.bbox) : null,
+  services: maskOf(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
+  features: maskOf(query.features),
+  place: query.place ?? null,
+  minRating: query.rating ?? null,
+  hasJobs: query.has_jobs ?? false,
+  words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
+});
+
+/** Below this a word has no trigram, and the index on trigrams would be read whole and to no use. */
+const TRIGRAM = 3;
+
+/** Names that contain a word; a calculated column keeps a short one away from the index on trigrams. */
+const nameContains = (word: string): Condition => {
+  const name = word.length < TRIGRAM ? sql`name_norm || ''` : sql`name_norm`;
+  return sql`${name} like '%' || norm_de(${word}) || '%'`;
+};
+
+/** The exact circle alone, for rows that an index other than the one on latitude and longitude has found. */
+export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
+  circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
+
+/** What holds for every result and every count: publication, area, all-of features, jobs, name. */
+export const fixedConditions = (filters: CompanyFilters): Condition[] => {
+  const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
+  if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
+  if (filters.box) conditions.push(insideBox(filters.box));
+  if (filters.features) conditions.push(sql`features_mask & ${filters.features} = ${filters.features}`);
+  if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
+  for (const word of filters.words) conditions.push(nameContains(word));
+  return conditions;
+};
+
+/** The condition of an any-of dimension; null where nothing is chosen. */
+export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilters): Condition | null => {
+  switch (dimension) {
+    case 'services':
+      return filters.services ? sql`services_mask & ${filters.services} <> 0` : null;
+    case 'place':
+      return filters.place ? sql`place_kind = ${filters.place}` : null;
+    case 'rating':
+      return filters.minRating ? sql`average_rating >= ${filters.minRating}` : null;
+  }
+};
+
+/** Every condition a result must meet, but for one dimension's own filter where a facet lifts it. */
+export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimension): Condition => {
+  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) =>
+    anyOfCondition(dimension, filters),
+  );
+  const conditions = [...fixedConditions(filters), ...chosen.filter((condition) => condition !== null)];
+  return sql`${sql.join(conditions, sql` and `)}`;
+};
+
+/**
+ * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders, more ratings go before
+ * fewer, then the nearer, then the older entry.
+ */
+export const companyOrder = (sort: CompanySort, centre: Point | null): RawBuilder<unknown> => {
+  const nearest = centre ? sql`chord, ` : sql``;
+  switch (sort) {
+    case 'ratingAsc':
+      return sql`average_rating asc nulls last, ratings_count desc, ${nearest}id`;
+    case 'radiusAsc':
+      return sql`chord, average_rating desc nulls last, ratings_count desc, id`;
+    case 'radiusDesc':
+      return sql`chord desc, average_rating desc nulls last, ratings_count desc, id`;
+    case 'ratingDesc':
+      return sql`average_rating desc nulls last, ratings_count desc, ${nearest}id`;
+  }
+};

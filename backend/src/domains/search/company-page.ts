@@ -1,0 +1,116 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CompanySort } from '@care/contracts/vocabulary';
+import { BORDER_TOLERANCE, chordLimit } from '../../platform/geo/distance';
+import { chordTo } from '../places/search-place';
+import type { Database } from '../../platform/database/schema';
+import { companyConditions, companyOrder, withinCircle, type CompanyFilters, type Condition } from './company-filters';
+import type { Hit } from './hits';
+import { cellsOfCircle } from './search-cells';
+
+export type Page = { limit: number; offset: number };
+type Circle = NonNullable<CompanyFilters['circle']>;
+
+/** Below so many results the whole area is read at once. */
+const FEW = 300;
+/** How many rows along an index of ratings cost as much as one of the area: they are read one by one from the table. */
+const WALK_COST = 4;
+/** A narrower circle is chosen so that it should hold this many times the results wanted. */
+const SPARE = 3;
+
+const chordOf = ({ circle }: CompanyFilters): RawBuilder<unknown> =>
+  circle ? chordTo(circle.centre) : sql`null::float8`;
+
+const select = async (db: Kysely<Database>, query: RawBuilder<Hit>): Promise<Hit[]> => (await query.execute(db)).rows;
+
+/** Reads the rows of the area and sorts them. */
+const readArea = (
+  filters: CompanyFilters,
+  sort: CompanySort,
+  { limit, offset }: Page,
+  area: Condition,
+): RawBuilder<Hit> => {
+  const centre = filters.circle?.centre ?? null;
+  return sql`
+    with hit as materialized (
+      select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${area} and ${companyConditions(filters)}
+    )
+    select id, chord from hit order by ${companyOrder(sort, centre)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+};
+
+/** Walks along an index of ratings until the page is full; without the circle's box, which another index would answer. */
+const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
+  const conditions = [...withinCircle(filters), companyConditions({ ...filters, circle: null })];
+  return sql`
+    select id, ${chordOf(filters)} chord from company where ${sql.join(conditions, sql` and `)}
+    order by ${companyOrder(sort, filters.circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+};
+
+/** The cells of a circle without those inside of a smaller one, as a condition that the index on cells answers. */
+function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
+  const cells = cellsOfCircle(centre, radiusKm);
+  if (!cells) return sql`true`;
+  const inner = new Set(innerKm > 0 ? cellsOfCircle(centre, innerKm)?.inside : []);
+  const wanted = [...cells.border, ...cells.inside.filter((cell) => !inner.has(cell))];
+  return sql`cell = any (${wanted}::int[])`;
+}
+
+/** A search within a circle of which the first page is wanted. */
+type CircleSearch = { filters: CompanyFilters; circle: Circle; page: Page; total: number };
+
+/** Looks at four times as much of the circle until it holds the page; `read` gives the first hits of a share of the area. */
+async function widening(
+  { page, total }: CircleSearch,
+  read: (share: number, first: Page) => Promise<Hit[]>,
+): Promise<Hit[] | null> {
+  const wanted = Math.min(page.offset + page.limit, total);
+  for (let share = (SPARE * wanted) / total; share < 1; share *= 4) {
+    const hits = await read(share, { limit: wanted, offset: 0 });
+    if (hits.length >= wanted) return hits.slice(page.offset);
+  }
+  return null;
+}
+
+/** The nearest ones lie in a smaller circle. */
+async function nearest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
+  const { filters, circle, page } = search;
+  const found = await widening(search, (share, first) => {
+    const smaller = { ...circle, radiusKm: circle.radiusKm * Math.sqrt(share) };
+    return select(db, readArea({ ...filters, circle: smaller }, 'radiusAsc', first, inRing(smaller, 0)));
+  });
+  return found ?? select(db, readArea(filters, 'radiusAsc', page, inRing(circle, 0)));
+}
+
+/** The farthest ones lie in a ring at the border. */
+async function farthest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
+  const { filters, circle, page } = search;
+  const found = await widening(search, (share, first) => {
+    const innerKm = circle.radiusKm * Math.sqrt(1 - share);
+    const outer = sql<boolean>`${chordTo(circle.centre)} >= ${chordLimit(innerKm) * (1 - 2 * BORDER_TOLERANCE)}`;
+    return select(db, readArea(filters, 'radiusDesc', first, sql<boolean>`${inRing(circle, innerKm)} and ${outer}`));
+  });
+  return found ?? select(db, readArea(filters, 'radiusDesc', page, inRing(circle, 0)));
+}
+
+/**
+ * One page of the results, whose number is known: it decides which way to them is short. Where most providers are results, the
+ * first ones are soon met along the ratings or near the centre; where few are, all of them are read.
+ */
+export async function companyPage(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  sort: CompanySort,
+  page: Page,
+  { total, everything }: { total: number; everything: number },
+): Promise<Hit[]> {
+  if (page.offset >= total) return [];
+  const { circle } = filters;
+  const wanted = page.offset + page.limit;
+  const isPlain = !filters.box && !filters.words.length;
+  if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, { filters, circle, page, total });
+  if (circle && isPlain && total > FEW && sort === 'radiusDesc') return farthest(db, { filters, circle, page, total });
+  const isShortWalk = sort.startsWith('rating') && (wanted * everything * WALK_COST) / total < total;
+  // Who has few names or a small box in mind is not to walk past everybody else.
+  const walks = isPlain ? !circle || isShortWalk : !circle && isShortWalk;
+  if (walks) return select(db, walkRatings(filters, sort, page));
+  return select(db, readArea(filters, sort, page, isPlain && circle ? inRing(circle, 0) : sql`true`));
+}

@@ -1,0 +1,72 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CompanySort } from '@care/contracts/vocabulary';
+import type { Database } from '../../platform/database/schema';
+import { boundsOfRows } from './bounds';
+import { countByCells, everything, type CompanyCounts, type FacetCounts } from './company-counts';
+import {
+  anyOfCondition,
+  companyConditions,
+  FEATURE_CONDITIONS,
+  VALUE_CONDITIONS,
+  type AnyOfDimension,
+  type CompanyFilters,
+  type Condition,
+} from './company-filters';
+import { companyPage, type Page } from './company-page';
+import type { Hit } from './hits';
+import { cellsOfCircle } from './search-cells';
+
+export type CompanyHits = CompanyCounts & { hits: Hit[] };
+
+const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
+  sql`array[${sql.join(values.map((value) => sql`count(*) filter (where ${value})`))}]::int[]`;
+
+/**
+ * Total and facet counts, row by row. For an any-of dimension (services, place, rating) a count says what choosing that value alone
+ * would give, so a chosen dimension is counted in a scan of its own with its filter lifted. Features are all-of: a count
+ * says what would remain after adding that feature, so every filter is kept.
+ */
+const facetQuery = (filters: CompanyFilters): RawBuilder<unknown> => {
+  const counts = (dimension: AnyOfDimension): RawBuilder<unknown> =>
+    anyOfCondition(dimension, filters)
+      ? sql`(select ${countEach(VALUE_CONDITIONS[dimension])} from company where ${companyConditions(filters, dimension)})`
+      : countEach(VALUE_CONDITIONS[dimension]);
+  return sql`
+    select count(*)::int total, ${everything} everything, ${boundsOfRows} bounds, ${countEach(FEATURE_CONDITIONS)} features, ${counts('services')} services,
+      ${counts('place')} places, ${counts('rating')} ratings
+    from company where ${companyConditions(filters)}`;
+};
+
+const countByRows = async (db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> => {
+  const { rows } = await sql<FacetCounts & Omit<CompanyCounts, 'facets'>>`${facetQuery(filters)}`.execute(db);
+  const { total, everything, bounds, services, features, places, ratings } = rows[0]!;
+  return { total, everything, bounds, facets: { services, features, places, ratings } };
+};
+
+/** Names and boxes of a map are asked for less often and find fewer, so their rows are counted. */
+const countAll = async (db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> => {
+  const { circle, box, words } = filters;
+  if (box || words.length) return countByRows(db, filters);
+  if (!circle) return countByCells(db, filters, null);
+  const cells = cellsOfCircle(circle.centre, circle.radiusKm);
+  return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
+};
+
+/** One page of matching providers with the total and the facets (SR-20). */
+export const findCompanies = async (
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  sort: CompanySort,
+  page: Page,
+): Promise<CompanyHits> => {
+  const counts = await countAll(db, filters);
+  return { ...counts, hits: await companyPage(db, filters, sort, page, counts) };
+};
+
+/** How many providers match (the live number on the filter's button). */
+export const countCompanies = async (db: Kysely<Database>, filters: CompanyFilters): Promise<number> => {
+  if (!filters.box && !filters.words.length) return (await countAll(db, filters)).total;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int total from company where ${companyConditions(filters)}`.execute(db);
+  return rows[0]!.total;
+};

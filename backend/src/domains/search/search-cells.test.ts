@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { appOfTests } from '../../testing/test-app';
+import { cellsOfCircle } from './search-cells';
+import { CITIES } from './testing/cities';
+import { insertCompanies, testCompanies } from './testing/companies';
+import { Random } from './testing/random';
+import { within } from './testing/sphere';
+
+const companies = testCompanies(new Random(13), 400).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
+
+const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });
+
+const refresh = () => sql`select refresh_company_bits()`.execute(test.db);
+const staleCells = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(distinct cell)::int n from company_bits_stale`.execute(
+    test.db,
+  );
+  return rows[0]!.n;
+};
+
+describe('cells of the search', () => {
+  it.each(CITIES)(
+    'SR-20 has what is within a circle around $name in its cells, and nothing else in the inner ones',
+    async (city) => {
+      const { rows } = await sql<{ id: number; cell: number }>`select id, cell from company`.execute(test.db);
+      const cellOf = new Map(rows.map(({ id, cell }) => [id, cell]));
+      for (const radius of [20, 50, 100]) {
+        const { inside, border } = cellsOfCircle(city, radius)!;
+        const inner = new Set(inside);
+        const touched = new Set([...inside, ...border]);
+        for (const company of companies) {
+          const isNear = within(city, company, radius);
+          if (isNear) expect(touched).toContain(cellOf.get(company.id));
+          if (inner.has(cellOf.get(company.id)!)) expect(isNear).toBe(true);
+        }
+      }
+    },
+  );
+
+  it('SR-20 does not list the cells around a pole', () => {
+    expect(cellsOfCircle({ lat: 89.9, lon: 0 }, 100)).toBeNull();
+  });
+
+  it('SR-20 marks a cell when a search would see the change, and only then', async () => {
+    await refresh();
+    expect(await staleCells()).toBe(0);
+    await sql`update company set description = 'neu', updated_at = now() where id = 1`.execute(test.db);
+    expect(await staleCells()).toBe(0);
+    await sql`update company set features_mask = features_mask # 1 where id = 1`.execute(test.db);
+    expect(await staleCells()).toBe(1);
+    await refresh();
+    expect(await staleCells()).toBe(0);
+  });
+
+  it('SR-20 keeps the bits of exactly the published', async () => {
+    await sql`update company set status = 'HIDDEN' where id between 10 and 60`.execute(test.db);
+    await sql`delete from company where id between 61 and 90`.execute(test.db);
+    await refresh();
+    const { rows } = await sql<{ bits: number; rows: number; features: number; expected: number }>`
+      select (select sum(bit_count(published))::int from company_bits) bits,
+        (select count(*)::int from company where status = 'PUBLISHED') rows,
+        (select sum(bit_count(feature_3 & stars_4))::int from company_bits) features,
+        (select count(*)::int from company where status = 'PUBLISHED' and features_mask & 4 <> 0 and average_rating >= 4) expected
+    `.execute(test.db);
+    expect(rows[0]!.bits).toBe(rows[0]!.rows);
+    expect(rows[0]!.features).toBe(rows[0]!.expected);
+  });
+
+  it('SR-20 lets two writers of one cell go on without waiting, and misses neither', async () => {
+    await refresh();
+    const [one, other] = [await test.databases.primary.pool.connect(), await test.databases.primary.pool.connect()];
+    try {
+      for (const client of [one, other]) await client.query('begin');
+      await one.query(
+        "insert into company (id, slug, name, street, zip_code, city, city_slug, lat, lon, place_kind) values (9001, 'a', 'A', '', '', '', '', 50.93, 6.95, 1)",
+      );
+      await other.query(
+        "insert into company (id, slug, name, street, zip_code, city, city_slug, lat, lon, place_kind) values (9002, 'b', 'B', '', '', '', '', 50.93, 6.95, 1)",
+      );
+      await one.query('commit');
+      await refresh();
+      await other.query('commit');
+    } finally {
+      one.release();
+      other.release();
+    }
+    expect(await staleCells()).toBe(1);
+    const { count } = (await test.inject('/api-backend/company/search/')).json<{ count: number }>();
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from company where status = 'PUBLISHED'`.execute(
+      test.db,
+    );
+    expect(count).toBe(rows[0]!.n);
+  });
+});

@@ -1,0 +1,76 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+
+/** GeoJSON with clusters beside single hits, which `Single` describes. */
+export type SearchMap<Single> = { type: 'FeatureCollection'; features: MapFeature<Single>[] };
+type MapFeature<Single> = {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: [number, number] };
+  properties: { cluster: true; count: number } | Single;
+};
+
+/** From this zoom on hits are shown one by one. */
+const SINGLE_ZOOM = 12;
+/** More markers than this on one map are clustered at any zoom. */
+const MAX_MARKERS = 1000;
+/** A cell is about this many px of a 256 px tile wide and high (a degree of latitude counts 1.6 times as wide in Germany). */
+const CELL_PX = 64;
+const LATITUDE_FACTOR = 0.62;
+const MAX_CLUSTER_ZOOM = 18;
+
+export const mapFeature = <Single>(
+  { lat, lon }: { lat: number; lon: number },
+  properties: MapFeature<Single>['properties'],
+): MapFeature<Single> => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lon, lat] },
+  properties,
+});
+
+/** The cell of a grid that a row with `lat` and `lon` lies in, to group by; the grid gets finer with the zoom. */
+export const mapCell = (zoom: number): RawBuilder<unknown> => {
+  const width = (360 / 2 ** Math.min(zoom, MAX_CLUSTER_ZOOM)) * (CELL_PX / 256);
+  return sql`floor(lat / ${width * LATITUDE_FACTOR}::float8), floor(lon / ${width}::float8)`;
+};
+
+/** `id` is set where a marker stands for one hit. */
+type Marker = { count: number; lat: number; lon: number; id: number | null };
+
+/** Hits counted by cells; a cell's point is the middle of what it holds. */
+const clusters = async (db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> => {
+  const { rows } = await sql<Marker>`
+    select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
+    from (${hits}) hit group by ${mapCell(zoom)} order by 1 desc, 2, 3`.execute(db);
+  return rows;
+};
+
+/** Hits one by one; null where there are too many of them. */
+const singles = async (db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> => {
+  const { rows } = await sql<Marker>`
+    select 1 count, lat, lon, id from (${hits}) hit order by id limit ${MAX_MARKERS + 1}`.execute(db);
+  return rows.length > MAX_MARKERS ? null : rows;
+};
+
+type Asked<Single> = {
+  /** A query for the id, lat and lon of every hit in view. */
+  hits: RawBuilder<unknown>;
+  zoom: number;
+  /** What the map says of single hits. */
+  describe: (ids: number[]) => Promise<(Single & { id: number })[]>;
+};
+
+/** What a map of hits shows: single ones from zoom 12 on, clusters before (SR-20). */
+export const searchMap = async <Single>(
+  db: Kysely<Database>,
+  { hits, zoom, describe }: Asked<Single>,
+): Promise<SearchMap<Single & { id: number }>> => {
+  const markers = (zoom >= SINGLE_ZOOM ? await singles(db, hits) : null) ?? (await clusters(db, hits, zoom));
+  const ids = markers.flatMap(({ id }) => id ?? []);
+  const described = new Map(ids.length ? (await describe(ids)).map((single) => [single.id, single]) : []);
+  const features = markers.flatMap(({ id, count, ...at }) => {
+    if (id === null) return mapFeature<Single & { id: number }>(at, { cluster: true, count });
+    const single = described.get(id);
+    return single ? mapFeature(at, single) : [];
+  });
+  return { type: 'FeatureCollection', features };
+};

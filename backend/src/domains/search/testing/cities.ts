@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+const box = { west: 0, south: 0, east: 0, north: 0 };
+
+/** Places that tests search around; two of them lie so near each other that their circles overlap. */
+export const CITIES = [
+  {
+    slug: 'köln',
+    name: 'Köln',
+    state: 'Nordrhein-Westfalen',
+    population: 1_000_000,
+    first_zip: '50667',
+    lat: 50.9333,
+    lon: 6.95,
+    ...box,
+  },
+  {
+    slug: 'bonn',
+    name: 'Bonn',
+    state: 'Nordrhein-Westfalen',
+    population: 330_000,
+    first_zip: '53111',
+    lat: 50.7343,
+    lon: 7.0955,
+    ...box,
+  },
+  {
+    slug: 'flensburg',
+    name: 'Flensburg',
+    state: 'Schleswig-Holstein',
+    population: 90_000,
+    first_zip: '24937',
+    lat: 54.7818,
+    lon: 9.4368,
+    ...box,
+  },
+] as const;
+
+export const insertCities = async (db: Kysely<Database>): Promise<void> => {
+  await db
+    .insertInto('place')
+    .values([...CITIES])
+    .execute();
+};
+
+/** Inserts rows in parts, as one statement takes only so many values. */
+export const insertInParts = async <Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => Promise<unknown>,
+): Promise<void> => {
+  const PART = 500;
+  for (let start = 0; start < rows.length; start += PART) await insert(rows.slice(start, start + PART));
+};

@@ -1,0 +1,55 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { CompanyTable, Database } from '../../../platform/database/schema';
+import { CITIES, insertCities, insertInParts } from './cities';
+import type { Random } from './random';
+import { borderPoints, randomPoint, type LatLon } from './sphere';
+
+export type TestCompany = Insertable<CompanyTable> & {
+  id: number;
+  status: 'PUBLISHED' | 'HIDDEN';
+  services_mask: number;
+  features_mask: number;
+  average_rating: number | null;
+  ratings_count: number;
+  job_offers_count: number;
+};
+
+const FIRST = ['Haus', 'Pflegedienst', 'Seniorenstift', 'Große Residenz'];
+const SECOND = ['Lindenhof', 'Müller', 'St. Georg', 'Eiche', 'am Rosengarten'];
+/** Few values, so that equal ratings and counts are common and the later sort keys decide. */
+const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
+
+export const testCompany = (id: number, point: LatLon, random: Random): TestCompany => {
+  const rated = random.chance(0.6);
+  return {
+    id,
+    slug: `anbieter-${id}`,
+    name: `${random.pick(FIRST)} ${random.pick(SECOND)} ${id}`,
+    street: `Teststraße ${id}, 50667 Köln, Deutschland`,
+    zip_code: '50667',
+    city: 'Köln',
+    city_slug: 'köln',
+    status: random.chance(0.05) ? 'HIDDEN' : 'PUBLISHED',
+    subscription: random.pick(['FREE_TIER', 'FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const),
+    ...point,
+    place_kind: random.chance(0.3) ? 2 : 1,
+    services_mask: random.mask(7, 0.3) || 1,
+    features_mask: random.mask(10, 0.35),
+    average_rating: rated ? random.pick(RATINGS) : null,
+    ratings_count: rated ? 1 + random.below(3) : 0,
+    job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
+  };
+};
+
+/** Providers around the test cities, on the borders of their circles too, and some of them in one and the same house. */
+export const testCompanies = (random: Random, count: number): TestCompany[] => {
+  const points = borderPoints(CITIES);
+  while (points.length < count)
+    points.push(random.chance(0.1) ? { ...random.pick(points) } : randomPoint(random, CITIES));
+  return points.map((point, index) => testCompany(index + 1, point, random));
+};
+
+export const insertCompanies = async (db: Kysely<Database>, companies: readonly TestCompany[]): Promise<void> => {
+  await insertCities(db);
+  await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+};

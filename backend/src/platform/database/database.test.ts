@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { keepPlan, openStore, type Store } from './database';
+
+describe('openStore', () => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await createTestDatabase('empty');
+    store = openStore(database.url, 1);
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const keptTexts = async (): Promise<string[]> => {
+    const { rows } = await store.pool.query('select statement from pg_prepared_statements order by prepare_time');
+    return rows.map(({ statement }: { statement: string }) => statement);
+  };
+  const double = async (n: number, hint = keepPlan) =>
+    (await sql<{ n: number }>`${hint} select ${n}::int * 2 n`.execute(store.kysely)).rows[0]?.n;
+
+  it('SR-20 parses a hot query once per connection, whatever its values', async () => {
+    expect([await double(1), await double(2), await double(3)]).toEqual([2, 4, 6]);
+    expect(await keptTexts()).toEqual(['/* keep plan */ select $1::int * 2 n']);
+  });
+
+  it('keeps no other query', async () => {
+    const before = await keptTexts();
+    expect(await double(5, sql``)).toBe(10);
+    expect(await keptTexts()).toEqual(before);
+  });
+
+  it('answers without keeping once 200 texts are kept', async () => {
+    for (let n = 0; n < 250; n++)
+      expect((await sql<{ n: number }>`${keepPlan} select ${sql.lit(n)}::int n`.execute(store.kysely)).rows).toEqual([
+        { n },
+      ]);
+    expect(await keptTexts()).toHaveLength(200);
+  });
+});

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { migrate, readMigrations, type Migration } from './migrations';
+
+const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase('empty');
+  });
+  afterEach(() => database.drop());
+
+  async function query(sql: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    return (await client.query(sql).finally(() => client.end())).rows;
+  }
+
+  it('SH-24 bring an empty database to the newest schema, once', async () => {
+    const names = readMigrations().map(({ name }) => name);
+    expect(names[0]).toBe('0001-schema');
+    expect(await migrate(database.url)).toEqual(names);
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  it('SH-24 are applied by one of several processes that start at once', async () => {
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it('SH-24 leave nothing of one that fails', async () => {
+    const broken = [
+      migration('0001-a', 'create table a (n int)'),
+      migration('0002-b', 'create table b (n int); select nonsense'),
+    ];
+    await expect(migrate(database.url, broken)).rejects.toThrow('The migration 0002-b failed');
+    expect(await query("select to_regclass('a') is not null as a, to_regclass('b') is not null as b")).toEqual([
+      { a: true, b: false },
+    ]);
+    expect(
+      await migrate(database.url, [broken[0] as Migration, migration('0002-b', 'create table b (n int)')]),
+    ).toEqual(['0002-b']);
+  });
+
+  it('SH-24 stop when an applied one was changed or is not known', async () => {
+    await migrate(database.url, [migration('0001-a', 'create table a (n int)')]);
+    await expect(migrate(database.url, [migration('0001-a', 'create table a (n text)')])).rejects.toThrow(
+      'was changed',
+    );
+    await expect(migrate(database.url, [])).rejects.toThrow('newer than this program');
+  });
+
+  it('AC-13 round the work locations that were stored before to about a kilometre, and leave their towns alone', async () => {
+    const before = readMigrations().filter(({ name }) => name < '0044');
+    await migrate(database.url, before);
+    await query(`
+      with account as (
+        insert into user_account (username, email, password_hash, first_name, last_name, profile_type)
+        values ('kraft', 'kraft@example.org', 'none', 'Kim', 'Kraft', 'JOB_SEEKER') returning id
+      ), seeker as (
+        insert into job_seeker (user_id, slug, visible_name, gender) select id, 'kraft', 'Kim K.', 'OTHER' from account returning id
+      )
+      insert into job_seeker_localization (job_seeker_id, position, address, city, lat, lon)
+      select id, position, 'Geheimweg 3, Köln', 'Köln', lat, lon
+      from seeker, (values (1, 50.941278, 6.958307), (2, 50.94, 6.96)) as place (position, lat, lon)`);
+    await migrate(database.url);
+    const stored =
+      'select city, lat, lon, round(degrees(asin(z))::numeric, 6)::float8 as searched from job_seeker_localization';
+    expect(await query(stored)).toEqual(Array(2).fill({ city: 'Köln', lat: 50.94, lon: 6.96, searched: 50.94 }));
+  });
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { appOfTests, createTestApp } from '../../testing/test-app';
+
+describe('jobs', () => {
+  const test = appOfTests();
+
+  it('AC-20 need nothing of the database as long as there are none', async () => {
+    const { rows } = await test.databases.primary.pool.query(`select to_regnamespace('jobs') is not null as made`);
+    expect(rows[0].made).toBe(false);
+  });
+
+  it('AC-20 are done by a running process, soon after they were queued', async () => {
+    const done = new Promise<object>((resolve) => {
+      test.app.jobs.register<{ n: number }>('now', async (data) => resolve(data));
+    });
+    await test.app.jobs.start();
+    await test.app.jobs.enqueue('now', { n: 7 });
+    expect(await done).toEqual({ n: 7 });
+  });
+
+  it('AC-20 that wait are done one after the other, without the pause between two looks', async () => {
+    const other = await createTestApp();
+    let left = 4;
+    const done = new Promise<void>((resolve) => {
+      other.app.jobs.register('many', async () => (--left === 0 ? resolve() : undefined), { pollSeconds: 60 });
+    });
+    for (let number = 0; number < 4; number++) await other.app.jobs.enqueue('many', {});
+    await other.app.jobs.start();
+    await done;
+    await other.close();
+    expect(left).toBe(0);
+  });
+
+  it('AC-20 can be queued by as many transactions at once as there are connections', async () => {
+    const other = await createTestApp();
+    other.app.jobs.register('first', async () => undefined);
+    const { DATABASE_POOL_SIZE } = other.app.settings;
+    const writes = Array.from({ length: DATABASE_POOL_SIZE }, () =>
+      other.db.transaction().execute((transaction) => other.app.jobs.enqueue('first', {}, { transaction })),
+    );
+    await Promise.all(writes);
+    expect(await other.app.jobs.drain()).toBe(DATABASE_POOL_SIZE);
+    await other.close();
+  });
+
+  it('AC-20 by the clock are known to the database once, in Berlin’s time', async () => {
+    const { rows } = await test.databases.primary.pool.query(
+      `select name, cron, timezone from jobs.schedule order by name`,
+    );
+    expect(rows).toContainEqual({ name: 'account-deletion', cron: '7 * * * *', timezone: 'Europe/Berlin' });
+    expect(rows).toContainEqual({ name: 'job-offer-end', cron: '0 * * * *', timezone: 'Europe/Berlin' });
+    expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
+  });
+
+  it('AC-20 end with the app, which finishes the one under way', async () => {
+    const other = await createTestApp();
+    let finished = false;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const begun = new Promise<void>((resolve) => {
+      other.app.jobs.register('slow', async () => {
+        resolve();
+        await released;
+        finished = true;
+      });
+    });
+    await other.app.jobs.start();
+    await other.app.jobs.enqueue('slow', {});
+    await begun;
+    const closed = other.close();
+    release();
+    await closed;
+    expect(finished).toBe(true);
+  });
+
+  it('AC-20 end without a question to the database left unanswered', async () => {
+    const other = await createTestApp();
+    for (const name of ['a', 'b', 'c', 'd']) other.app.jobs.register(name, async () => undefined, { pollSeconds: 0.5 });
+    await other.app.jobs.start();
+    const boss = await other.app.jobs['boss'];
+    const pool = other.app.jobs['store']?.pool;
+    if (!boss || !pool) throw new Error('The jobs have not started.');
+    // Two workers now wait for the table, the others for a connection.
+    const lock = await other.databases.primary.pool.connect();
+    await lock.query('begin; lock table jobs.job in access exclusive mode');
+    while (pool.waitingCount === 0) await setImmediate();
+    const end = jest.spyOn(pool, 'end');
+    const waiting = new Promise<number>((resolve) => {
+      end.mockImplementation(async () => {
+        resolve(pool.waitingCount);
+        end.mockRestore();
+        await pool.end();
+      });
+    });
+    const stopped = once(boss, 'stopped');
+    const stopping = other.app.jobs.stop();
+    await stopped;
+    await setImmediate();
+    await lock.query('rollback');
+    lock.release();
+    await stopping;
+    expect(await waiting).toBe(0);
+    await other.close();
+  });
+
+  it('AC-20 are refused when two domains give one name', () => {
+    expect(() => test.app.jobs.register('mail', async () => undefined)).toThrow('registered twice');
+  });
+});

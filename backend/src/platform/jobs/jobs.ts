@@ -1,0 +1,270 @@
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
+import PgBoss from 'pg-boss';
+import bossPlans from 'pg-boss/src/plans.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openStore, type Databases, type PrimaryStore } from '../database/database';
+import { isDatabaseAway } from '../database/database-away';
+import type { Database } from '../database/schema';
+
+const SCHEMA = 'jobs';
+const TIME_ZONE = 'Europe/Berlin';
+
+/** Connections of its own: opening a queue must not wait for a request that waits for it. */
+const CONNECTIONS = 2;
+
+/** Mails are queued with their text, so what is done does not stay. */
+const KEPT_SECONDS = 300;
+const KEPT_HOURS = 24;
+
+/** The two statements by which pg-boss's workers say that a job is done or failed. */
+const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
+const FINISH_AGAIN_MS = 500;
+/** The lock under which schema and queues are made; any number that nobody else takes. */
+const SETUP_LOCK = 4_711_004;
+
+type Handler = (data: never) => Promise<void>;
+
+export type JobOptions = {
+  /** Seconds between two looks for work by this process; default 5. */
+  pollSeconds?: number;
+  /** How often a failed job is tried again, with growing pauses; default 5. */
+  retries?: number;
+  /** Five fields, Berlin time; the job then also runs by the clock, with `{}` as data, once for all processes. */
+  cron?: string;
+};
+
+export type EnqueueOptions = {
+  /** The job comes into being only if this transaction does. */
+  transaction?: Transaction<Database> | Kysely<Database>;
+  startAfter?: Date;
+  /** While one with this key waits, no second one is added. */
+  singletonKey?: string;
+};
+
+type Registered = { handler: Handler; options: JobOptions };
+
+/**
+ * Work that is done after the answer, in PostgreSQL's own schema `jobs` by pg-boss. Nothing touches the database before the first
+ * `enqueue` or `start`, so that an app that needs no jobs pays nothing for them.
+ */
+export class Jobs {
+  private readonly registered = new Map<string, Registered>();
+  private readonly subscribers = new Map<string, string[]>();
+  private readonly queues = new Map<string, Promise<void>>();
+  private readonly workers = new Map<string, string>();
+  private boss: Promise<PgBoss> | undefined;
+  private store: PrimaryStore | undefined;
+  /** Statements of the queue that the database has not answered yet. */
+  private readonly underWay = new Set<Promise<unknown>>();
+  private making: Promise<unknown> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Says what is to be done for a kind of job; before `start`. A handler may run twice for one job, so it must not mind. */
+  register<Data extends object>(name: string, handler: (data: Data) => Promise<void>, options: JobOptions = {}): void {
+    if (this.registered.has(name)) throw new Error(`The job "${name}" is registered twice.`);
+    this.registered.set(name, { handler, options });
+  }
+
+  /** Says what else is to be done when something happens; any number of domains may, none knows of the other. */
+  subscribe<Data extends object>(event: string, who: string, handler: (data: Data) => Promise<void>): void {
+    const name = `${event}.${who}`;
+    this.register(name, handler);
+    this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), name]);
+  }
+
+  /** Queues what the subscribers of an event do. */
+  async publish(event: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    for (const name of this.subscribers.get(event) ?? []) await this.enqueue(name, data, options);
+  }
+
+  /** Queues a job; it is done by any process of the API, soon, and again if it fails. */
+  async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    const boss = await this.withQueue(name);
+    const { transaction, startAfter, singletonKey } = options;
+    await boss.send(name, data, {
+      ...(transaction && { db: asBossDatabase(transaction) }),
+      ...(startAfter && { startAfter }),
+      ...(singletonKey && { singletonKey, singletonSeconds: 60 }),
+    });
+    const worker = this.workers.get(name);
+    if (worker && !transaction) boss.notifyWorker(worker);
+  }
+
+  /** Opens the queue of a job, which takes a connection: to be done before a transaction that queues one. */
+  async ready(name: string): Promise<void> {
+    await this.withQueue(name);
+  }
+
+  /** Begins to work in this process: on queued jobs, and by the clock. After a failure it may be called again. */
+  async start(): Promise<void> {
+    for (const [name, { options }] of this.registered) {
+      const boss = await this.withQueue(name);
+      if (this.stopped) return;
+      if (this.workers.has(name)) continue;
+      const pollingIntervalSeconds = options.pollSeconds ?? 5;
+      this.workers.set(
+        name,
+        await boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+          if (!job) return;
+          // Where one was there may be more: look again at once instead of after the pause.
+          boss.notifyWorker(this.workers.get(name) ?? '');
+          await this.perform(name, job.data);
+        }),
+      );
+      if (options.cron) await boss.schedule(name, options.cron, {}, { tz: TIME_ZONE });
+    }
+  }
+
+  /** Finishes what this process is doing and takes no more. */
+  async stop(): Promise<void> {
+    if (this.stopped) return;
+    this.stopped = true;
+    const boss = await this.boss?.catch(() => undefined);
+    await boss?.stop({ graceful: true, timeout: 10_000 });
+    // A worker that is only looking for work is not waited for above, and a pool that ends leaves those that wait for a connection
+    // without an answer: the worker would never stop.
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
+    await this.store?.close();
+  }
+
+  /** Does everything that is due, here and now, until nothing is left; throws what a job throws. For tests and single runs. */
+  async drain(): Promise<number> {
+    let done = 0;
+    for (let before = -1; before !== done;) {
+      before = done;
+      for (const name of this.queues.keys()) done += await this.drainQueue(name);
+    }
+    return done;
+  }
+
+  /** Does one job of a kind without a queue, as the clock would. */
+  async perform(name: string, data: object = {}): Promise<void> {
+    const job = this.registered.get(name);
+    if (!job) throw new Error(`Nobody registered the job "${name}".`);
+    await job.handler(data as never);
+  }
+
+  private async drainQueue(name: string): Promise<number> {
+    const boss = await this.withQueue(name);
+    // One by one, since a batch comes in no particular order.
+    let done = 0;
+    for (;;) {
+      const [job] = await boss.fetch<object>(name);
+      if (!job) return done;
+      try {
+        await this.perform(name, job.data);
+        await boss.complete(name, job.id);
+        done++;
+      } catch (error) {
+        await boss.fail(name, job.id);
+        throw error;
+      }
+    }
+  }
+
+  private async withQueue(name: string): Promise<PgBoss> {
+    this.boss ??= this.open().catch((error: unknown) => {
+      this.boss = undefined;
+      throw error;
+    });
+    const boss = await this.boss;
+    const store = this.openStore();
+    const create = () => this.exclusively(store, () => boss.createQueue(name, this.queueOptions(name)));
+    const ready = this.queues.get(name) ?? create();
+    this.queues.set(name, ready);
+    try {
+      await ready;
+    } catch (error) {
+      // The database was away; the next one tries again.
+      this.queues.delete(name);
+      throw error;
+    }
+    return boss;
+  }
+
+  /**
+   * Makes the schema or a queue of pg-boss while no other process does: two that make them at once block each other. In this
+   * process they are made one after the other, because the lock takes one of the two connections.
+   */
+  private exclusively<Made>(store: PrimaryStore, make: () => Promise<Made>): Promise<Made> {
+    const made = this.making.then(() =>
+      store.kysely.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${SETUP_LOCK})`.execute(connection);
+        try {
+          return await make();
+        } finally {
+          await sql`select pg_advisory_unlock(${SETUP_LOCK})`.execute(connection);
+        }
+      }),
+    );
+    this.making = made.catch(() => undefined);
+    return made;
+  }
+
+  private queueOptions(name: string): PgBoss.Queue {
+    const retryLimit = this.registered.get(name)?.options.retries ?? 5;
+    return { name, retryLimit, retryDelay: 30, retryBackoff: true };
+  }
+
+  private async open(): Promise<PgBoss> {
+    const store = this.openStore();
+    const boss = new PgBoss({
+      db: this.counted(asBossDatabase(store.kysely)),
+      schema: SCHEMA,
+      archiveCompletedAfterSeconds: KEPT_SECONDS,
+      deleteAfterHours: KEPT_HOURS,
+    });
+    boss.on('error', this.report);
+    return this.exclusively(store, () => boss.start());
+  }
+
+  private openStore(): PrimaryStore {
+    return (this.store ??= openStore(String(this.databases.primary.pool.options.connectionString), CONNECTIONS));
+  }
+
+  private counted(database: PgBoss.Db): PgBoss.Db {
+    return {
+      executeSql: async (text, values) => {
+        const ask = () => database.executeSql(text, values);
+        const answer = FINISHING.has(text) ? this.finish(ask) : ask();
+        this.underWay.add(answer);
+        try {
+          return await answer;
+        } finally {
+          this.underWay.delete(answer);
+        }
+      },
+    };
+  }
+
+  /**
+   * pg-boss's workers do not wait until a job is marked as done or failed, so a refusal would be nobody's and end the process. While
+   * the database is away it is tried again: otherwise a job that is done would be done once more.
+   */
+  private async finish(ask: () => ReturnType<PgBoss.Db['executeSql']>): ReturnType<PgBoss.Db['executeSql']> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isDatabaseAway(error) || this.stopped) {
+          this.report(error);
+          return { rows: [{ count: 0 }] };
+        }
+        await delay(FINISH_AGAIN_MS);
+      }
+    }
+  }
+}
+
+/** pg-boss sends whole scripts without values; those must not become prepared statements. */
+const asBossDatabase = (db: Kysely<Database> | Transaction<Database>): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
+    return { rows };
+  },
+});

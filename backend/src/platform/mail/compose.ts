@@ -1,0 +1,71 @@
+import { t } from '@care/contracts/texts';
+import { escapeHtml } from '../text/escape-html';
+import type { MailKind } from './mail-limits';
+import type { Mail } from './mailer';
+
+export type MailContent = {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  /** The name after "Guten Tag"; without one the greeting stands alone. */
+  name?: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button and as a link to copy. */
+  action?: { label: string; url: string };
+  /** Below the signature: why this mail came, how to have no more of them. */
+  footer?: string[];
+  headers?: Record<string, string>;
+};
+
+const SIGNATURE = `Ihr Team von ${t('brand.name')}`;
+
+function asText({ paragraphs, action, footer = [] }: MailContent, greeting: string): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const small = footer.length > 0 ? [`--\n${footer.join('\n')}`] : [];
+  return [greeting, ...paragraphs, ...link, SIGNATURE, ...small].join('\n\n');
+}
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${linked(escapeHtml(text)).replaceAll('\n', '<br>')}</p>`;
+
+/** Addresses in the text become links; the text is escaped already. */
+const linked = (escaped: string): string =>
+  escaped.replace(/https?:\/\/[^\s<]+[^\s<.,)]/g, (url) => `<a href="${url}" style="color:#1d4e89">${url}</a>`);
+
+function button({ label, url }: { label: string; url: string }): string {
+  const look =
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4e89;color:#ffffff;text-decoration:none';
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
+${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, 'font-size:14px;color:#4a5568')}`;
+}
+
+function asHtml({ subject, paragraphs, action, footer = [] }: MailContent, greeting: string): string {
+  const body = [
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    action ? button(action) : '',
+    paragraph(SIGNATURE),
+    ...footer.map((text) => paragraph(text, 'font-size:14px;color:#4a5568')),
+  ];
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f7fa;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a202c">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
+${body.filter(Boolean).join('\n')}
+</div></body></html>
+`;
+}
+
+/** A mail from its content, as text and as HTML; everything in it is plain text and is escaped. */
+export function composeMail(content: MailContent): Mail {
+  const { kind, to, subject, name, headers } = content;
+  const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,';
+  return {
+    kind,
+    to,
+    subject,
+    text: asText(content, greeting),
+    html: asHtml(content, greeting),
+    ...(headers && { headers }),
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * How many mails of a kind one address gets, whoever causes them; more are left out without a word. What a limit leaves out must not
+ * be missed: a link for a new password works as long as its window lasts, so one of those that arrived always does.
+ */
+const mailLimits = {
+  'confirm-address': { limit: 5, windowSeconds: DAY },
+  'already-registered': { limit: 3, windowSeconds: DAY },
+  'reset-password': { limit: 3, windowSeconds: HOUR },
+  'change-address': { limit: 5, windowSeconds: DAY },
+  newsletter: { limit: 3, windowSeconds: DAY },
+  /** What was changed at the own account. */
+  account: { limit: 30, windowSeconds: DAY },
+  message: { limit: 30, windowSeconds: HOUR },
+  'message-copy': { limit: 30, windowSeconds: HOUR },
+  /** That there is an answer, to visitors. */
+  'message-answer': { limit: 10, windowSeconds: DAY },
+  'alert-confirmation': { limit: 3, windowSeconds: DAY },
+  alert: { limit: 200, windowSeconds: DAY },
+} as const;
+
+export type MailKind = keyof typeof mailLimits;
+
+/** Counts a mail to an address and says whether it may go out. The table keeps a fingerprint of the address. */
+export async function mayMail(db: Kysely<Database>, kind: MailKind, to: string, factor: number): Promise<boolean> {
+  const { limit, windowSeconds } = mailLimits[kind];
+  const recipient = createHash('sha256').update(to.toLowerCase()).digest('base64url');
+  const { rows } = await sql`
+    with w as (select to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int) as start)
+    insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
+    select ${`mail ${kind}`}, ${recipient}, w.start, w.start + make_interval(secs => ${windowSeconds}::int), 1 from w
+    on conflict (rule, caller, window_start) do update set hits = c.hits + 1
+      where c.hits < ${Math.max(1, Math.floor(limit * factor))}::int
+    returning 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { appOfTests, createTestApp } from '../../testing/test-app';
+import { composeMail } from './compose';
+
+const mail = {
+  kind: 'account',
+  to: 'anna@beispiel.example',
+  subject: 'Grüße',
+  text: 'Guten Tag',
+  html: '<p>Guten Tag</p>',
+} as const;
+
+/** A mail server on a free port that keeps what it is sent. */
+async function startMailServer() {
+  const received: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, url: `smtp://127.0.0.1:${port}`, close };
+}
+
+describe('mails', () => {
+  const test = appOfTests();
+
+  it('AC-20 stay in the outbox of an installation without a mail server, to be read there', async () => {
+    await test.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
+    expect(await test.mails('ANNA@beispiel.example')).toMatchObject([
+      { subject: 'Grüße', text_body: 'Guten Tag', headers: { 'List-Unsubscribe': '<http://x.example>' } },
+    ]);
+    const list = await test.inject('/api-backend/outbox/mail/?to=anna@beispiel.example');
+    expect(list.json()).toMatchObject({ count: 1, results: [{ to: mail.to, subject: 'Grüße', text: 'Guten Tag' }] });
+    const page = await test.inject('/api-backend/outbox/');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('Grüße');
+    const one = await test.inject(`/api-backend/outbox/${list.json().results[0].id}/`);
+    expect(one.body).toBe(mail.html);
+  });
+
+  it('AC-20 leave only with the transaction that queued them', async () => {
+    const lost = { ...mail, to: 'verworfen@beispiel.example' };
+    const failing = test.db.transaction().execute(async (transaction) => {
+      await test.app.mailer.send(lost, { transaction });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await test.db
+      .transaction()
+      .execute((transaction) => test.app.mailer.send({ ...lost, to: 'bestand@beispiel.example' }, { transaction }));
+    expect(await test.mails(lost.to)).toEqual([]);
+    expect(await test.mails('bestand@beispiel.example')).toHaveLength(1);
+  });
+
+  it('AC-20 take no header from what somebody typed', async () => {
+    await test.app.mailer.send({
+      ...mail,
+      to: 'kopf@beispiel.example',
+      subject: 'Hallo\r\nBcc: alle@beispiel.example',
+    });
+    const [received] = await test.mails('kopf@beispiel.example');
+    expect(received?.subject).toBe('Hallo Bcc: alle@beispiel.example');
+  });
+
+  it('AC-20 reach one address only so often a kind, whoever causes them, in any spelling of it', async () => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const to = ['opfer@beispiel.example', 'OPFER@beispiel.example'];
+    const sent: boolean[] = [];
+    for (let n = 0; n < 6; n++)
+      sent.push(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: to[n % 2] ?? '' }));
+    expect(sent).toEqual([true, true, true, false, false, false]);
+    expect(await strict.app.mailer.send({ ...mail, kind: 'confirm-address', to: 'opfer@beispiel.example' })).toBe(true);
+    expect(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: 'andere@beispiel.example' })).toBe(true);
+    const counters = await strict.db.selectFrom('rate_limit_counter').selectAll().execute();
+    expect(JSON.stringify(counters)).not.toContain('@');
+    await strict.close();
+  });
+
+  it('AC-20 escape every text in their HTML and say the same as text', () => {
+    const { text, html } = composeMail({
+      kind: 'account',
+      to: mail.to,
+      subject: 'Test',
+      name: '<b>Anna</b>',
+      paragraphs: ['a < b\nzweite Zeile', 'Siehe https://pflege.example/x?a=1&b=2.'],
+      action: { label: 'Öffnen', url: 'https://pflege.example/y?c="d"' },
+    });
+    expect(html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,');
+    expect(html).toContain('a &lt; b<br>zweite Zeile');
+    expect(html).toContain('<a href="https://pflege.example/x?a=1&amp;b=2"');
+    expect(html).not.toMatch(/href="[^"]*"d"/);
+    expect(text).toContain('Guten Tag <b>Anna</b>,\n\na < b\nzweite Zeile');
+    expect(text).toContain('Öffnen:\nhttps://pflege.example/y?c="d"');
+  });
+
+  it('AC-20 are in no list for a visitor of a real installation', async () => {
+    const real = await createTestApp({ settings: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) } });
+    const answers = await Promise.all(
+      ['/api-backend/outbox/', '/api-backend/outbox/mail/', '/api-backend/outbox/1/'].map((url) => real.inject(url)),
+    );
+    await real.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  it('AC-20 go out through the mail server that SMTP_URL names, tried again when it was away', async () => {
+    const server = await startMailServer();
+    const sending = await createTestApp({ settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example' } });
+    await sending.app.mailer.send({ ...mail, to: 'a@beispiel.example, b@beispiel.example' });
+    await expect(sending.app.jobs.drain()).rejects.toThrow();
+    await sending.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
+    await sending.app.jobs.drain();
+    await sending.close();
+    await server.close();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual([mail.to]);
+    expect(server.received[0]?.raw).toMatch(/^From: Pflegefenster <nachrichten@pflegefenster\.example>/m);
+    expect(server.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(server.received[0]?.raw).toContain('multipart/alternative');
+    expect(server.received[0]?.raw).toContain('List-Unsubscribe: <http://x.example>');
+  });
+});

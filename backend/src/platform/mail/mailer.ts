@@ -1,0 +1,56 @@
+import type { Jobs, EnqueueOptions } from '../jobs/jobs';
+import type { Databases } from '../database/database';
+import type { Settings } from '../settings';
+import { mayMail, type MailKind } from './mail-limits';
+import { outboxTransport } from './outbox';
+import { smtpTransport } from './smtp';
+
+export type Mail = {
+  /** What it is counted as: an address gets only so many of a kind. */
+  kind: MailKind;
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+
+/** How a mail leaves: to a mail server, or into the outbox of an installation without one. */
+export type MailTransport = { deliver(mail: Mail): Promise<void>; close(): void };
+
+export type Mailer = {
+  /**
+   * Queues a mail; it leaves after the answer, and again if the server did not take it. With a transaction only if that one does.
+   * Of one kind an address gets only so many: false for a mail that is left out.
+   */
+  send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
+  close(): void;
+};
+
+const JOB = 'mail';
+
+/** What somebody typed must not become a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
+  const clean = Object.entries(headers).map(([name, value]) => [name, oneLine(value)]);
+  return { kind, to: oneLine(to), subject: oneLine(subject), text, html, headers: Object.fromEntries(clean) };
+}
+
+/** The way every mail takes: checked, queued, delivered by `SMTP_URL` or into the outbox. */
+export function createMailer(settings: Settings, databases: Databases, jobs: Jobs): Mailer {
+  const transport = settings.SMTP_URL
+    ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
+    : outboxTransport(databases);
+  jobs.register<Mail>(JOB, (mail) => transport.deliver(mail), { pollSeconds: 1, retries: 10 });
+  return {
+    send: async (mail, options) => {
+      const db = options?.transaction ?? databases.primary.kysely;
+      if (!(await mayMail(db, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
+      await jobs.enqueue(JOB, safe(mail), options);
+      return true;
+    },
+    close: () => transport.close(),
+  };
+}

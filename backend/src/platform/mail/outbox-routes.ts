@@ -1,0 +1,70 @@
+import { idParamsSchema } from '@care/contracts/schemas';
+import { z } from 'zod';
+import { notFound } from '../http/errors';
+import type { App } from '../http/app-type';
+import { isDemonstration } from '../settings';
+import { escapeHtml } from '../text/escape-html';
+import { outboxMail, outboxMails } from './outbox';
+
+const HTML = 'text/html; charset=utf-8';
+// The mails' own styles are in style attributes, as mail programs need them; nothing else may load or run.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const querySchema = z.object({ to: z.string().max(254).optional() });
+
+type Row = { id: number; recipient: string; subject: string; text_body: string; created_at: Date };
+
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+
+const links = (escaped: string): string =>
+  escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const entry = ({ id, recipient, subject, text_body, created_at }: Row): string => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>An ${escapeHtml(recipient)} · ${time.format(created_at)} · <a href="${id}/">Ansicht im Postfach</a></p>
+<pre>${links(escapeHtml(text_body))}</pre>
+</article>`;
+
+const page = (rows: Row[]): string => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Postausgang</title>
+<style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
+article{border-top:1px solid #767676;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
+<body><h1>Postausgang</h1>
+<p>Diese Installation verschickt keine E-Mails. Was sie verschicken würde, steht hier; die neueste Nachricht zuerst.</p>
+${rows.length > 0 ? rows.map(entry).join('\n') : '<p>Noch keine Nachrichten.</p>'}
+</body></html>
+`;
+
+/** The outbox as a page, each mail as its reader sees it, and a list for tests. In a real installation none of it exists. */
+export default async function outboxRoutes(app: App): Promise<void> {
+  if (!isDemonstration(app.settings) || app.settings.SMTP_URL) return;
+  const config = { cache: 'private' } as const;
+
+  app.get('/outbox/', { config, schema: { hide: true, querystring: querySchema } }, async ({ query }, reply) =>
+    reply
+      .type(HTML)
+      .header('content-security-policy', POLICY)
+      .send(page(await outboxMails(app.databases, query.to))),
+  );
+
+  app.get('/outbox/:id/', { config, schema: { hide: true, params: idParamsSchema } }, async ({ params }, reply) => {
+    const mail = await outboxMail(app.databases, params.id);
+    if (!mail) throw notFound();
+    return reply.type(HTML).header('content-security-policy', POLICY).send(mail.html_body);
+  });
+
+  app.get('/outbox/mail/', { config, schema: { hide: true, querystring: querySchema } }, async ({ query }) => {
+    const mails = await outboxMails(app.databases, query.to);
+    const results = mails.map(({ id, recipient, subject, text_body, html_body, headers, created_at }) => ({
+      id,
+      to: recipient,
+      subject,
+      text: text_body,
+      html: html_body,
+      headers,
+      created_at,
+    }));
+    return { count: results.length, results };
+  });
+}

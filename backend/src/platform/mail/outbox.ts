@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Databases } from '../database/database';
+import type { MailTransport } from './mailer';
+
+/** Keeps mails in the database instead of sending them, so that an installation without a mail server can be used to the full. */
+export function outboxTransport({ primary }: Databases): MailTransport {
+  return {
+    deliver: async ({ to, subject, text, html, headers = {} }) => {
+      await primary.kysely
+        .insertInto('mail_outbox')
+        .values({ recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) })
+        .execute();
+    },
+    close: () => undefined,
+  };
+}
+
+/** The newest mails, all or those to one address. */
+export function outboxMails({ primary }: Databases, to: string | undefined, limit = 100) {
+  const mails = primary.kysely.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit);
+  return (to === undefined ? mails : mails.where(sql<string>`lower(recipient)`, '=', to.toLowerCase())).execute();
+}
+
+export const outboxMail = ({ primary }: Databases, id: number) =>
+  primary.kysely.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,29 @@
+import { isDatabaseAway } from '../database/database-away';
+import { StartupError } from './startup-error';
+
+const FILE_SYSTEM_FAULTS: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The quota of the disk is used up.',
+  EACCES: 'A file or folder may not be read or written.',
+  EPERM: 'A file or folder may not be read or written.',
+  EROFS: 'The disk is read-only.',
+  ENOTDIR: 'A folder is needed where a file is.',
+  EEXIST: 'A folder is needed where a file is.',
+};
+
+const DISK_FULL = '53100';
+const NOT_PERMITTED = '42501';
+
+/**
+ * What the console is told when the start fails: one line for what the person there can act on, the stack for a mistake of
+ * the program.
+ */
+export function explainFault(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  const { code = '', message = String(error), stack = message } = Object(error) as Partial<NodeJS.ErrnoException>;
+  if (FILE_SYSTEM_FAULTS[code]) return `${FILE_SYSTEM_FAULTS[code]} ${message}`;
+  if (code === DISK_FULL) return `The disk of the database is full. ${message}`;
+  if (code === NOT_PERMITTED) return `The database refuses: ${message}`;
+  if (isDatabaseAway(error)) return `The database does not answer: ${message}`;
+  return stack;
+}

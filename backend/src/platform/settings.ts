@@ -1,0 +1,210 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from './process/paths';
+import { readTrustedProxy, type IsTrusted } from './http/trusted-proxy';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must start with postgres:// or postgresql:// and name a server')
+  .refine((value) => URL.canParse(value), 'is no address; percent-encode what is special in user name and password');
+
+function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
+  const isTrusted = readTrustedProxy(setting);
+  if (isTrusted) return isTrusted;
+  context.addIssue('must list addresses, networks, loopback, linklocal or uniquelocal, separated by commas');
+  return z.NEVER;
+}
+
+/**
+ * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's table
+ * from them: `description` is its last column, `defaultIs` replaces the default where that is not a plain value.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Kind of installation'),
+  DEMO: onOff
+    .default(false)
+    .meta({ description: 'Lets a production installation run as a demonstration', defaultIs: '`off`' }),
+  API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
+  API_PORT: port.default(4000).describe('Port of the API; 0 takes a free one (not with `npm start`)'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        'Origin of the site, for the sign-in exchange and the links in mails, if it is another than `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
+      defaultIs: '`PUBLIC_ORIGIN` in production or with https, otherwise the host of the request',
+    }),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        'Origin people use; canonical links are written with it, and links in mails that no request causes, unless `SITE_URL` is set. With https cookies are `Secure` and browsers keep to https. Required in production without `DEMO`, for both programs: https, or http on the machine itself',
+      defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
+    }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(() => path.join(repositoryRoot(), '.data'))
+    .meta({ description: 'Folder of the database, the media and the secrets', defaultIs: '`.data`' }),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .meta({ description: 'PostgreSQL to use instead', defaultIs: 'built-in PostgreSQL' }),
+  DATABASE_REPLICA_URL: postgresUrl.optional().describe('Read replica; takes the reads of requests without a token'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections per process and database, 1 to 200; jobs take two more'),
+  POSTGRES_PORT: port.default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
+  DEMO_DATA: onOff.optional().meta({
+    description: 'Loads the demo data, into an empty database only',
+    defaultIs: '`on`; `off` in production without `DEMO`',
+  }),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description: 'Key of the session cookie, at least 32 characters; required in production without `DEMO`',
+    defaultIs: 'made once, kept in `DATA_DIR`',
+  }),
+  TRUSTED_PROXY: z
+    .string()
+    .default('loopback')
+    .transform(trustedProxy)
+    .describe(
+      'Addresses of the shells, separated by commas: their `X-Forwarded-*` headers are believed, and what they send without them is not rate-limited',
+    ),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),
+  TOKEN_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(60)
+    .describe('Minutes until a bearer token ends; it is renewed from half of it on'),
+  GEO_PROVIDER: z
+    .enum(['local', 'photon', 'nominatim', 'mapbox'])
+    .default('local')
+    .describe(
+      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`; with `local` no call leaves the site. `mapbox` also draws the map, after consent; give it to both',
+    ),
+  GEO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'Address of that source; required for `nominatim`. Give it to both if Mapbox answers elsewhere',
+      defaultIs: 'public Photon or Mapbox',
+    }),
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^pk\./, 'must be a public token (pk.…): browsers get it for the map')
+    .optional()
+    .describe('Public access token (`pk.…`), required for `mapbox`; browsers get it for the map'),
+  MAP_STYLE_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
+    .optional()
+    .meta({
+      description: 'MapLibre style with streets; give it to both; not with `GEO_PROVIDER=mapbox`',
+      defaultIs: 'built-in map',
+    }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in an outbox, see [operations](docs/operations.md#mails)',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
+    .default('Pflegefenster <nachrichten@pflegefenster.example>')
+    .describe('Sender of all mails'),
+  BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
+    description:
+      'What the banners say about the size of the site: `live` for what is counted, or `claims` ("mehr als 25.000"), by which an operator confirms that they are true',
+    defaultIs: '`live`; `claims` in a demonstration',
+  }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').meta({
+    description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    defaultIs: 'shell `info`, backend `warn`',
+  }),
+});
+
+type Given = z.infer<typeof settingsSchema>;
+export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGURES'> & {
+  PUBLIC_ORIGIN: string;
+  DEMO_DATA: boolean;
+  BANNER_FIGURES: 'claims' | 'live';
+};
+
+export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
+
+/** Rules between settings: what a real installation must have, and must not. */
+function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: Given): string[] {
+  return [
+    ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
+    ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
+  ];
+}
+
+const isHttps = (origin: string | undefined): boolean => origin !== undefined && new URL(origin).protocol === 'https:';
+const isLoopback = (origin: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+
+/** Links in mails and cookies hang on the origin: it is never what a request claims, and what is sent to it is encrypted. */
+function problemsOfOrigin({ SITE_URL, PUBLIC_ORIGIN }: Given): string[] {
+  const origin = SITE_URL ?? PUBLIC_ORIGIN;
+  if (!origin)
+    return [
+      'PUBLIC_ORIGIN: is required in production, such as https://pflege.example (or set DEMO=on for a demonstration)',
+    ];
+  if (isHttps(origin) || isLoopback(origin)) return [];
+  return [`${SITE_URL ? 'SITE_URL' : 'PUBLIC_ORIGIN'}: must begin with https:// in production`];
+}
+
+/** Public Nominatim forbids suggestions while typing, so it has no default address; Mapbox wants its own map. */
+function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }: Given): string[] {
+  return [
+    ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
+    ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
+    ...(GEO_PROVIDER === 'mapbox' && MAP_STYLE_URL
+      ? ['MAP_STYLE_URL: what Mapbox finds may be shown on its own map only; leave it out with GEO_PROVIDER=mapbox']
+      : []),
+  ];
+}
+
+/** Mails carry links, and a link must not be made from what a request claims to be its host. */
+function problemsOfMail({ SMTP_URL }: Given, siteUrl: string | undefined): string[] {
+  return SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
+}
+
+/** Whether this is no installation for real people, so that known passwords and an open outbox do no harm. */
+export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>
+  NODE_ENV !== 'production' || DEMO;
+
+/** Reads the settings from an environment; an empty variable counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { success: false, problems };
+  }
+  const settings = parsed.data;
+  const real = !isDemonstration(settings);
+  // A demonstration without https is opened under several hosts, such as localhost and 127.0.0.1.
+  const siteUrl = settings.SITE_URL ?? (real || isHttps(settings.PUBLIC_ORIGIN) ? settings.PUBLIC_ORIGIN : undefined);
+  const problems = [
+    ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
+    ...problemsOfLookup(settings),
+    ...problemsOfMail(settings, siteUrl),
+  ];
+  if (problems.length > 0) return { success: false, problems };
+  const { DEMO_DATA = !real, BANNER_FIGURES = real ? 'live' : 'claims' } = settings;
+  const { PUBLIC_ORIGIN = 'http://127.0.0.1:3000' } = settings;
+  const filled = { PUBLIC_ORIGIN, SITE_URL: siteUrl, DEMO_DATA, BANNER_FIGURES };
+  return { success: true, settings: { ...settings, ...filled, DATA_DIR: path.resolve(settings.DATA_DIR) } };
+}

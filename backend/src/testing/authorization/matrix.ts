@@ -1,0 +1,316 @@
+import type { InjectOptions } from 'fastify';
+import { PASSWORD } from '../people';
+import { uploadForm } from '../upload-form';
+import type { Role, World } from './world';
+
+/**
+ * What a role gets: `+` the answer (2xx or 3xx), `~` let in and refused only for what it sent or asked for (400, 404 of a public
+ * thing, 409, 410, 413, 415, 422), otherwise the status of the refusal.
+ */
+export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
+
+export type Row = {
+  /** Method and path as the OpenAPI document has them. */
+  call: string;
+  /** Visitor, job seeker, company user without a company, owner, owner of another company, care seeker, staff. */
+  outcomes: readonly Outcome[];
+  request: (world: World, role: Role) => Partial<InjectOptions>;
+  /** Tells several rows of one call apart. */
+  when?: string;
+};
+
+const nothing = () => ({});
+/** Staff get what care seekers get where no seventh outcome says otherwise: their role opens desks, and nobody else's things. */
+function outcomes(text: string): Outcome[] {
+  const declared = text.split(' ') as Outcome[];
+  return declared.length === 6 ? [...declared, ...declared.slice(-1)] : declared;
+}
+
+const row = (call: string, text: string, request: Row['request'] = nothing, when?: string): Row => ({
+  call,
+  outcomes: outcomes(text),
+  request,
+  ...(when && { when }),
+});
+
+const open = (call: string, request?: Row['request']): Row => row(call, '+ + + + + +', request);
+/** Public; the small site has no such thing, or the call is sent without what it needs. */
+const openAsked = (call: string, request?: Row['request']): Row => row(call, '~ ~ ~ ~ ~ ~', request);
+const signedIn = (call: string, request?: Row['request']): Row => row(call, '401 + + + + +', request);
+const onlyOwner = (call: string, request?: Row['request']): Row => row(call, '401 404 404 + 404 404', request);
+/** The two ends of the application and its message. */
+const bothEnds = (call: string, request?: Row['request']): Row => row(call, '401 + 404 + 404 404', request);
+
+const body = (payload: object) => (): Partial<InjectOptions> => ({ payload });
+/** As the exchange's clients send it, without a CSRF token. */
+const form = (url: string) => (): Partial<InjectOptions> => ({
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'json=true',
+});
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+const registration = {
+  first_name: 'Nora',
+  last_name: 'Neu',
+  password: PASSWORD,
+  password2: PASSWORD,
+  consents: true,
+  profile_type: 'CARE_SEEKER',
+};
+const provider = {
+  name: 'Haus am Dom',
+  operator: 'Dom Pflege',
+  street: 'Domstraße 1, 50668 Köln, Deutschland',
+  zip_code: '50668',
+  coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
+  email: 'haus@beispiel.example',
+  phone: '0221 5550123',
+  website: 'https://www.haus.example',
+  services: ['stationare-pflege'],
+};
+const contact_info = { name: 'Nora', lastname: 'Neu', email: 'neu@beispiel.example' };
+const message = { title: 'Frage', content: 'Guten Tag', contact_info };
+const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
+const consent = { key: 'terms', version: '2026-01', granted: true };
+
+/** The sign-in exchange and the platform's own addresses know no bearer token. */
+const EXCHANGE: readonly Row[] = [
+  open('GET /api/auth/csrf'),
+  open('GET /api/auth/providers'),
+  open('GET /api/auth/session'),
+  openAsked('POST /api/auth/session'),
+  open('POST /api/auth/_log', body({})),
+  // Without the CSRF token of a cookie: refused as such, whoever asks.
+  row('POST /api/auth/callback/{provider}', '403 403 403 403 403 403', form('/api/auth/callback/credentials')),
+  row('POST /api/auth/signin/{provider}', '403 403 403 403 403 403', form('/api/auth/signin/credentials')),
+  row('POST /api/auth/signout', '403 403 403 403 403 403', form('/api/auth/signout')),
+  open('GET /healthz'),
+  open('GET /readyz'),
+];
+
+const PUBLIC: readonly Row[] = [
+  open('GET /api-backend/city/suggest/', () => ({ query: { phrase: 'Kö' } })),
+  open('GET /api-backend/city/{city_slug}/', () => ({ url: '/api-backend/city/k%C3%B6ln/' })),
+  open('GET /api-backend/company/benefits/'),
+  open('GET /api-backend/company/by-slug/{slug}/', () => ({ url: '/api-backend/company/by-slug/haus/' })),
+  open('GET /api-backend/company/cards/', ({ ids }) => ({ query: { ids: String(ids.company) } })),
+  open('GET /api-backend/company/compare/', ({ ids }) => ({ query: { ids: `${ids.company},${ids.otherCompany}` } })),
+  open('GET /api-backend/company/details/{id}/', ({ ids }) => ({
+    url: `/api-backend/company/details/${ids.company}/`,
+  })),
+  open('GET /api-backend/company/features/'),
+  open('GET /api-backend/company/job-offer/by-slug/{company_slug}/{offer_slug}/', () => ({
+    url: '/api-backend/company/job-offer/by-slug/haus/stelle/',
+  })),
+  open('GET /api-backend/company/job-offer/search/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/company/job-offer/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
+  open('GET /api-backend/company/job-offer/{id}/', ({ ids }) => ({
+    url: `/api-backend/company/job-offer/${ids.offer}/`,
+  })),
+  open('GET /api-backend/company/search/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/company/search/count/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/company/search/map/', () => ({ query: { city_slug: 'köln', bbox: '6,50,8,52', zoom: '8' } })),
+  open('GET /api-backend/company/services/'),
+  open('GET /api-backend/company/{id}/job-offers/', ({ ids }) => ({
+    url: `/api-backend/company/${ids.company}/job-offers/`,
+  })),
+  open('GET /api-backend/content/article/'),
+  openAsked('GET /api-backend/content/article/{slug}/', () => ({ url: '/api-backend/content/article/x/' })),
+  open('GET /api-backend/content/guide/'),
+  openAsked('GET /api-backend/content/guide/{slug}/', () => ({ url: '/api-backend/content/guide/x/' })),
+  open('GET /api-backend/geo/map/'),
+  openAsked('GET /api-backend/geo/resolve/', () => ({ query: { id: 'x', session: 'x' } })),
+  open('GET /api-backend/geo/suggest/', () => ({ query: { q: 'Köln', session: 'x' } })),
+  openAsked('GET /api-backend/media/{name}', () => ({ url: '/api-backend/media/x.webp' })),
+  open('GET /api-backend/package/'),
+  open('GET /api-backend/page-builder/', () => ({ query: { source_type: 'FOOTER' } })),
+  openAsked('GET /api-backend/product/by-slug/{category}/{slug}/', () => ({
+    url: '/api-backend/product/by-slug/x/y/',
+  })),
+  open('GET /api-backend/product/category/'),
+  openAsked('GET /api-backend/product/category/{slug}/', () => ({ url: '/api-backend/product/category/x/' })),
+  open('GET /api-backend/rating/list/{company_id}/', ({ ids }) => ({
+    url: `/api-backend/rating/list/${ids.company}/`,
+  })),
+  openAsked('GET /api-backend/rating/{id}/', () => ({ url: '/api-backend/rating/1/' })),
+  open('GET /api-backend/sitemap/'),
+  open('GET /api-backend/sitemap/{kind}/', () => ({ url: '/api-backend/sitemap/pages/' })),
+  open('GET /api-backend/stats/'),
+  open('GET /api-backend/user/profile/by-slug/{slug}/', ({ people }) => ({
+    url: `/api-backend/user/profile/by-slug/pflegekraft-${people.jobSeeker.id}/`,
+  })),
+  open('GET /api-backend/user/profile/qualifications/'),
+  open('GET /api-backend/user/profile/search/', () => ({ query: { city_slug: 'köln' } })),
+  open('GET /api-backend/user/profile/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
+];
+
+const ACCOUNT: readonly Row[] = [
+  open('POST /api-backend/auth/register/', (_world, role) => ({
+    payload: { ...registration, username: `neu-${role}`, email: `neu-${role}@beispiel.example` },
+  })),
+  openAsked('POST /api-backend/auth/verify-email/', body({ key: 'x' })),
+  open('POST /api-backend/auth/verify-email/resend/', body({ email: 'x@beispiel.example' })),
+  open('POST /api-backend/auth/password/reset/', body({ email: 'x@beispiel.example' })),
+  openAsked(
+    'POST /api-backend/auth/password/reset/confirm/',
+    body({ uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }),
+  ),
+  openAsked('POST /api-backend/unsubscribe/', () => ({ query: { key: 'x' } })),
+  row('POST /api-backend/auth/company/register/', '401 403 + ~ ~ 403', body(provider)),
+  signedIn('POST /api-backend/auth/email/change/', body({ email: 'x@beispiel.example', password: PASSWORD })),
+  signedIn(
+    'POST /api-backend/auth/password/change/',
+    body({ old_password: PASSWORD, password: PASSWORD, password2: PASSWORD }),
+  ),
+  signedIn('GET /api-backend/auth/sessions/'),
+  signedIn('DELETE /api-backend/auth/sessions/'),
+  onlyOwner('DELETE /api-backend/auth/sessions/{id}/', ({ ids }) => ({
+    url: `/api-backend/auth/sessions/${ids.session}/`,
+  })),
+  signedIn('GET /api-backend/user/details/'),
+  signedIn('PATCH /api-backend/user/details/', body({ first_name: 'Nora' })),
+  signedIn('GET /api-backend/user/notification-settings/'),
+  signedIn('PATCH /api-backend/user/notification-settings/', body({ messages: false })),
+  signedIn('POST /api-backend/user/toggle-email-notifications/'),
+  signedIn('GET /api-backend/user/consents/'),
+  signedIn('POST /api-backend/user/consents/', body(consent)),
+  signedIn('POST /api-backend/user/export/'),
+  onlyOwner('GET /api-backend/user/export/{id}/', ({ ids }) => ({ url: `/api-backend/user/export/${ids.export}/` })),
+  // Its key opens it, not its caller.
+  row('GET /api-backend/user/export/{id}/download/', '404 404 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/user/export/${ids.export}/download/?key=x`,
+  })),
+  signedIn('POST /api-backend/user/delete/', body({ password: PASSWORD })),
+  signedIn('POST /api-backend/user/delete/cancel/'),
+];
+
+const profileUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/user/profile/${ids.profile}/${end}` });
+
+const JOB_SEEKER: readonly Row[] = [
+  row('GET /api-backend/user/profile/{id}/', '401 + 404 404 404 404', profileUrl()),
+  row('PATCH /api-backend/user/profile/{id}/', '401 + 404 404 404 404', (world) => ({
+    ...profileUrl()(world),
+    payload: { is_open_for_offers: false },
+  })),
+  row('GET /api-backend/user/profile/{id}/preview/', '401 + 404 404 404 404', profileUrl('preview/')),
+  row('GET /api-backend/user/profile/{id}/visitors/', '401 + 404 404 404 404', profileUrl('visitors/')),
+  row('POST /api-backend/media/user-profile/', '401 ~ 403 403 403 403', ({ ids, people }) =>
+    uploadForm(
+      { user: people.jobSeeker.id, user_profile: ids.profile, url: '' },
+      { name: 'x.png', content: Buffer.from('x'), type: 'image/png' },
+    ),
+  ),
+  row('DELETE /api-backend/media/user-profile/{id}/', '401 + 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/media/user-profile/${ids.photo}/`,
+  })),
+];
+
+const messageUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/message/${ids.message}/${end}` });
+const withBody =
+  (request: Row['request'], payload: object): Row['request'] =>
+  (world, role) => ({ ...request(world, role), payload });
+
+const MESSAGES: readonly Row[] = [
+  row(
+    'POST /api-backend/message/',
+    '+ + + ~ ~ +',
+    ({ people }) => ({ payload: { ...message, recipient: people.owner.id } }),
+    'to a provider',
+  ),
+  row(
+    'POST /api-backend/message/',
+    '401 ~ 403 + + 403',
+    ({ people }) => ({ payload: { ...message, recipient: people.jobSeeker.id } }),
+    'to a job seeker',
+  ),
+  signedIn('GET /api-backend/message/'),
+  signedIn('GET /api-backend/message/quota/'),
+  bothEnds('GET /api-backend/message/{id}/', messageUrl()),
+  bothEnds('PATCH /api-backend/message/{id}/', withBody(messageUrl(), { read: true })),
+  bothEnds('DELETE /api-backend/message/{id}/', messageUrl()),
+  bothEnds('POST /api-backend/message/{id}/reply/', withBody(messageUrl('reply/'), { content: 'Danke' })),
+  bothEnds('POST /api-backend/message/{id}/archive/', withBody(messageUrl('archive/'), {})),
+  bothEnds('POST /api-backend/message/{id}/block/', withBody(messageUrl('block/'), {})),
+  row(
+    'POST /api-backend/message/{id}/report/',
+    '401 403 404 + 404 404',
+    withBody(messageUrl('report/'), { reason: 'x' }),
+  ),
+  // The file is not there; that the two ends get past the check shows in their answer, not in its status.
+  row('GET /api-backend/message/{id}/attachment/{attachment}/', '401 404 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/message/${ids.message}/attachment/${ids.attachment}/`,
+  })),
+  signedIn('GET /api-backend/user/block/'),
+  row('POST /api-backend/user/block/', '401 + + + ~ +', ({ ids }) => ({ payload: { company: ids.otherCompany } })),
+  onlyOwner('DELETE /api-backend/user/block/{id}/', ({ ids }) => ({ url: `/api-backend/user/block/${ids.block}/` })),
+];
+
+const APPLICATIONS: readonly Row[] = [
+  row('POST /api-backend/company/job-offer/{id}/application/', '401 ~ 403 403 403 403', ({ ids }) => ({
+    url: `/api-backend/company/job-offer/${ids.offer}/application/`,
+    payload: application,
+  })),
+  row('POST /api-backend/company/{id}/application/', '401 + 403 403 403 403', ({ ids }) => ({
+    url: `/api-backend/company/${ids.company}/application/`,
+    payload: application,
+  })),
+  signedIn('GET /api-backend/user/application/'),
+  row('POST /api-backend/user/application/{id}/withdraw/', '401 + 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/user/application/${ids.application}/withdraw/`,
+  })),
+  row('DELETE /api-backend/user/application/{id}/', '401 + 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/user/application/${ids.application}/`,
+  })),
+  row('DELETE /api-backend/company/application/{id}/', '401 404 404 + 404 404', ({ ids }) => ({
+    url: `/api-backend/company/application/${ids.application}/`,
+  })),
+  row('POST /api-backend/user/application/attachment/', '401 + 403 403 403 403', () =>
+    uploadForm({}, { name: 'cv.pdf', content: pdf, type: 'application/pdf' }),
+  ),
+  row('GET /api-backend/company/application/', '401 403 403 + + 403'),
+  row('GET /api-backend/company/job-offer/{id}/application/', '401 403 403 + 403 403', ({ ids }) => ({
+    url: `/api-backend/company/job-offer/${ids.offer}/application/`,
+  })),
+  row('PATCH /api-backend/company/application/{id}/', '401 404 404 + 404 404', ({ ids }) => ({
+    url: `/api-backend/company/application/${ids.application}/`,
+    payload: { status: 'READ' },
+  })),
+];
+
+const search = { kind: 'COMPANY', query: 'city_slug=köln' };
+
+const WATCHING: readonly Row[] = [
+  row('POST /api-backend/company/toggle-follow/', '401 + + 403 + +', ({ ids }) => ({
+    payload: { company: ids.company },
+  })),
+  signedIn('GET /api-backend/user/followed-companies/'),
+  signedIn('POST /api-backend/user/followed-companies/', ({ ids }) => ({ payload: { companies: [ids.company] } })),
+  signedIn('GET /api-backend/user/saved-search/'),
+  signedIn('POST /api-backend/user/saved-search/', body(search)),
+  onlyOwner('PATCH /api-backend/user/saved-search/{id}/', ({ ids }) => ({
+    url: `/api-backend/user/saved-search/${ids.search}/`,
+    payload: { frequency: 'WEEKLY' },
+  })),
+  onlyOwner('DELETE /api-backend/user/saved-search/{id}/', ({ ids }) => ({
+    url: `/api-backend/user/saved-search/${ids.search}/`,
+  })),
+  open('POST /api-backend/alert/', body({ ...search, email: 'x@beispiel.example' })),
+  openAsked('POST /api-backend/alert/confirm/', body({ key: 'x'.repeat(20) })),
+  openAsked('POST /api-backend/alert/unsubscribe/', body({ key: 'x'.repeat(20) })),
+];
+
+/** Who may do what: every call of the API, every role. A call that is missing here fails the test beside this file. */
+export const MATRIX: readonly Row[] = [
+  ...EXCHANGE,
+  ...PUBLIC,
+  ...ACCOUNT,
+  ...JOB_SEEKER,
+  ...MESSAGES,
+  ...APPLICATIONS,
+  ...WATCHING,
+];

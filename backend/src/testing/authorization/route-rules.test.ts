@@ -1,0 +1,199 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { unsubscribeKey } from '../../platform/mail/unsubscribe';
+import { answerKey } from '../../domains/messages/answer-key';
+import { insertRating } from '../rows';
+import { appOfTests } from '../test-app';
+import { MATRIX } from './matrix';
+import { CACHES, LIMITS, ROUTE_RULES, type LimitClass, type RouteRule } from './route-rules';
+import { createWorld, type Role, type World } from './world';
+
+const PICTURE = `${'ab'.repeat(16)}.webp`;
+const registered: string[] = [];
+const test = appOfTests({
+  settings: { RATE_LIMIT_FACTOR: 1 },
+  extend: (app) =>
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD') registered.push(`${one} ${url}`);
+    }),
+});
+
+let origin: string;
+let world: World | undefined;
+/** Requests that the authorisation matrix does not have, or has for things that its world does not have. */
+const requests: Record<string, (world: World) => string | Promise<string>> = {
+  'GET /api/auth/signin': () => '/api/auth/signin',
+  'GET /api/auth/signout': () => '/api/auth/signout',
+  'GET /api-backend/content/article/:slug/': () => '/api-backend/content/article/artikel/',
+  'GET /api-backend/content/guide/:slug/': () => '/api-backend/content/guide/ratgeber/',
+  'GET /api-backend/product/category/:slug/': () => '/api-backend/product/category/betten/',
+  'GET /api-backend/product/by-slug/:category/:slug/': () => '/api-backend/product/by-slug/betten/bett/',
+  'GET /api-backend/page-builder/': () => '/api-backend/page-builder/?source_type=FOOTER',
+  'GET /api-backend/media/:name': () => `/api-backend/media/${PICTURE}`,
+  'GET /api-backend/geo/resolve/': async () => {
+    const q = encodeURIComponent('Domstr. 1, 50668 Köln');
+    const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
+    return `/api-backend/geo/resolve/?session=x&id=${encodeURIComponent(found.json().results[0].id)}`;
+  },
+  'GET /api-backend/rating/:id/': async ({ ids }) =>
+    `/api-backend/rating/${await insertRating(test.db, ids.company, null)}/`,
+  'GET /api-backend/outbox/': () => '/api-backend/outbox/',
+  'GET /api-backend/outbox/mail/': () => '/api-backend/outbox/mail/',
+  'GET /api-backend/outbox/:id/': async () => {
+    await test.app.mailer.send({ kind: 'account', to: 'a@beispiel.example', subject: 'x', text: 'x', html: 'x' });
+    return `/api-backend/outbox/${(await test.mails())[0]?.id}/`;
+  },
+  'GET /api-backend/unsubscribe/': ({ people }) =>
+    `/api-backend/unsubscribe/?key=${unsubscribeKey(authSecret(test.app.settings), people.owner.id, 'newsletter')}`,
+  'GET /api-backend/alert/unsubscribe/': () => '/api-backend/alert/unsubscribe/?key=x',
+  'GET /api-backend/message/answer/': async ({ ids }) => {
+    await test.db
+      .updateTable('message')
+      .set({ recipient_id: null, recipient_email: 'gast@beispiel.example' })
+      .where('id', '=', ids.message)
+      .execute();
+    return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
+  },
+  'GET /api-backend/user/export/:id/download/': async ({ people }) => {
+    const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await test.app.jobs.drain();
+    const url = `/api-backend/user/export/${started.json().id}/`;
+    const { download_url } = (await people.careSeeker.inject({ url })).json<{ download_url: string }>();
+    return new URL(download_url, 'http://localhost').href.replace('http://localhost', '');
+  },
+};
+
+async function addThings(): Promise<void> {
+  const { pool } = test.databases.primary;
+  await pool.query(`insert into article (slug, title, published_at) values ('artikel', 'Artikel', now())`);
+  await pool.query(`insert into guide (slug, title, name) values ('ratgeber', 'Ratgeber', 'Ratgeber')`);
+  await pool.query(`insert into product_category (slug, name) values ('betten', 'Betten')`);
+  await pool.query(`insert into product (category_id, slug, title) select id, 'bett', 'Bett' from product_category`);
+  const folder = path.join(test.app.settings.DATA_DIR, 'media', PICTURE.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, PICTURE), 'picture');
+}
+
+const asTemplate = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
+
+async function requestOf(route: string, at: World, role: Role): Promise<InjectOptions> {
+  const [method = 'GET', url = ''] = route.split(' ');
+  const own = requests[route];
+  if (own) return { method: method as 'GET', url: await own(at) };
+  const row = MATRIX.find(({ call }) => call === asTemplate(route));
+  return { method: method as 'GET', url, ...row?.request(at, role) };
+}
+
+/** Sends a request over HTTP as the shell passes one on. */
+async function send(request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> {
+  const { method = 'GET', payload, query } = request;
+  const url = new URL(String(request.url), origin);
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
+    url.searchParams.set(name, value);
+  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': client,
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(request.headers as Record<string, string>),
+      ...auth,
+    },
+    ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : (payload as string) }),
+  });
+  await response.arrayBuffer();
+  return response;
+}
+
+/** Sets a counter as if a caller had asked so often in this window. */
+async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string; user: string }, hits: number) {
+  const [, seconds, key] = LIMITS[limit];
+  await test.databases.primary.pool.query(
+    `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start)
+     insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
+     select $1, $2, start, start + make_interval(secs => $3::int), $4 from w
+     on conflict (rule, caller, window_start) do update set hits = $4`,
+    [limit, caller[key], seconds, hits],
+  );
+}
+
+let clients = 0;
+/** The role whose request the route lets in, for what it writes. */
+const roleFor = (route: string): Exclude<Role, 'visitor'> => {
+  const row = MATRIX.find(({ call }) => call === asTemplate(route));
+  const roles = ['owner', 'jobSeeker', 'companyUser', 'careSeeker', 'otherOwner'] as const;
+  const order = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker'];
+  return roles.find((role) => row?.outcomes[order.indexOf(role)] === '+') ?? 'owner';
+};
+
+/** A world of this route's own if it writes, a client of its own always. */
+async function preparedFor(route: string) {
+  if (!world || !route.startsWith('GET') || route.includes('answer') || route.includes('export'))
+    world = await createWorld(test);
+  const role = roleFor(route);
+  const person = world.people[role];
+  const address = `198.51.${100 + (++clients >> 8)}.${clients & 255}`;
+  const visitorRequest = await requestOf(route, world, 'visitor');
+  const request = await requestOf(route, world, role);
+  await test.databases.primary.pool.query('truncate rate_limit_counter');
+  const auth = { ...person.headers };
+  return {
+    asVisitor: () => send(visitorRequest, address),
+    asPerson: () => send(request, address, auth),
+    caller: (isPerson: boolean) => ({
+      address: `address:${address}`,
+      user: isPerson ? `user:${person.id}` : `address:${address}`,
+    }),
+  };
+}
+
+const titled = ROUTE_RULES.map((rule) => [rule[0], rule] as const);
+const limitNames = Object.keys(LIMITS) as Exclude<LimitClass, '-'>[];
+
+describe('limit, access and cache of every route', () => {
+  beforeAll(async () => {
+    await addThings();
+    origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  it('SH-23 every route stands in the table once, and no other', () => {
+    expect([...registered].sort()).toEqual(ROUTE_RULES.map(([route]) => route).sort());
+  });
+
+  it.each(titled)('SH-23 %s has the declared access and cache', async (_route, rule: RouteRule) => {
+    const [route, , access, cache] = rule;
+    const { asVisitor, asPerson } = await preparedFor(route);
+    const visited = await asVisitor();
+    expect(visited.status === 401).toBe(access === 'user');
+    const kept = visited.headers.get('cache-control');
+    if (access === 'public' && route.startsWith('GET')) {
+      expect(visited.status).toBeLessThan(400);
+      expect(kept).toBe(CACHES[cache]);
+    } else expect(kept).toContain('no-store');
+    const signedIn = await asPerson();
+    expect(signedIn.status).not.toBe(401);
+    if (cache === 'never' || cache === 'minute') expect(signedIn.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it.each(titled)('SH-23 %s has the declared limit and no other', async (_route, rule: RouteRule) => {
+    const [route, limit, access] = rule;
+    const isPerson = access === 'user';
+    const { asVisitor, asPerson, caller } = await preparedFor(route);
+    const ask = isPerson ? asPerson : asVisitor;
+    for (const other of limitNames.filter((name) => name !== limit))
+      await count(other, caller(isPerson), LIMITS[other][0]);
+    if (limit !== '-') await count(limit, caller(isPerson), LIMITS[limit][0] - 1);
+    expect((await ask()).status).not.toBe(429);
+    if (limit === '-') return;
+    // Anew: what was done already may close the route before its limit does.
+    const again = await preparedFor(route);
+    await count(limit, again.caller(isPerson), LIMITS[limit][0]);
+    const refused = await (isPerson ? again.asPerson() : again.asVisitor());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(LIMITS[limit][1]);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,164 @@
+import type { InjectOptions } from 'fastify';
+import { createCompany, createPerson, createProfile, type Person } from '../people';
+import type { TestApp } from '../test-app';
+
+/** In this order in every row of the matrix. */
+export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * A small site: the owner's provider with a job offer, the job seeker's profile, message and application to it. What belongs to one
+ * person without belonging to a provider (session, export, block, saved search) is the owner's.
+ */
+export type World = {
+  people: Record<Exclude<Role, 'visitor'>, Person>;
+  ids: Record<
+    | 'company'
+    | 'otherCompany'
+    | 'offer'
+    | 'profile'
+    | 'photo'
+    | 'message'
+    | 'application'
+    | 'attachment'
+    | 'session'
+    | 'export'
+    | 'block'
+    | 'search',
+    number
+  >;
+};
+
+type Ids = World['ids'];
+
+const oneId = async (test: TestApp, sql: string, values: unknown[]): Promise<number> => {
+  const { rows } = await test.databases.primary.pool.query<{ id: number }>(`${sql} returning id`, values);
+  return rows[0]?.id ?? 0;
+};
+
+async function createPeople(test: TestApp): Promise<World['people']> {
+  return {
+    jobSeeker: await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' }),
+    companyUser: await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' }),
+    owner: await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
+    otherOwner: await createPerson(test, 'inhaber', { profile_type: 'CARE_PROVIDER' }),
+    careSeeker: await createPerson(test, 'angehoerige', { profile_type: 'CARE_SEEKER' }),
+    staff: await createPerson(test, 'redaktion', { profile_type: 'CARE_SEEKER', is_staff: true }),
+  };
+}
+
+async function createProviders(test: TestApp, { owner, otherOwner }: World['people']) {
+  const company = await createCompany(test, 'haus', owner.id);
+  const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
+  await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).execute();
+  const offer = await oneId(
+    test,
+    `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through)
+     values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days')`,
+    [company],
+  );
+  return { company, otherCompany, offer };
+}
+
+async function createCorrespondence(
+  test: TestApp,
+  people: World['people'],
+  { company, offer }: Pick<Ids, 'company' | 'offer'>,
+) {
+  const { jobSeeker, owner } = people;
+  const message = await oneId(
+    test,
+    `insert into message (kind, sender_id, recipient_id, company_id, job_offer_id, title, content)
+     values ('APPLICATION', $1, $2, $3, $4, 'Bewerbung', 'Guten Tag')`,
+    [jobSeeker.id, owner.id, company, offer],
+  );
+  const application = await oneId(
+    test,
+    'insert into application (company_id, job_offer_id, applicant_id, message_id) values ($1, $2, $3, $4)',
+    [company, offer, jobSeeker.id, message],
+  );
+  const attachment = await oneId(
+    test,
+    `insert into message_attachment (message_id, owner_id, file_name, storage_key, bytes) values ($1, $2, 'cv.pdf', 'x', 1)`,
+    [message, jobSeeker.id],
+  );
+  return { message, application, attachment };
+}
+
+async function createOwnThings(test: TestApp, { owner }: World['people'], { otherCompany }: Pick<Ids, 'otherCompany'>) {
+  const session = await oneId(
+    test,
+    `insert into user_session (user_id, expires_at) values ($1, now() + interval '1 day')`,
+    [owner.id],
+  );
+  const search = await oneId(
+    test,
+    `insert into saved_search (user_id, kind, query, unsubscribe_key, confirmed_at) values ($1, 'COMPANY', 'city_slug=köln', $2, now())`,
+    [owner.id, `key-${owner.id}`],
+  );
+  return {
+    session,
+    search,
+    export: await oneId(test, 'insert into data_export (user_id) values ($1)', [owner.id]),
+    block: await oneId(test, 'insert into user_block (user_id, blocked_company_id) values ($1, $2)', [
+      owner.id,
+      otherCompany,
+    ]),
+  };
+}
+
+async function createPlaces(test: TestApp): Promise<void> {
+  const { rows } = await test.databases.primary.pool.query<{ id: number }>(
+    `insert into place (slug, name, state, population, first_zip, lat, lon, west, south, east, north)
+     values ('köln', 'Köln', 'Nordrhein-Westfalen', 1000000, '50667', 50.94, 6.96, 6.7, 50.8, 7.2, 51.1)
+     on conflict (slug) do nothing returning id`,
+  );
+  if (!rows[0]) return;
+  await test.databases.primary.pool.query(
+    `insert into postcode (zip, place_name, place_id, state, lat, lon) values ('50668', 'Köln', $1, 'Nordrhein-Westfalen', 50.95, 6.96)`,
+    [rows[0].id],
+  );
+}
+
+/** Everything anew, so that what one call changes does not decide about the next. */
+export async function createWorld(test: TestApp): Promise<World> {
+  await test.databases.primary.pool.query('truncate user_account, company restart identity cascade');
+  await createPlaces(test);
+  const people = await createPeople(test);
+  const providers = await createProviders(test, people);
+  const profile = await createProfile(test, people.jobSeeker.id);
+  const photo = await oneId(test, `insert into job_seeker_image (job_seeker_id, url) values ($1, '/x.webp')`, [
+    profile,
+  ]);
+  return {
+    people,
+    ids: {
+      ...providers,
+      profile,
+      photo,
+      ...(await createCorrespondence(test, people, providers)),
+      ...(await createOwnThings(test, people, providers)),
+    },
+  };
+}
+
+/** Sends a request over HTTP as somebody in a role; gives the status. */
+export async function sendAs(origin: string, { people }: World, role: Role, request: InjectOptions): Promise<number> {
+  const { method = 'GET', payload, query } = request;
+  const url = new URL(String(request.url), origin);
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
+    url.searchParams.set(name, value);
+  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(request.headers as Record<string, string>),
+      ...(role === 'visitor' ? {} : people[role].headers),
+    },
+    ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : (payload as string) }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}

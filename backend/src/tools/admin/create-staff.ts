@@ -1,0 +1,57 @@
+import { careSeekerRegistrationSchema, type Registration } from '@care/contracts/schemas';
+import type pg from 'pg';
+import { hashPassword } from '../../domains/accounts/passwords';
+import { refuseUnusable } from '../../domains/accounts/registration';
+import { ApiError } from '../../platform/http/errors';
+
+export type StaffEntry = { username: string; first_name: string; last_name: string; email: string; password: string };
+
+type Refusal = { kind: 'refused'; problems: string[] };
+/** `present`: there is a STAFF account of this name, and nothing was changed. */
+export type StaffOutcome = { kind: 'created' | 'present' } | Refusal;
+
+const refused = (...problems: string[]): Refusal => ({ kind: 'refused', problems });
+
+/** The entry as registration would take it, or what it would say against it. */
+function checked(entry: StaffEntry): Registration | Refusal {
+  const registration = { ...entry, password2: entry.password, consents: true, profile_type: 'CARE_SEEKER' };
+  const parsed = careSeekerRegistrationSchema.safeParse(registration);
+  if (!parsed.success) {
+    // The repetition is made here; its problems are those of the password.
+    const issues = parsed.error.issues.filter(({ path }) => path[0] !== 'password2');
+    return refused(...issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  try {
+    refuseUnusable(parsed.data);
+    return parsed.data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(
+      ...Object.entries(error.options.details ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`),
+    );
+  }
+}
+
+/** Makes an account with the role STAFF; its address counts as confirmed, since the operator names it. */
+export async function createStaff(client: pg.ClientBase, entry: StaffEntry): Promise<StaffOutcome> {
+  const { rows } = await client.query<{ is_staff: boolean }>(
+    'select is_staff from user_account where lower(username) = lower($1)',
+    [entry.username.trim()],
+  );
+  if (rows[0])
+    return rows[0].is_staff ? { kind: 'present' } : refused('username: belongs to an account that is not STAFF');
+  const account = checked(entry);
+  if ('kind' in account) return account;
+  const { username, email, first_name, last_name, password } = account;
+  const { rowCount } = await client.query(
+    'select from user_account where lower(email) = lower($1) and email_verified_at is not null',
+    [email],
+  );
+  if (rowCount) return refused('email: belongs to another account');
+  await client.query(
+    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, is_staff, email_verified_at)
+     values ($1, $2, $3, $4, $5, 'CARE_SEEKER', true, now())`,
+    [username, email, await hashPassword(password), first_name, last_name],
+  );
+  return { kind: 'created' };
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { databaseOfCommand } from '../command-database';
+import { explainFault } from '../../platform/process/explain-fault';
+import { Shutdown } from '../../platform/process/shutdown';
+import { StartupError } from '../../platform/process/startup-error';
+import { readSettings, type Settings } from '../../platform/settings';
+import { ask, firstLineOfInput } from './ask';
+import { createStaff, type StaffEntry } from './create-staff';
+
+const USAGE = `Makes the account of somebody who works for the operator of the site (role STAFF).
+
+  npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>]
+
+What is left out is asked for. The password is never an argument, which other users of the machine could read: it is asked for
+without showing it, taken from ADMIN_PASSWORD, or, without a terminal, the first line of the input.`;
+
+const OPTIONS = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Given = Partial<Record<'username' | 'email' | 'first-name' | 'last-name', string>>;
+
+function readArguments(): Given {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const { help, ...given } = values;
+  if (help || positionals.length !== 1 || positionals[0] !== 'create') throw new StartupError(USAGE);
+  return given;
+}
+
+async function password(): Promise<string> {
+  const given = process.env['ADMIN_PASSWORD'];
+  if (given) return given;
+  if (!process.stdin.isTTY) return firstLineOfInput();
+  const first = await ask('Password (not shown): ', true);
+  if (first !== (await ask('The same again: ', true))) throw new StartupError('The two passwords differ.');
+  return first;
+}
+
+async function readEntry(given: Given): Promise<StaffEntry> {
+  const word = async (name: keyof Given, question: string): Promise<string> => {
+    const value = given[name];
+    if (value !== undefined) return value;
+    if (!process.stdin.isTTY) throw new StartupError(`--${name} is missing, and there is no terminal to ask on.`);
+    return ask(`${question}: `);
+  };
+  return {
+    username: await word('username', 'User name'),
+    email: await word('email', 'E-mail address'),
+    first_name: await word('first-name', 'First name'),
+    last_name: await word('last-name', 'Last name'),
+    password: await password(),
+  };
+}
+
+async function create(given: Given, settings: Settings, shutdown: Shutdown): Promise<void> {
+  const entry = await readEntry(given);
+  const client = new pg.Client({ connectionString: await databaseOfCommand(settings, shutdown) });
+  client.on('error', () => undefined);
+  await client.connect();
+  shutdown.add(() => client.end());
+  const outcome = await createStaff(client, entry);
+  if (outcome.kind === 'refused')
+    throw new StartupError(`No account was made:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
+  console.log(
+    outcome.kind === 'created'
+      ? `The STAFF account "${entry.username}" was made. It signs in at /login.`
+      : `There is a STAFF account "${entry.username}" already. Nothing was changed.`,
+  );
+}
+
+async function main(): Promise<number> {
+  const shutdown = new Shutdown();
+  try {
+    const given = readArguments();
+    const read = readSettings(process.env);
+    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
+    await create(given, read.settings, shutdown);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof TypeError && 'code' in error;
+    console.error(isUsage ? error.message : explainFault(error));
+    return 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely';
+import { CARE_FORMS, type CareForm, type Tier } from '@care/contracts/vocabulary';
+import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import type { CompanyTable } from '../../platform/database/schema';
+import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
+import { companyName, operatorName } from './company-names';
+import { additionalFeatures, benefitsOf, featuresMask, mainForm, servicesOf } from './company-offer';
+import { activitiesOf, descriptionOf, openingHours } from './company-texts';
+import { daysAfter } from './days';
+import { FIRST_OWNER_ID } from './id-ranges';
+import { phoneIn } from './phones';
+import { createRandom, type Random } from './random';
+import { sandboxCompanies } from './sandbox';
+import { uniqueSlugs } from '../../platform/text/text-slug';
+
+/** A provider's row, but for what follows from its ratings and job offers. */
+export type CompanyRow = Insertable<CompanyTable> & { id: number; subscription: Tier; created_at: Date };
+
+export interface DemoCompany {
+  row: CompanyRow;
+  form: CareForm;
+  /** Slug of its town in the gazetteer; the database's id of it is filled in at load. */
+  placeSlug: string;
+  /** What people tend to think of it, 1 to 5. */
+  quality: number;
+}
+
+/** Words that stand for something else in a provider's address (PP-25). */
+export const RESERVED_SLUGS = ['merkliste', 'profiles', 'bewertung', 'bewertung-abgeben', 'stellenangebote', 'neue'];
+
+const TIERS: readonly (readonly [Tier, number])[] = [
+  ['FREE_TIER', 80],
+  ['PLUS_TIER', 14],
+  ['PREMIUM_TIER', 6],
+];
+
+/** Free profiles are mostly listings that nobody claimed yet; whoever pays has been confirmed as owner. */
+const isOwned = (random: Random, tier: Tier): boolean => tier !== 'FREE_TIER' || random.chance(0.15);
+
+function contactOf(random: Random, slug: string, address: DemoAddress) {
+  const hasWebsite = random.chance(0.78);
+  return {
+    phone: random.chance(0.97) ? phoneIn(random, address.place.state) : null,
+    email: random.chance(0.85) ? `info@${slug.slice(0, 60)}.example` : null,
+    website: hasWebsite ? `https://www.${slug.slice(0, 60)}.example` : null,
+  };
+}
+
+function textsOf(random: Random, subject: { form: CareForm; name: string; town: string }, tier: Tier) {
+  const isPaid = tier !== 'FREE_TIER';
+  return {
+    description: random.chance(isPaid ? 0.97 : 0.72) ? descriptionOf(random, subject) : '',
+    activities: random.chance(isPaid ? 0.85 : 0.45) ? activitiesOf(random, subject.form) : '',
+    opening_hours: openingHours(random, subject.form),
+  };
+}
+
+/** The last days before the base date see a few changes, most profiles are older. */
+function datesOf(random: Random, base: Date) {
+  const created = 30 + random.next() * 1500;
+  return {
+    created_at: daysAfter(base, -created),
+    updated_at: daysAfter(base, -Math.min(created, random.next() ** 3 * 900)),
+  };
+}
+
+interface Making {
+  base: Date;
+  town: (random: Random) => GazetteerPlace;
+  slugOf: (text: string) => string;
+  nextOwner: () => number;
+}
+
+function makeCompany(random: Random, id: number, { base, town, slugOf, nextOwner }: Making): DemoCompany {
+  const form = mainForm(random);
+  const address = addressIn(random, town(random));
+  const { place, ...location } = address;
+  const name = companyName(random, form, place.name);
+  const slug = slugOf(name.includes(place.name) ? name : `${name} ${place.name}`);
+  const tier = random.weighted(TIERS);
+  const owner_id = isOwned(random, tier) ? nextOwner() : null;
+  const isUrban = random.chance(place.population >= 20_000 ? 0.93 : 0.08);
+  const row: CompanyRow = {
+    id,
+    slug,
+    name,
+    operator: random.chance(0.9) ? operatorName(random, place.name) : null,
+    ...location,
+    ...contactOf(random, slug, address),
+    owner_id,
+    subscription: tier,
+    billing_period: tier === 'FREE_TIER' ? null : random.pick(['YEARLY', 'MONTHLY'] as const),
+    is_wpw_confirmed: owner_id !== null && random.chance(0.85),
+    place_kind: isUrban ? 1 : 2,
+    ...servicesOf(random, form),
+    features_mask: featuresMask(random),
+    additional_features: additionalFeatures(random),
+    benefits: benefitsOf(random, tier === 'FREE_TIER' ? 0.05 : 0.85),
+    qualifications_mask: tier === 'FREE_TIER' ? 0 : random.integer(0, 63),
+    ...textsOf(random, { form, name, town: place.name }, tier),
+    ...datesOf(random, base),
+  };
+  return { row, form, placeSlug: place.slug, quality: Math.min(4.9, Math.max(1.6, 4.05 + random.bell() * 0.62)) };
+}
+
+/**
+ * The providers of the demonstration, the sandbox ones first: over the towns as people live, with 80 / 14 / 6 % in the three
+ * tiers and every kind of empty field.
+ */
+export function generateCompanies(places: readonly GazetteerPlace[], base: Date, count: number): DemoCompany[] {
+  const random = createRandom('companies');
+  const sandbox = sandboxCompanies(places, base);
+  let owner = FIRST_OWNER_ID;
+  const making: Making = {
+    base,
+    town: townsByPopulation(places),
+    slugOf: uniqueSlugs([...RESERVED_SLUGS, ...CARE_FORMS, ...sandbox.map(({ row }) => row.slug)]),
+    nextOwner: () => owner++,
+  };
+  const others = Array.from({ length: count - sandbox.length }, (_, index) =>
+    makeCompany(random, sandbox.length + index + 1, making),
+  );
+  return [...sandbox, ...others];
+}

@@ -1,0 +1,126 @@
+import type { Insertable } from 'kysely';
+import type {
+  ArticleTable,
+  GuideTable,
+  ProductCategoryTable,
+  ProductQaTable,
+  ProductTable,
+} from '../../platform/database/schema';
+import { ARTICLES } from './content/articles';
+import { sectionsHtml } from './content/editorial';
+import { GUIDES } from './content/guides';
+import { PRODUCT_CATEGORIES } from './content/products';
+import { daysAfter } from './days';
+import type { Motif } from './pictures/catalogue';
+import type { DemoPicture, PictureLibrary } from './pictures/library';
+import { textSlug } from '../../platform/text/text-slug';
+
+type Identified<Row> = Insertable<Row> & { id: number };
+
+const ARTICLE_MOTIFS: readonly Motif[] = [
+  'careHome',
+  'bedroom',
+  'dining',
+  'garden',
+  'street',
+  'kitchen',
+  'apartments',
+  'village',
+  'bedroom',
+  'garden',
+  'gathering',
+  'dining',
+];
+const GUIDE_MOTIFS: readonly Motif[] = ['village', 'kitchen', 'careHome', 'street', 'apartments', 'gathering'];
+
+/** A picture column's JSON. Editors left a few without one, so that the default picture is seen, too. */
+function imageOf(library: PictureLibrary, motif: Motif, index: number, isLeftOut = false): string | null {
+  const pictures = library.get(motif) ?? [];
+  const picture: DemoPicture | undefined = pictures[index % Math.max(1, pictures.length)];
+  return isLeftOut || !picture ? null : JSON.stringify(picture);
+}
+
+export interface ContentRows {
+  categories: Identified<ProductCategoryTable>[];
+  products: Identified<ProductTable>[];
+  questions: Insertable<ProductQaTable>[];
+  articles: Identified<ArticleTable>[];
+  guides: Identified<GuideTable>[];
+}
+
+function productRows(library: PictureLibrary, base: Date): Pick<ContentRows, 'categories' | 'products' | 'questions'> {
+  const rows: Pick<ContentRows, 'categories' | 'products' | 'questions'> = {
+    categories: [],
+    products: [],
+    questions: [],
+  };
+  const written = daysAfter(base, -90);
+  for (const [index, category] of PRODUCT_CATEGORIES.entries()) {
+    const category_id = index + 1;
+    const motif: Motif = `product/${category.slug}`;
+    const { slug, name, description } = category;
+    rows.categories.push({
+      id: category_id,
+      slug,
+      name,
+      description,
+      main_image: imageOf(library, motif, 0),
+      position: category_id,
+    });
+    for (const [nth, product] of category.products.entries()) {
+      const id = rows.products.length + 1;
+      const { title, summary, text, questions } = product;
+      const description_html = text.map((paragraph) => `<p>${paragraph}</p>`).join('');
+      const main_image = imageOf(library, motif, nth, nth === 3 && index % 2 === 0);
+      rows.products.push({
+        id,
+        category_id,
+        slug: textSlug(title),
+        title,
+        summary,
+        description_html,
+        main_image,
+        position: nth + 1,
+        created_at: written,
+        updated_at: written,
+      });
+      rows.questions.push(
+        ...questions.map(([question, answer], position) => ({
+          product_id: id,
+          question,
+          answer,
+          position: position + 1,
+        })),
+      );
+    }
+  }
+  return rows;
+}
+
+/** Product catalogue, magazine and guides with their pictures. */
+export function contentRows(library: PictureLibrary, base: Date): ContentRows {
+  return {
+    ...productRows(library, base),
+    articles: ARTICLES.map(({ slug, title, description, sections }, index) => ({
+      id: index + 1,
+      slug,
+      title,
+      description,
+      body_html: sectionsHtml(sections),
+      main_image: imageOf(library, ARTICLE_MOTIFS[index] ?? 'garden', index, index === 10),
+      published_at: daysAfter(base, -4 - index * 13),
+      updated_at: daysAfter(base, -4 - index * 13),
+    })),
+    guides: GUIDES.map(({ slug, title, name, description, sections }, index) => ({
+      id: index + 1,
+      slug,
+      title,
+      name,
+      description,
+      body_html: sectionsHtml(sections),
+      main_image: imageOf(library, GUIDE_MOTIFS[index] ?? 'garden', index + 1),
+      position: index + 1,
+      updated_at: daysAfter(base, -60),
+    })),
+  };
+}

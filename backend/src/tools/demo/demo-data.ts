@@ -1,0 +1,78 @@
+import { berlinDay } from '../../platform/text/berlin-day';
+import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
+import { generateCompanies, type DemoCompany } from './companies';
+import { noonBefore } from './days';
+import { demoAccount } from './demo-accounts';
+import { generateJobOffers, type JobOfferRow } from './job-offers';
+import { generateJobSeekers, type DemoJobSeeker } from './job-seekers';
+import { generateRatings, type RatingRow, type ResponseRow } from './ratings';
+
+/** How much is made; tests take less. */
+export interface DemoSize {
+  companies: number;
+  jobSeekers: number;
+  careSeekers: number;
+  jobOffers: number;
+  ratings: number;
+  /** The most pictures per motif. */
+  picturesPerMotif: number;
+}
+
+export const FULL_SIZE: DemoSize = {
+  companies: 25_000,
+  jobSeekers: 4_000,
+  careSeekers: 3_000,
+  jobOffers: 10_000,
+  ratings: 60_000,
+  picturesPerMotif: Number.POSITIVE_INFINITY,
+};
+
+export interface DemoData {
+  accounts: AccountRow[];
+  companies: DemoCompany[];
+  jobSeekers: DemoJobSeeker[];
+  jobOffers: JobOfferRow[];
+  ratings: RatingRow[];
+  responses: ResponseRow[];
+}
+
+/** The demo account that looks for care has written some reviews, too. */
+function demoRater() {
+  const { id, first_name, last_name } = demoAccount('angehoerige');
+  return { id, first_name, last_name, city: 'Köln' };
+}
+
+/**
+ * Makes everything but pictures and editorial texts. The same places, day and size give the same rows; only dates depend on
+ * the day, so that job offers are valid whenever the data is loaded.
+ */
+export function generateDemoData(places: readonly GazetteerPlace[], now: Date, size: DemoSize = FULL_SIZE): DemoData {
+  const base = noonBefore(now);
+  const companies = generateCompanies(places, base, size.companies);
+  const jobSeekers = generateJobSeekers(places, base, size.jobSeekers);
+  const seekers = careSeekers(places, base, size.careSeekers);
+  const raters = [demoRater(), ...jobSeekers.map(({ rater }) => rater), ...seekers.map(({ rater }) => rater)];
+  return {
+    accounts: [
+      ...demoAccountRows(base),
+      ...ownerAccounts(companies, base),
+      ...jobSeekers.flatMap(({ account }) => account ?? []),
+      ...seekers.map(({ account }) => account),
+    ],
+    companies,
+    jobSeekers,
+    jobOffers: generateJobOffers(companies, base, size.jobOffers),
+    ...generateRatings(companies, raters, base, size.ratings),
+  };
+}
+
+/** Published and still valid offers per provider, as `company.job_offers_count` holds them. */
+export function openOfferCounts(offers: readonly JobOfferRow[], now: Date): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { company_id, status, valid_through } of offers) {
+    if (status === 'PUBLISHED' && valid_through && berlinDay(new Date(valid_through)) >= berlinDay(now))
+      counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+  }
+  return counts;
+}

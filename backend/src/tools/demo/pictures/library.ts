@@ -1,0 +1,79 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { diskStorage } from '../../../platform/files/disk-storage';
+import { processImage, type ProcessedPicture } from '../../../platform/files/process-image';
+import type { MediaStorage } from '../../../platform/files/storage';
+import { plannedPictures, type Motif, type PlannedPicture } from './catalogue';
+
+export interface DemoPicture extends ProcessedPicture {
+  alt: string;
+}
+
+/** The finished pictures by what they show. */
+export type PictureLibrary = ReadonlyMap<Motif, readonly DemoPicture[]>;
+
+/** Raise it when drawings or media code change, so that kept pictures are made anew. */
+const VERSION = 1;
+/** Two at a time keep two cores busy without holding up the rows that are loaded meanwhile. */
+const AT_ONCE = 2;
+
+/** What somebody would upload: JPEG for portraits, PNG for the rest. Goes through the same door as every upload. */
+async function upload({ key, motif, svg }: PlannedPicture, storage: MediaStorage): Promise<ProcessedPicture> {
+  const drawn = sharp(Buffer.from(svg()));
+  const file = await (
+    motif === 'portrait' ? drawn.jpeg({ quality: 90 }) : drawn.png({ compressionLevel: 1 })
+  ).toBuffer();
+  const result = await processImage(file, storage);
+  if (!result.success) throw new Error(`The demo picture ${key} was refused: ${result.problem}`);
+  return result.picture;
+}
+
+type Kept = Record<string, ProcessedPicture>;
+
+async function readKept(file: string): Promise<Kept> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the files of a kept picture are still there. */
+async function isStored({ variants }: ProcessedPicture, storage: MediaStorage): Promise<boolean> {
+  const found = await Promise.all(variants.map(({ url }) => storage.find(path.basename(url))));
+  return found.every((file) => file !== undefined);
+}
+
+/**
+ * Draws all demo pictures and stores them, or takes those that an earlier load left in the data folder. Not part of the
+ * database's transaction: files that nobody refers to harm nobody.
+ */
+export async function preparePictures(dataDir: string, mostPerMotif?: number): Promise<PictureLibrary> {
+  const storage = diskStorage(dataDir);
+  const index = path.join(dataDir, 'media', `demo-pictures-${VERSION}.json`);
+  const kept = await readKept(index);
+  const plans = plannedPictures(mostPerMotif);
+  const finished: Kept = {};
+  const queue = plans.values();
+  const work = async (): Promise<void> => {
+    for (const plan of queue) {
+      const known = kept[plan.key];
+      finished[plan.key] = known && (await isStored(known, storage)) ? known : await upload(plan, storage);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await mkdir(path.dirname(index), { recursive: true });
+  await writeFile(`${index}.part`, JSON.stringify({ ...kept, ...finished }));
+  await rename(`${index}.part`, index);
+  return byMotif(plans, finished);
+}
+
+function byMotif(plans: readonly PlannedPicture[], finished: Kept): PictureLibrary {
+  const library = new Map<Motif, DemoPicture[]>();
+  for (const { key, motif, alt } of plans) {
+    const picture = finished[key];
+    if (picture) library.set(motif, [...(library.get(motif) ?? []), { ...picture, alt }]);
+  }
+  return library;
+}

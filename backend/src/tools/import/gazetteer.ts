@@ -1,0 +1,57 @@
+import { readGazetteer, type GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { kmBetween } from '../../platform/geo/distance';
+import { comparable } from './columns';
+
+export type Position = { lat: number; lon: number };
+export type Located = { place: GazetteerPlace; position: Position };
+
+/** Finds towns and positions by what stands in an address. */
+export type AddressBook = {
+  /** The towns of a postcode, each with the postcode's position there; empty for a postcode that does not exist. */
+  byZip(zip: string): readonly Located[];
+  /** Towns and villages of a name, or of a longer one that begins with it, largest first. */
+  byName(city: string): readonly GazetteerPlace[];
+  /** The town that a position is in or next to. */
+  nearest(position: Position): GazetteerPlace | null;
+};
+
+/** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the town's plain name are taken for one another. */
+const mainName = (city: string): string =>
+  comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
+
+/** Whether a town is meant by what stands in an address. */
+export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
+  const [one, other] = [comparable(place.name), comparable(city)];
+  return one === other || mainName(place.name) === mainName(city);
+};
+
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** The point of a town's box that is next to a position. */
+const within = ({ south, north, west, east }: GazetteerPlace, { lat, lon }: Position): Position => ({
+  lat: between(south, lat, north),
+  lon: between(west, lon, east),
+});
+
+/** Reads the places of Germany once and answers from memory. */
+export function openAddressBook(places = readGazetteer()): AddressBook {
+  const byZip = new Map<string, Located[]>();
+  const byName = new Map<string, GazetteerPlace[]>();
+  for (const place of places) {
+    for (const { zip, lat, lon } of place.postcodes)
+      byZip.set(zip, [...(byZip.get(zip) ?? []), { place, position: { lat, lon } }]);
+    for (const name of new Set([comparable(place.name), mainName(place.name)]))
+      byName.set(name, [...(byName.get(name) ?? []), place]);
+  }
+  return {
+    byZip: (zip) => byZip.get(zip) ?? [],
+    byName: (city) => byName.get(comparable(city)) ?? byName.get(mainName(city)) ?? [],
+    nearest: (position) => {
+      const towns = places.filter(({ postcodes }) => postcodes.length > 0);
+      const [first] = towns
+        .map((place) => ({ place, km: kmBetween(within(place, position), position) }))
+        .sort((a, b) => a.km - b.km);
+      return first?.place ?? null;
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { streetSchema } from '@care/contracts/schemas';
+import { loadGazetteer } from '../../domains/places/gazetteer/load-gazetteer';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { openAddressBook } from './gazetteer';
+import { openRecords } from './open-records';
+import { runImport, type ImportSummary, type Refusal } from './run-import';
+import { READABLE_FILES, REFUSED_ROWS, UNUSABLE_FILES } from './testing/directory-files';
+
+const HEADER = 'ID;Name;Straße;PLZ;Ort;Leistungen;Merkmale;Beschreibung';
+
+const book = openAddressBook();
+
+let database: TestDatabase;
+let client: pg.Client;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'care-import-'));
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await loadGazetteer(client);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => client.query('truncate company, user_account restart identity cascade'));
+
+type Outcome = ImportSummary & { refusals: Refusal[]; remarks: string[] };
+type Options = { dryRun?: boolean; source?: string };
+
+async function load(content: string | Buffer, { dryRun = false, source = '' }: Options = {}): Promise<Outcome> {
+  const file = path.join(folder, 'providers');
+  writeFileSync(file, content);
+  const refusals: Refusal[] = [];
+  const remarks: string[] = [];
+  const { records } = await openRecords(file);
+  const summary = await runImport(client, records, {
+    dryRun,
+    book,
+    source,
+    onRefusal: (refusal) => refusals.push(refusal),
+    onRemark: (remark) => remarks.push(remark),
+    onProgress: () => undefined,
+  }).finally(() => client.query('drop table if exists staged_company'));
+  return { ...summary, refusals, remarks };
+}
+
+type Company = Record<string, unknown> & { street: string; slug: string; lat: number; lon: number };
+const companies = async (): Promise<Company[]> =>
+  (await client.query<Company>('select * from company order by id')).rows;
+const onlyCompany = async (): Promise<Company> => {
+  const [company, ...others] = await companies();
+  expect(others).toEqual([]);
+  return company!;
+};
+const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
+
+describe('files as they come', () => {
+  it.each(READABLE_FILES)('PP-07 reads $title', async ({ content, expected }) => {
+    const { refused } = await load(content);
+    expect(refused).toBe(0);
+    const [company] = await companies();
+    expect(company).toMatchObject(expected);
+    expect(streetSchema.safeParse(company!.street).success).toBe(true);
+  });
+
+  it.each(UNUSABLE_FILES)('AC-05 says what is wrong with $title and changes nothing', async ({ content, message }) => {
+    await expect(load(content)).rejects.toThrow(message);
+    expect(await companies()).toEqual([]);
+  });
+
+  it.each(REFUSED_ROWS)(
+    'AC-05 refuses an entry with $title by its line and takes the others',
+    async ({ row: bad, problem }) => {
+      const good = 'Haus Gut;Weg 2;50667;Köln';
+      const { refusals, created } = await load(`Name;Straße;PLZ;Ort\n${good}\n${bad}\n`);
+      expect(refusals).toEqual([{ line: 3, name: expect.any(String), problem: expect.stringMatching(problem) }]);
+      expect(created).toBe(1);
+    },
+  );
+
+  it('AC-05 counts lines as an editor does, also after line breaks inside of fields', async () => {
+    const { refusals } = await load(
+      `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
+    );
+    expect(refusals).toEqual([{ line: 6, name: '', problem: 'Name fehlt' }]);
+  });
+});
+
+describe('what a provider offers', () => {
+  it.each([
+    ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, []],
+    ['stationare-pflege; Kurzzeitpflege', 0b0000110, []],
+    ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, []],
+    ['Nursing home', 0b0000100, []],
+    ['Senioren-WG; Hausnotruf; Essen auf Rädern, täglich', 0b1010000, ['Hausnotruf', 'Essen auf Rädern, täglich']],
+    ['', 0, []],
+  ])(
+    'SR-21 knows "%s" by slug, label or usual name, and keeps the rest in its words',
+    async (services, mask, custom) => {
+      await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
+      expect(await onlyCompany()).toMatchObject({ services_mask: mask, custom_services: custom });
+    },
+  );
+
+  it('SR-09 knows features by label, usual name or number', async () => {
+    await load(
+      row('1', 'Haus', 'Weg 1', '50667', 'Köln', '', '"Demenzpflege; Palliative Care; 10; Hauskatze; 77"', ''),
+    );
+    expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
+  });
+
+  it('SR-06 takes coordinates from the postcode where they are missing', async () => {
+    const file = 'Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n';
+    const { remarks } = await load(file);
+    const found = await companies();
+    for (const { lat, lon } of found) {
+      expect(lat).toBeCloseTo(50.9, 0);
+      expect(lon).toBeCloseTo(7, 0);
+    }
+    expect(remarks).toHaveLength(2);
+  });
+
+  it('SR-06 refuses a town that is not of the postcode, and knows towns by their usual names', async () => {
+    const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
+    const { refusals } = await load(file);
+    expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
+    expect(refusals).toEqual([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
+  });
+});
+
+describe('loading again', () => {
+  const file = [
+    HEADER,
+    '1;Haus Linde;Weg 1;50667;Köln;Tagespflege;;Alt',
+    '2;Haus Linde;Weg 2;50667;Köln;Tagespflege;;Alt',
+    '3;Haus Ulme;Weg 3;50667;Köln;Tagespflege;;Alt',
+  ].join('\n');
+
+  it('PP-01 gives every provider a slug of its own, and none of those that stand for pages', async () => {
+    await load(
+      `Name;Straße;PLZ;Ort\nHaus Linde;Weg 1;50667;Köln\nHaus Linde;Weg 2;50667;Köln\nHaus Linde Köln;Weg 3;50667;Köln\n`,
+    );
+    expect((await companies()).map(({ slug }) => slug)).toEqual([
+      'haus-linde-koeln',
+      'haus-linde-koeln-2',
+      'haus-linde-koeln-3',
+    ]);
+  });
+
+  it('AC-05 changes nothing when the file says the same', async () => {
+    await load(file);
+    const before = await companies();
+    expect(await load(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
+    expect(await companies()).toEqual(before);
+  });
+
+  it('AC-05 updates what the file says differently, by its id, and keeps the slug', async () => {
+    await load(file);
+    expect(await load(file.replace('Haus Ulme', 'Haus Eiche'))).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
+    expect((await companies())[2]).toMatchObject({ name: 'Haus Eiche', slug: 'haus-ulme-koeln' });
+  });
+
+  it('AC-05 leaves fields alone that the file does not have', async () => {
+    await load(file);
+    await load('ID;Name;Straße;PLZ;Ort\n1;Haus Linde;Weg 9;50667;Köln\n');
+    expect((await companies())[0]).toMatchObject({
+      street: 'Weg 9, 50667 Köln, Deutschland',
+      description: 'Alt',
+      services_mask: 8,
+    });
+  });
+
+  it('AC-05 knows a provider without an id by name, street and postcode, however they are spelled', async () => {
+    await load('Name;Straße;PLZ;Ort\nHaus Rübezahl;Große Straße 5;50667;Köln\n');
+    expect(await load('Name;Straße;PLZ;Ort\nHAUS RÜBEZAHL;Große Str. 5;50667;Köln\n')).toMatchObject({
+      created: 0,
+      changed: 1,
+    });
+    await onlyCompany();
+  });
+
+  it('AC-05 takes a provider that registered by itself for the same', async () => {
+    await load(file);
+    await client.query('update company set import_key = null');
+    expect(await load(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
+  });
+
+  it('AC-05 refuses the second of two entries with one key', async () => {
+    const { refusals } = await load(`${file}\n1;Haus Linde;Weg 1;50667;Köln;;;Neu\n`);
+    expect(refusals).toEqual([{ line: 5, name: 'Haus Linde', problem: 'derselbe Anbieter wie in Zeile 2' }]);
+    expect((await companies())[0]).toMatchObject({ description: 'Alt' });
+  });
+
+  it('AC-05 keeps the ids of two directories apart', async () => {
+    await load(file, { source: 'nord' });
+    expect(await load(file.replaceAll('Weg', 'Allee'), { source: 'süd' })).toMatchObject({ created: 3 });
+  });
+
+  it('PP-04 leaves profiles alone that have an owner', async () => {
+    await load(file);
+    await client.query(
+      `with owner as (insert into user_account (username, email, password_hash, first_name, last_name, profile_type)
+         values ('a', 'a@b.example', '', '', '', 'CARE_PROVIDER') returning id)
+       update company set owner_id = owner.id, description = 'Vom Inhaber' from owner where company.id = 1`,
+    );
+    expect(await load(file.replaceAll('Alt', 'Neu'))).toMatchObject({ owned: 1, changed: 2 });
+    expect((await companies()).map(({ description }) => description)).toEqual(['Vom Inhaber', 'Neu', 'Neu']);
+  });
+
+  it('AC-05 counts in a dry run what would be done and does nothing', async () => {
+    expect(await load(file, { dryRun: true })).toMatchObject({ created: 3, read: 3 });
+    expect(await companies()).toEqual([]);
+  });
+});

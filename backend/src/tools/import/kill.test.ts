@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+
+const ROWS = 2600;
+const TOWNS = ['50667;Köln', '80331;München', '20095;Hamburg', '01067;Dresden'];
+
+const backend = path.join(import.meta.dirname, '..', '..', '..');
+let folder: string;
+let file: string;
+let databases: TestDatabase[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'care-import-'));
+  file = path.join(folder, 'providers.csv');
+  // Few names and towns, so that slugs get numbers, whose order a second run must not change.
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) => `Haus ${index % 7};Weg ${index};${TOWNS[index % 4]};Tagespflege`,
+  );
+  writeFileSync(file, `Name;Straße;PLZ;Ort;Leistungen\n${rows.join('\n')}\n=Ohne(Ort);Weg 1;;;\n`);
+  databases = [await createTestDatabase('empty'), await createTestDatabase('empty')];
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; output: string };
+
+/** The real program; killed, without a chance to tidy up, once its output matches. */
+function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
+  const program = path.join(backend, 'src', 'import', 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, file, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
+    cwd: backend,
+  });
+  let output = '';
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (killWhen?.test(output)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
+}
+
+async function rowsOf(database: TestDatabase): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select slug, name, street, zip_code, city_slug, place_id, lat, lon, services_mask, import_key from company order by import_key',
+  );
+  await client.end();
+  return rows;
+}
+
+describe('the import program', () => {
+  it('AC-05 gives the same rows when it is killed midway and run again', async () => {
+    const [whole, broken] = databases as [TestDatabase, TestDatabase];
+    const killed = await runImport(broken, /\b1000 rows/);
+    expect(killed.code).toBeNull();
+    const midway = (await rowsOf(broken)).length;
+    expect(midway).toBeGreaterThanOrEqual(1000);
+    expect(midway).toBeLessThan(ROWS);
+    const resumed = await runImport(broken);
+    expect(resumed.code).toBe(0);
+    expect(resumed.output).toContain(
+      `${ROWS - midway} new, 0 changed, ${midway} unchanged, 0 left to their owners, 1 refused`,
+    );
+    const unbroken = await runImport(whole);
+    expect(unbroken.output).toContain(`${ROWS} new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused`);
+    expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
+    expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
+      `\ufeffZeile;Name;Grund\r\n"${ROWS + 2}";"'=Ohne(Ort)";"Postleitzahl und Ort fehlen"\r\n`,
+    );
+  }, 240_000);
+
+  it('AC-05 says before it begins when the refused rows could not be told', async () => {
+    const [database] = databases as [TestDatabase];
+    const report = path.join(folder, 'nowhere', 'refused.csv');
+    const { code, output } = await runImport(database, undefined, ['--report', report]);
+    expect(code).toBe(1);
+    expect(output).toBe(`The report ${report} cannot be written; choose with --report.\n`);
+  });
+
+  it('AC-05 names a file that is not there and ends with 1', async () => {
+    const program = path.join(backend, 'src', 'import', 'main.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', program, path.join(folder, 'nothing.csv')], {
+      cwd: backend,
+    });
+    const parts: Buffer[] = [];
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect({ code, error: Buffer.concat(parts).toString() }).toEqual({
+      code: 1,
+      error: expect.stringMatching(/^There is no file .+nothing\.csv\.\n$/),
+    });
+  }, 60_000);
+});

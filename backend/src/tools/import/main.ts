@@ -1,0 +1,189 @@
+import { accessSync, constants, createWriteStream, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { databaseOfCommand } from '../command-database';
+import { explainFault } from '../../platform/process/explain-fault';
+import { Shutdown } from '../../platform/process/shutdown';
+import { StartupError } from '../../platform/process/startup-error';
+import { readSettings, type Settings } from '../../platform/settings';
+import type { ChosenColumns } from './columns';
+import type { ServiceWords } from './entry';
+import { openAddressBook } from './gazetteer';
+import { openRecords } from './open-records';
+import { UnusableFile } from './records';
+import { runImport, type ImportSummary } from './run-import';
+import { readServices } from './services-option';
+
+/** Held while a directory is loaded; a second import at the same time would number slugs twice. */
+const IMPORT_LOCK = 4_711_003;
+
+const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
+
+  npm run import -- <file> [--dry-run] [--source <name>] [--report <file>]
+      [--id-column <header>] [--services <column[:word=form,…]> | --services =<form>]
+
+  --dry-run   reads and checks everything and changes nothing
+  --source    name of the directory, if ids of several could collide
+  --report    where to write the refused rows; default: <file>.refused.csv
+  --id-column column that holds the directory's own ids, if its header does not say so
+  --services  column that holds the care forms, and what its words mean: "Art:AP=ambulante-pflege,TP=Tagespflege";
+              or one care form for all rows: "=ambulante-pflege"
+
+It may be run again at any time: known providers are updated, and profiles that have an owner are left alone.`;
+
+type Arguments = {
+  file: string;
+  dryRun: boolean;
+  source: string;
+  report: string;
+  columns: ChosenColumns;
+  services: ServiceWords;
+};
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      source: { type: 'string', default: '' },
+      report: { type: 'string' },
+      'id-column': { type: 'string' },
+      services: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (values.help || !file || positionals.length > 1) throw new StartupError(USAGE);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
+  const report = values.report ?? `${file}.refused.csv`;
+  if (!canWriteBeside(report)) throw new StartupError(`The report ${report} cannot be written; choose with --report.`);
+  const services = values.services === undefined ? { words: {} } : readServices(values.services);
+  const columns: ChosenColumns = {
+    ...(values['id-column'] !== undefined && { external_id: values['id-column'] }),
+    ...(services.column !== undefined && { services: services.column }),
+  };
+  return { file, dryRun: values['dry-run'], source: values.source, report, columns, services: services.words };
+}
+
+/** Asked before anything is loaded, since the report is made only when the first row is refused. */
+function canWriteBeside(file: string): boolean {
+  try {
+    accessSync(path.dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  shutdown.add(() => client.end());
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) free', [IMPORT_LOCK]);
+  if (!rows[0]?.free) throw new StartupError('Another import is running on this database.');
+  return client;
+}
+
+/** Quoted, and with a sign before what a spreadsheet would take for a formula. */
+const csvCell = (value: string | number): string =>
+  `"${String(value)
+    .replace(/^(?=[=+@-])/, "'")
+    .replaceAll('"', '""')}"`;
+
+/** The refused rows as a CSV file that spreadsheets open; made when the first one comes. */
+class Report {
+  private stream: ReturnType<typeof createWriteStream> | undefined;
+  private readonly reasons = new Map<string, number>();
+
+  constructor(readonly file: string) {}
+
+  add(line: number, name: string, problem: string): void {
+    if (!this.stream) {
+      this.stream = createWriteStream(this.file);
+      this.stream.write('\ufeffZeile;Name;Grund\r\n');
+    }
+    this.stream.write(`${[line, name, problem].map(csvCell).join(';')}\r\n`);
+    const kind = problem.replace(/„[^“]*“|\d+/g, '…');
+    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+  }
+
+  async close(): Promise<void> {
+    if (!this.stream) return;
+    this.stream.end();
+    await finished(this.stream);
+  }
+
+  summary(): string[] {
+    return [...this.reasons].sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${count} × ${reason}`);
+  }
+}
+
+/** The first lines of a note; of many the operator needs examples. */
+const MAX_LINES = 20;
+const linesOf = (lines: readonly number[]): string =>
+  `line ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ' and more' : ''}`;
+
+function printSummary(
+  { dryRun }: Arguments,
+  summary: ImportSummary,
+  report: Report,
+  remarks: ReadonlyMap<string, readonly number[]>,
+): void {
+  const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns } = summary;
+  console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
+  console.log(
+    `  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused, ${duplicates} likely there already`,
+  );
+  if (unknownColumns.length) console.log(`Columns without a meaning here: ${unknownColumns.join(', ')}`);
+  for (const [note, lines] of remarks) console.log(`Note, ${lines.length} times: ${note} (${linesOf(lines)})`);
+  if (!refused && !duplicates) return;
+  console.log(`Refused rows, listed in ${report.file}:`);
+  report.summary().forEach((line) => console.log(line));
+}
+
+async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutdown): Promise<void> {
+  const client = await connect(await databaseOfCommand(settings, shutdown), shutdown);
+  const { records, describe, progress } = await openRecords(wanted.file);
+  console.log(describe);
+  const report = new Report(wanted.report);
+  const remarks = new Map<string, number[]>();
+  const summary = await runImport(client, records, {
+    dryRun: wanted.dryRun,
+    book: openAddressBook(),
+    source: wanted.source,
+    columns: wanted.columns,
+    services: wanted.services,
+    onRefusal: ({ line, name, problem }) => report.add(line, name, problem),
+    onRemark: (note, line) => void remarks.set(note, [...(remarks.get(note) ?? []), line]),
+    onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
+  });
+  await report.close();
+  // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
+  if (!wanted.dryRun && summary.created + summary.changed > 0) {
+    await client.query('select refresh_company_bits()');
+    await client.query('vacuum (analyze) company');
+  }
+  printSummary(wanted, summary, report, remarks);
+}
+
+async function main(): Promise<number> {
+  const shutdown = new Shutdown();
+  try {
+    const wanted = readArguments();
+    const read = readSettings(process.env);
+    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
+    await importFile(wanted, read.settings, shutdown);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof TypeError && 'code' in error;
+    console.error(error instanceof UnusableFile || isUsage ? error.message : explainFault(error));
+    return 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,79 @@
+import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
+import { careFormLabel, featureLabel } from '@care/contracts/enumerations';
+import { maskOf } from '../../platform/database/bit-mask';
+import { comparable } from './columns';
+
+const SERVICE_NAMES: Record<CareForm, string> = {
+  'ambulante-pflege':
+    'ambulant ambulanterpflegedienst ambulantepflegedienste pflegedienst haeuslichepflege haeuslichekrankenpflege sozialstation homecare outpatientcare nursingservice mobilepflege',
+  kurzzeitpflege: 'kurzzeitpflegeeinrichtung verhinderungspflege shorttermcare respitecare urlaubspflege',
+  'stationare-pflege':
+    'stationaer stationaerepflege stationaerepflegeeinrichtung vollstationaer vollstationaerepflege vollstationaeredauerpflege dauerpflege langzeitpflege pflegeheim altenheim altenpflegeheim seniorenheim seniorenpflegeheim altenundpflegeheim nursinghome residentialcare inpatientcare',
+  'teilstationare-pflege':
+    'teilstationaer teilstationaerepflege tagespflege nachtpflege tagesundnachtpflege tagundnachtpflege tagespflegeeinrichtung daycare nightcare',
+  'senioren-wg':
+    'seniorenwohngemeinschaft seniorenwohngemeinschaften pflegewg demenzwg pflegewohngemeinschaft wohngemeinschaft ambulantbetreutewohngemeinschaft wg sharedflat',
+  'betreutes-wohnen':
+    'servicewohnen seniorenwohnen betreuteswohnenimalter assistedliving seniorenresidenz wohnenmitservice',
+  'weitere-pflegeformen': 'sonstige sonstiges andere weitere other',
+};
+
+const FEATURE_NAMES: Record<(typeof COMPANY_FEATURES)[number]['key'], string> = {
+  dementia: 'demenz demenzbetreuung dementia gerontopsychiatrie alzheimer',
+  palliative: 'palliativ palliative palliativversorgung palliativecare hospiz sterbebegleitung',
+  shortTermCare: 'kurzzeitpflege verhinderungspflege shorttermcare respitecare',
+  youngCare: 'jungepflegebeduerftige youngcare',
+  residentialGroups: 'wohngruppe hausgemeinschaften residentialgroups',
+  infrastructure: 'infrastruktur infrastructure guteanbindung zentralelage',
+  quietLocation: 'ruhig ruhigelage quiet quietlocation',
+  christian: 'christlich christian konfessionell katholisch evangelisch',
+  staffing: 'personalschluessel staffing',
+  international: 'interkulturell kultursensibel kultursensiblepflege mehrsprachig multicultural',
+};
+
+const services = new Map<string, number>();
+for (const [index, form] of CARE_FORMS.entries())
+  for (const name of [form, careFormLabel(form), ...SERVICE_NAMES[form].split(' ')])
+    services.set(comparable(name), index + 1);
+
+const features = new Map<string, number>();
+for (const { index, key } of COMPANY_FEATURES)
+  for (const name of [key, featureLabel(index) ?? key, ...FEATURE_NAMES[key].split(' ')])
+    features.set(comparable(name), index);
+
+const MAX_CUSTOM = 30;
+const MAX_CUSTOM_LENGTH = 100;
+
+/** Entries of a cell that lists several: by semicolon, bar or line, and by comma only where none of those is used. */
+function listed(cell: string): string[] {
+  const strong = cell.split(/[;|\n]/);
+  const entries = strong.length > 1 ? strong : cell.split(',');
+  return [...new Set(entries.map((entry) => entry.replace(/^[\s•*-]+|\s+$/g, '')).filter(Boolean))];
+}
+
+type Named = { mask: number; others: string[] };
+
+function namedIn(cell: string | undefined, numbers: ReadonlyMap<string, number>, numeric: number): Named {
+  const known: number[] = [];
+  const others: string[] = [];
+  for (const entry of listed(cell ?? '')) {
+    const number = numbers.get(comparable(entry)) ?? (/^\d+$/.test(entry) ? Number(entry) : 0);
+    if (number >= 1 && number <= (numbers.has(comparable(entry)) ? Infinity : numeric)) known.push(number);
+    else if (/\p{L}/u.test(entry)) others.push(entry.slice(0, MAX_CUSTOM_LENGTH));
+  }
+  return { mask: maskOf(known), others: others.slice(0, MAX_CUSTOM) };
+}
+
+const OTHER = maskOf([CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1]);
+
+/** Care forms by slug, label or a usual name; what is none of them is kept as "weitere Pflegeform" in its own words (SR-01, SR-21). */
+export function servicesOf(cell: string | undefined): { services_mask: number; custom_services: string[] } {
+  const { mask, others } = namedIn(cell, services, 0);
+  return { services_mask: mask | (others.length ? OTHER : 0), custom_services: others };
+}
+
+/** Features by key, label, usual name or their number 1 to 10; others stay as free texts (SR-09). */
+export function featuresOf(cell: string | undefined): { features_mask: number; additional_features: string[] } {
+  const { mask, others } = namedIn(cell, features, COMPANY_FEATURES.length);
+  return { features_mask: mask, additional_features: others };
+}

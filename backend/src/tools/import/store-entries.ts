@@ -1,0 +1,161 @@
+import type pg from 'pg';
+import { copyRows } from '../../platform/database/copy-rows';
+import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
+import type { Field } from './columns';
+import type { ImportEntry } from './entry';
+import { freeSlugs } from './free-slugs';
+
+/** An entry that is most likely a provider of another source, which stays as it is. */
+export type Duplicate = { line: number; name: string; slug: string };
+export type StoreResult = StoreCounts & { duplicates: Duplicate[] };
+export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
+
+const STAGED = [
+  'import_key',
+  'slug',
+  'name',
+  'operator',
+  'street',
+  'zip_code',
+  'city',
+  'city_slug',
+  'place_slug',
+  'lat',
+  'lon',
+  'phone',
+  'email',
+  'website',
+  'place_kind',
+  'services_mask',
+  'custom_services',
+  'features_mask',
+  'additional_features',
+  'description',
+  'activities',
+  'opening_hours',
+] as const;
+const INSERTED = STAGED.filter((column) => column !== 'place_slug');
+
+/** Columns that follow from a field; those that are not listed come with every entry. */
+const OPTIONAL: Partial<Record<(typeof INSERTED)[number], Field>> = {
+  operator: 'operator',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  place_kind: 'place_kind',
+  services_mask: 'services',
+  custom_services: 'services',
+  features_mask: 'features',
+  additional_features: 'features',
+  description: 'description',
+  activities: 'activities',
+  opening_hours: 'opening_hours',
+};
+
+/** A staging table of this connection, emptied by every commit. */
+export async function prepareStaging(client: pg.ClientBase): Promise<void> {
+  const columns = INSERTED.join(', ');
+  await client.query(
+    `create temp table staged_company on commit delete rows as select ${columns}, ''::text place_slug from company with no data`,
+  );
+}
+
+/** A provider that came by itself, under the name and address of an entry, is that entry's; not one that waits for its proof. */
+const ADOPT = `
+  update company c set import_key = s.import_key from (
+    select distinct on (k.id) k.id, s.import_key
+    from staged_company s join company k on k.import_key is null and k.zip_code = s.zip_code and k.name_norm = norm_de(s.name)
+      and norm_de(k.street) = norm_de(s.street)
+    where k.status <> 'PENDING_REVIEW' and not exists (select from company e where e.import_key = s.import_key)
+    order by k.id, s.import_key
+  ) s where c.id = s.id and c.id = (
+    select min(m.id) from company m join staged_company t on t.import_key = s.import_key
+    where m.import_key is null and m.status <> 'PENDING_REVIEW' and m.zip_code = t.zip_code and m.name_norm = norm_de(t.name) and norm_de(m.street) = norm_de(t.street))`;
+
+/** Only what the file knows is overwritten, and a row that says the same keeps its date; owners' profiles are theirs. */
+function upsert(given: ReadonlySet<Field>): string {
+  const updated = INSERTED.filter((column) => {
+    const field = OPTIONAL[column];
+    return column !== 'import_key' && column !== 'slug' && (!field || given.has(field));
+  });
+  const own = [...updated, 'place_id'].map((column) => `company.${column}`).join(', ');
+  const incoming = [...updated, 'place_id'].map((column) => `excluded.${column}`).join(', ');
+  return `
+    insert into company (${INSERTED.join(', ')}, place_id)
+    select ${INSERTED.map((column) => `s.${column}`).join(', ')}, p.id
+    from staged_company s left join place p on p.slug = s.place_slug
+    on conflict (import_key) where import_key is not null do update
+      set (${[...updated, 'place_id', 'updated_at'].join(', ')}) = row (${incoming}, now())
+      where company.owner_id is null and (${own}) is distinct from (${incoming})
+    returning xmax = 0 created`;
+}
+
+/** How alike two names are that mean one provider; "Haus Linde" and "Haus Linde gGmbH" are. */
+const ALIKE = 0.6;
+const DUPLICATE_KM = 0.2;
+/** In degrees, a little more than that. */
+const DUPLICATE_BOX = { lat: 0.002, lon: 0.0035 };
+
+/**
+ * New entries that stand beside a published provider of another source, under a similar name. Positions of postcodes say nothing
+ * about 200 m, so both have to have one of their own.
+ */
+const DUPLICATES = `
+  select distinct on (s.import_key) s.import_key, c.slug
+  from staged_company s
+  join company c on c.status = 'PUBLISHED' and c.lat between s.lat - ${DUPLICATE_BOX.lat} and s.lat + ${DUPLICATE_BOX.lat}
+    and c.lon between s.lon - ${DUPLICATE_BOX.lon} and s.lon + ${DUPLICATE_BOX.lon}
+  where s.import_key = any ($1) and not exists (select from company e where e.import_key = s.import_key)
+    and (c.import_key is null or $2 <> case when c.import_key like '%#%' then split_part(c.import_key, '#', 1) else '' end)
+    and not exists (select from postcode p where p.zip = c.zip_code and p.lat = c.lat and p.lon = c.lon)
+    and similarity(norm_de(s.name), c.name_norm) >= ${ALIKE}
+    and ${EARTH_RADIUS_KM} * sqrt(power(radians(s.lat - c.lat), 2) + power(radians(s.lon - c.lon) * cos(radians(c.lat)), 2)) < ${DUPLICATE_KM}
+  order by s.import_key, similarity(norm_de(s.name), c.name_norm) desc, c.id`;
+
+async function duplicatesOf(
+  client: pg.ClientBase,
+  entries: readonly ImportEntry[],
+  source: string,
+): Promise<Duplicate[]> {
+  const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
+  const { rows } = await client.query<{ import_key: string; slug: string }>(DUPLICATES, [[...located.keys()], source]);
+  return rows.flatMap(({ import_key, slug }) => {
+    const entry = located.get(import_key);
+    return entry ? [{ line: entry.line, name: entry.name, slug }] : [];
+  });
+}
+
+type Storing = { given: ReadonlySet<Field>; source: string };
+type Known = { import_key: string; slug: string; owned: boolean };
+
+/** Writes entries in the transaction at hand: new ones get a slug, known ones keep theirs. Keys must be distinct. */
+export async function storeEntries(
+  client: pg.ClientBase,
+  all: readonly ImportEntry[],
+  { given, source }: Storing,
+): Promise<StoreResult> {
+  const rows = (entries: readonly ImportEntry[], slugs: ReadonlyMap<string, string>) =>
+    entries.map((entry) => ({ ...entry, slug: slugs.get(entry.import_key) ?? entry.import_key }));
+  await copyRows(client, 'staged_company', STAGED, rows(all, new Map()));
+  await client.query(ADOPT);
+  const duplicates = await duplicatesOf(client, all, source);
+  const duplicateLines = new Set(duplicates.map(({ line }) => line));
+  const entries = all.filter(({ line }) => !duplicateLines.has(line));
+  const { rows: known } = await client.query<Known>(
+    'select import_key, slug, owner_id is not null owned from company where import_key = any ($1)',
+    [entries.map((entry) => entry.import_key)],
+  );
+  const keys = new Set(known.map(({ import_key }) => import_key));
+  const slugs = await freeSlugs(
+    client,
+    entries.filter((entry) => !keys.has(entry.import_key)),
+  );
+  for (const { import_key, slug } of known) slugs.set(import_key, slug);
+  await client.query('truncate staged_company');
+  await copyRows(client, 'staged_company', STAGED, rows(entries, slugs));
+  const { rows: written } = await client.query<{ created: boolean }>(upsert(given));
+  const created = written.filter((row) => row.created).length;
+  const owned = known.filter((row) => row.owned).length;
+  const changed = written.length - created;
+  return { created, changed, owned, unchanged: entries.length - written.length - owned, duplicates };
+}

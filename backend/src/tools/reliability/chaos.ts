@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabases } from '../../platform/database/database';
+import { migrate } from '../../platform/database/migrations';
+import { startCluster } from '../../platform/postgres/cluster';
+import { freePort } from '../../platform/postgres/ports';
+import { startPair, type Pair } from '../../testing/replica-cluster';
+import { insertCompany, insertUser, signIn } from '../../testing/rows';
+import { isUp, killBackend, killServer } from './faults';
+import { Load, type Kind, type Tally } from './load';
+
+export type Outcome = {
+  fault: string;
+  rounds: number;
+  /** APIs that ended, however. */
+  ended: number;
+  /** Milliseconds until every kind of request was answered by every API again; undefined for a round in which that took too long. */
+  whole: (number | undefined)[];
+  answers: Tally;
+};
+
+const START_LIMIT_MS = 60_000;
+const AWAY_MS = 500;
+const PAUSE_MS = 300;
+const CLIENTS = 4;
+
+export type Plan = {
+  program: Program;
+  rounds: number;
+  /** What takes longer until it is whole counts as a failure. */
+  limitMs: number;
+};
+
+/** The program as it runs in production, or from its source for tests, which need no build for it then. */
+export type Program = readonly string[];
+
+type Api = { origin: string; child: ChildProcess };
+
+async function startApi(program: Program, dataDir: string, settings: Record<string, string>): Promise<Api> {
+  const port = await freePort();
+  const child = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_FACTOR: '1000000',
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && child.exitCode === null; await delay(100)) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok) return { origin, child };
+  }
+  throw new Error('An API did not get ready.');
+}
+
+async function stopApi({ child }: Api): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** A provider, and somebody who is signed in. */
+async function fill(url: string): Promise<Kind[]> {
+  await migrate(url);
+  const databases = openDatabases({ url, poolSize: 1 });
+  const { kysely } = databases.primary;
+  const company = await insertCompany(kysely, 'haus');
+  const { authorization } = await signIn(databases, await insertUser(kysely, 'anna'));
+  await databases.close();
+  const headers = { authorization };
+  const follow = { method: 'POST', body: JSON.stringify({ company }) };
+  return [
+    { name: 'search', url: '/api-backend/company/search/' },
+    { name: 'profile', url: '/api-backend/company/by-slug/haus/' },
+    { name: 'own account', url: '/api-backend/user/details/', init: () => ({ headers }) },
+    {
+      name: 'write',
+      url: '/api-backend/company/toggle-follow/',
+      init: () => ({ ...follow, headers: { ...headers, 'content-type': 'application/json' } }),
+    },
+  ];
+}
+
+async function rounds(
+  fault: string,
+  { rounds: count, limitMs }: Plan,
+  apis: readonly Api[],
+  kinds: readonly Kind[],
+  harm: (load: Load) => Promise<void>,
+): Promise<Outcome> {
+  const origins = apis.map(({ origin }) => origin);
+  const load = new Load(origins, kinds, CLIENTS);
+  const whole: (number | undefined)[] = [];
+  for (let round = 0; round < count; round++) {
+    await delay(PAUSE_MS);
+    await harm(load);
+    whole.push(await load.untilWhole(limitMs));
+  }
+  await load.stop();
+  const ended = apis.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length;
+  return { fault, rounds: count, ended, whole, answers: load.tally };
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'care-chaos-'));
+  chmodSync(folder, 0o755);
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One API with the built-in PostgreSQL, which nobody but the API itself starts again. */
+export const chaosBuiltIn = (plan: Plan): Promise<Outcome[]> =>
+  inFolder(async (dataDir) => {
+    const cluster = await startCluster({ dataDir, port: 0 });
+    const kinds = await fill(cluster.urlFor('postgres'));
+    await cluster.stop();
+    const api = await startApi(plan.program, dataDir, {});
+    try {
+      return [
+        await rounds('built-in: kill -9 of a connection', plan, [api], kinds, async () => killBackend(dataDir)),
+        await rounds('built-in: kill -9 of the server', plan, [api], kinds, async () => killServer(dataDir)),
+      ];
+    } finally {
+      await stopApi(api);
+    }
+  });
+
+/** Several APIs on a primary and a replica that are started again by somebody else, half a second later. */
+export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
+  inFolder(async (folder) => {
+    let kinds: Kind[] = [];
+    const pair = await startPair(folder, async (url) => void (kinds = await fill(url)));
+    const dirOf = (name: 'primary' | 'replica'): string => path.join(folder, name);
+    const again = async (name: keyof Omit<Pair, 'settings'>): Promise<void> => {
+      const { port } = pair[name];
+      // The killed server's processes may still be ending.
+      for (let tries = 0; ; tries++) {
+        try {
+          pair[name] = await startCluster({ dataDir: dirOf(name), port, settings: pair.settings });
+          return;
+        } catch (error) {
+          if (tries === 20) throw error;
+          await delay(200);
+        }
+      }
+    };
+    const apis: Api[] = [];
+    try {
+      const settings = {
+        DATABASE_URL: pair.primary.urlFor('postgres'),
+        DATABASE_REPLICA_URL: pair.replica.urlFor('postgres'),
+      };
+      for (let number = 0; number < apiCount; number++)
+        apis.push(await startApi(plan.program, path.join(folder, `api-${number}`), settings));
+      const all = `${apiCount} APIs: `;
+      return [
+        await rounds(`${all}kill -9 of a connection of the primary`, plan, apis, kinds, async () =>
+          killBackend(dirOf('primary')),
+        ),
+        await rounds(`${all}kill -9 of the replica, whole without it`, plan, apis, kinds, async () => {
+          // Also after a round in which it ended while it was still starting.
+          while (!isUp(dirOf('replica'))) await again('replica');
+          await delay(AWAY_MS);
+          killServer(dirOf('replica'));
+        }),
+        await rounds(`${all}kill -9 of the primary, whole after its return`, plan, apis, kinds, async () => {
+          killServer(dirOf('primary'));
+          await delay(AWAY_MS);
+          await again('primary');
+        }),
+      ];
+    } finally {
+      for (const api of apis) await stopApi(api);
+      await pair.replica.stop();
+      await pair.primary.stop();
+    }
+  });
