@@ -1,21 +1,11 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import { provideToSlices } from '../internals/browser';
 import type { BrowserSlice } from './composition';
-import { scriptMaker, scriptTimeoutMs, type ScriptMaker } from './scripts';
+import { scriptMaker, scriptTimeoutMs } from './scripts';
 
 /** Name → version of what the host shares; written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
-
-interface FederationScope {
-  _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
-  __pfBundlerRuntime?: typeof bundlerRuntime;
-  /** Every chunk is asked for with it: see ChunkScriptPlugin. */
-  __pfScript?: ScriptMaker;
-  /** Releases built before there was `__pfScript` ask for the hash alone. */
-  __pfIntegrity?: (url: string) => string;
-}
-const scope = globalThis as typeof globalThis & FederationScope;
 
 /** No file has it. */
 const hashOfNothing = `sha384-${'A'.repeat(64)}`;
@@ -38,17 +28,13 @@ interface ConnectOptions {
  * and the list of what is shared is the very list the server uses.
  */
 export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): (id: string) => Promise<unknown> {
-  // Slices are built without the federation runtime and read it from here: one copy for all of them.
-  scope._FEDERATION_RUNTIME_CORE = runtimeCore;
-  scope.__pfBundlerRuntime = bundlerRuntime;
   const hashes = new Map(
     slices.flatMap((slice) =>
       Object.entries(slice.integrity).map(([file, hash]) => [baseOf(slice) + file, hash] as const),
     ),
   );
   const makeScript = scriptMaker(hashes, ownBase);
-  scope.__pfScript = makeScript;
-  scope.__pfIntegrity = (url) => hashes.get(url) ?? hashOfNothing;
+  provideToSlices({ bundlerRuntime, makeScript, hashOf: (url) => hashes.get(url) ?? hashOfNothing });
   const host = createInstance({
     name: 'shell',
     remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),

@@ -1,4 +1,5 @@
 import type { LoadFailure, LoadResult } from '@care/contracts';
+import { reasonOfError } from '../internals/browser';
 import { satisfiesCaret } from '../release/caret';
 import { parseModuleId, type BrowserSlice } from './composition';
 
@@ -53,7 +54,7 @@ export function createLoader(options: LoaderOptions): Loader {
       afterTimeout(timeoutMs),
     ]);
     if (result === 'timeout') return fail(name, version, 'timeout', `no answer within ${timeoutMs} ms`);
-    if ('error' in result) return fail(name, version, reasonOf(result.error), messageOf(result.error));
+    if ('error' in result) return fail(name, version, reasonOfError(messageOf(result.error)), messageOf(result.error));
     if (!isPageOrSlot(result.module))
       return fail(name, version, 'exports', `${expose} has no component as default export`);
     onState?.('loaded', name);
@@ -111,13 +112,6 @@ const isPageOrSlot = (module: unknown): module is Extract<LoadResult, { success:
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
-
-/** The runtime tells a version that does not fit and a file that did not come apart only by its words. */
-function reasonOf(error: unknown): LoadFailure['reason'] {
-  const message = messageOf(error);
-  if (/satisfy|strictVersion|shared .*version/i.test(message)) return 'incompatible';
-  return /load|fetch|network|RUNTIME-00[38]/i.test(message) ? 'network' : 'evaluation';
-}
 
 const afterTimeout = (ms: number) => new Promise<'timeout'>((resolve) => setTimeout(resolve, ms, 'timeout' as const));
 

@@ -5,8 +5,7 @@ import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { scriptTimeoutMs } from '../browser/scripts';
-import { ChunkScriptPlugin } from './chunk-script-plugin';
-import { EntryIdsPlugin } from './entry-ids-plugin';
+import { bundlerRuntimeOfHost, ChunkScriptPlugin, EntryIdsPlugin, runtimeConstants } from '../internals/build';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
 
@@ -102,12 +101,6 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   },
 });
 
-/** The glue between webpack and the federation runtime, 5 kB in every slice otherwise: the shell's copy serves them all. */
-const bundlerRuntimeOfShell: Configuration['externals'] = ({ request = '' }, done) =>
-  /@module-federation[\\/]webpack-bundler-runtime[\\/]/.test(request)
-    ? done(undefined, 'var __pfBundlerRuntime')
-    : done();
-
 /** A slice for the browser: a federation container and its description. */
 export function sliceForBrowser(definition: SliceDefinition, common: Common): Configuration {
   const config = base(common, 'browser');
@@ -116,7 +109,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
     ...config,
     entry: {},
     target: ['web', 'es2022'],
-    externals: bundlerRuntimeOfShell,
+    externals: bundlerRuntimeOfHost,
     // A page's code in one file: apart it compresses a tenth worse, and every file costs a request before the page reacts.
     optimization: { ...config.optimization, splitChunks: false },
     output: {
@@ -142,7 +135,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new EntryIdsPlugin(),
       new SliceJsonPlugin(definition),
@@ -198,9 +191,7 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
       new ChunkScriptPlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        // The federation runtime leaves out what only servers and its own developer tools need.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ...runtimeConstants,
       }),
     ],
   };

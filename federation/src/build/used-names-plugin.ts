@@ -1,13 +1,15 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { sharedRequestOf } from '../internals/build';
 import { sharedNames } from './shared';
 
 /** Stands for all names of a module, where it is taken as a whole. */
 export const wholeModule = '*';
 
-/** Which shared module of ours this is to the build: one asked of the federation runtime, or left to the host's `require`. */
+/** The shared module of ours that a module of the build stands for: in the browser build by its share key, in the server's by its request. */
 function sharedNameOf(module: Module): string | undefined {
-  const { options, userRequest } = module as { options?: { shareKey?: string }; userRequest?: string };
-  return sharedNames.find((name) => name.startsWith('@care/') && (name === options?.shareKey || name === userRequest));
+  const { userRequest } = module as { userRequest?: string };
+  const request = sharedRequestOf(module) ?? userRequest;
+  return sharedNames.find((name) => name.startsWith('@care/') && name === request);
 }
 
 /** Collects which names of the shared modules the code of a slice reads, in all builds that it is part of. Types are none. */

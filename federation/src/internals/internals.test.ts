@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance } from '@module-federation/runtime';
+import type { SliceManifest } from '../release/manifest';
+import { reasonOfError } from './browser';
+import { runtimeConstants, writtenFor } from './build';
+import { globals } from './globals';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const packageOf = (folder: string) =>
+  JSON.parse(read(`${folder}/package.json`)) as { version: string; dependencies: Record<string, string> };
+
+describe('the version of @module-federation that our code beyond its interface was written for', () => {
+  const ours = Object.entries(packageOf('federation').dependencies).filter(([name]) => name.startsWith('@module-fed'));
+
+  it.each(ours)('EM-02 is pinned and installed: %s', (name, pinned) => {
+    expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([writtenFor, writtenFor]);
+  });
+});
+
+describe('a container', () => {
+  let folder: string;
+  let manifest: SliceManifest;
+  let entry: string;
+  beforeAll(() => {
+    mkdirSync(path.join(root, '.data'), { recursive: true });
+    folder = mkdtempSync(path.join(root, '.data/mf-internals-')); // packages are found from here
+    const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+    write('package.json', '{ "name": "mf-internals", "version": "1.0.0", "type": "module" }');
+    write(
+      'federation.ts',
+      "export default { name: 'mf-internals', contracts: '^1.1.0', exposes: { page: './page.ts' } };",
+    );
+    write('page.ts', "import { throttledText } from '@care/contracts'; export default () => throttledText(3);");
+    const build = JSON.stringify(path.resolve(__dirname, '../build/build-slice.ts'));
+    write('build.mts', `import { buildSlice } from ${build}; await buildSlice({ folder: ${JSON.stringify(folder)} });`);
+    // webpack does not run beside a browser's globals.
+    execFileSync(path.join(root, 'node_modules/.bin/tsx'), [path.join(folder, 'build.mts')], { stdio: 'pipe' });
+    manifest = JSON.parse(readFileSync(path.join(folder, 'dist/slice.json'), 'utf8')) as SliceManifest;
+    entry = readFileSync(path.join(folder, 'dist/web', manifest.entry), 'utf8');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('SH-17 takes the glue of the federation runtime from the shell and contains none', () => {
+    expect(entry).toContain(globals.bundlerRuntime);
+    expect(entry.length).toBeLessThan(12_000);
+    expect(entry).not.toContain('_FEDERATION_RUNTIME_CORE');
+  });
+
+  it('SH-18 loads its chunks with the script elements of the shell', () => {
+    expect(entry).toContain(`globalThis.${globals.script}(`);
+  });
+
+  it('EM-04 has ids for its own two modules that no folder changes', () => {
+    expect(entry).toMatch(/[{,]container\(/);
+    expect(entry).toMatch(/[{,]runtime\(/);
+    expect(entry).not.toContain(path.basename(folder));
+  });
+
+  it('EM-03 shows which names of the shared modules its code reads', () => {
+    expect(manifest.needs).toEqual({ '1.1.0': ['throttledText of @care/contracts'] });
+  });
+});
+
+describe('the federation runtime', () => {
+  it.each(Object.keys(runtimeConstants))('SH-17 reads the constant %s', (name) => {
+    const sources = ['runtime-core/dist/core.js', 'runtime-core/dist/utils/load.js'];
+    expect(sources.map((file) => read(`node_modules/@module-federation/${file}`)).join()).toContain(`typeof ${name}`);
+  });
+
+  const messageOf = (failing: Promise<unknown>) => failing.then(String, (error: Error) => error.message);
+
+  it('EM-03 says of a shared module of another version that it does not fit', async () => {
+    const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0', eager: true };
+    const host = createInstance({
+      name: 'versions',
+      remotes: [],
+      shared: { thing: { version: '1.0.0', lib: () => ({}), shareConfig } },
+    });
+    const wanted = { customShareInfo: { shareConfig: { ...shareConfig, requiredVersion: '^2.0.0' } } };
+    const message = await messageOf(host.loadShare('thing', wanted));
+    expect(message).toMatch(/^\[.*Version 1\.0\.0/);
+    expect(reasonOfError(message)).toBe('incompatible');
+  });
+
+  it('SH-18 says of a file that does not arrive that it was not loaded', async () => {
+    const fails = () => {
+      const script = document.createElement('script');
+      queueMicrotask(() => script.dispatchEvent(new Event('error')));
+      return { script };
+    };
+    const host = createInstance({
+      name: 'files',
+      remotes: [{ name: 'mf_gone', entry: 'http://localhost/gone.js' }],
+      plugins: [{ name: 'scripts', createScript: fails }],
+    });
+    const message = await messageOf(host.loadRemote('mf_gone/page'));
+    expect(message).toContain('RUNTIME-008');
+    expect(reasonOfError(message)).toBe('network');
+  });
+});
