@@ -5,11 +5,13 @@ import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import {
   ANY_OF,
-  anyOfCondition,
+  anyOfRowConditions,
+  asParameter,
+  filterValues,
+  fixedRowConditions,
+  type FilterValues,
   FEATURE_CONDITIONS,
-  fixedConditions,
   VALUE_CONDITIONS,
-  withinCircle,
   type AnyOfDimension,
   type CompanyFilters,
 } from './company-filters';
@@ -34,31 +36,32 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
   rating: STARS,
 };
 
-const chosenColumns = (names: readonly string[], mask: number): string[] =>
-  names.filter((_, index) => mask & (1 << index));
+const flag = (index: number): Expression => sql.lit(1 << index);
 
-const both = (terms: readonly Expression[]): Expression => sql`(${sql.join(terms, sql` & `)})`;
-
-/** What is chosen in an any-of dimension, as bits; null where nothing is. */
-function chosenBits(dimension: AnyOfDimension, filters: CompanyFilters): Expression | null {
-  if (dimension === 'services') {
-    const columns = chosenColumns(SERVICES, filters.services);
-    return columns.length ? sql`(${sql.join(columns.map(sql.ref), sql` | `)})` : null;
-  }
-  const value = dimension === 'place' ? filters.place : filters.minRating;
-  return value ? sql.ref(`${dimension === 'place' ? 'place' : 'stars'}_${value}`) : null;
+/** The bits of a cell that meet the chosen value of an any-of dimension; all that are published where none is chosen. */
+function chosenBits({ services, place, minRating }: FilterValues): Record<AnyOfDimension, Expression> {
+  const oneOf = (value: Expression, columns: readonly string[]): Expression => {
+    const cases = columns.map((column, index) => sql`when ${sql.lit(index + 1)} then ${sql.ref(column)}`);
+    return sql`case ${value} ${sql.join(cases, sql` `)} else published end`;
+  };
+  const chosen = SERVICES.map(
+    (column, index) =>
+      sql`case when ${services} & ${flag(index)} <> 0 then ${sql.ref(column)} else published & ~published end`,
+  );
+  return {
+    services: sql`case when ${services} = 0 then published else ${sql.join(chosen, sql` | `)} end`,
+    place: oneOf(place, COLUMNS.place),
+    rating: oneOf(minRating, COLUMNS.rating),
+  };
 }
 
-/** The bits of those that meet every filter, but for one dimension's own. */
-function meeting(filters: CompanyFilters, lifted?: AnyOfDimension): Expression {
-  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => chosenBits(dimension, filters));
-  const terms = [
-    sql.ref('published'),
-    ...(filters.hasJobs ? [sql.ref('jobs')] : []),
-    ...chosenColumns(FEATURES, filters.features).map((name) => sql.ref(name)),
-    ...chosen.filter((term) => term !== null),
-  ];
-  return terms.length > 1 ? both(terms) : terms[0]!;
+/** The bits of a cell that meet every filter that is not an any-of dimension. */
+function fixedBits({ features, hasJobs }: FilterValues): Expression {
+  const chosen = FEATURES.map(
+    (column, index) => sql`case when ${features} & ${flag(index)} <> 0 then ${sql.ref(column)} else published end`,
+  );
+  return sql`case when ${hasJobs} then jobs else published end
+    & case when ${features} = 0 then published else ${sql.join(chosen, sql` & `)} end`;
 }
 
 const countBits = (bits: string, column: string): Expression =>
@@ -74,49 +77,52 @@ const bitCounts = sql`array[coalesce(sum(bit_count(hits)), 0),
     ...ANY_OF.flatMap((dimension) => COLUMNS[dimension].map((column) => countBits(BITS[dimension], column))),
   ])}]::int[]`;
 
-/** The same list of rows that meet the fixed conditions. */
-function rowCounts(filters: CompanyFilters): Expression {
-  const others = (dimension: AnyOfDimension | null): Expression => {
-    const terms = ANY_OF.filter((one) => one !== dimension).map((one) => anyOfCondition(one, filters));
-    const chosen = terms.filter((term) => term !== null);
-    return chosen.length ? sql`${sql.join(chosen, sql` and `)} and ` : sql``;
-  };
-  return sql`array[${sql.join([
-    countRows(sql`${others(null)}true`),
-    ...FEATURE_CONDITIONS.map((value) => countRows(sql`${others(null)}${value}`)),
-    ...ANY_OF.flatMap((dimension) =>
-      VALUE_CONDITIONS[dimension].map((value) => countRows(sql`${others(dimension)}${value}`)),
-    ),
-  ])}]::int[]`;
+/** The same list for the rows of `candidate`, which meet the fixed conditions. */
+const rowCounts = sql`array[${sql.join([
+  countRows(meetsAllBut(null)),
+  ...FEATURE_CONDITIONS.map((value) => countRows(sql`${meetsAllBut(null)} and ${value}`)),
+  ...ANY_OF.flatMap((dimension) =>
+    VALUE_CONDITIONS[dimension].map((value) => countRows(sql`${meetsAllBut(dimension)} and ${value}`)),
+  ),
+])}]::int[]`;
+
+/** Whether a row of `candidate` meets the any-of filters, but for one. */
+function meetsAllBut(lifted: AnyOfDimension | null): Expression {
+  const columns = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => sql.ref(`meets_${dimension}`));
+  return sql`${sql.join(columns, sql` and `)}`;
 }
 
-/** What every row of a cell must meet. */
-const rowConditions = (filters: CompanyFilters): Expression[] => [
-  ...withinCircle(filters),
-  ...fixedConditions({ ...filters, circle: null }),
-];
-
-const allConditions = (filters: CompanyFilters): Expression =>
-  sql.join(
-    [...rowConditions(filters), ...ANY_OF.map((one) => anyOfCondition(one, filters)).filter((one) => one !== null)],
-    sql` and `,
-  );
+/** Whether a row meets each any-of dimension, as columns that `meetsAllBut` reads. */
+function meetsColumns(values: FilterValues): Expression {
+  const conditions = anyOfRowConditions(values);
+  return sql.join(ANY_OF.map((dimension) => sql`${conditions[dimension]} ${sql.ref(`meets_${dimension}`)}`));
+}
 
 /**
- * Total, facets and bounds where the area is a circle or everything and no name is asked for. Cells inside of the area are counted by
+ * Total, facets and bounds where the area is a circle or everything and no name is searched. Cells inside the area are counted by
  * their bits; rows are read for cells on its border, for those with stale bits, and for the outermost cells with hits, whose
  * rows are the edges of the bounds. One statement, so that bits and rows are of one moment.
+ *
+ * Within a circle the text is the same for all filters, so each connection plans it once: planning costs as much as running it.
+ * Everywhere it holds constants, because the planner then leaves out the columns that no filter names.
  */
 function countQuery(filters: CompanyFilters, cells: CircleCells | null): Expression {
+  const values = filterValues(filters, cells ? asParameter : sql.lit);
+  const chosen = chosenBits(values);
   const inside = cells ? sql`cell = any (${cells.inside}::int[])` : sql`true`;
   const border = cells ? sql`select unnest(${cells.border}::int[]) cell union all` : sql``;
-  return sql`${keepPlan}
+  const conditions = fixedRowConditions(filters, values);
+  return sql`${cells ? keepPlan : sql``}
     with stale as materialized (select distinct cell from company_bits_stale where ${inside}),
     row_cell as materialized (${border} select cell from stale),
     bits as materialized (
-      select *, ${meeting(filters)} hits, ${meeting(filters, 'services')} but_services, ${meeting(filters, 'place')} but_place,
-        ${meeting(filters, 'rating')} but_rating
-      from company_bits where ${inside} and cell not in (select cell from stale)
+      select *, fixed & chosen_services & chosen_place & chosen_rating hits, fixed & chosen_place & chosen_rating but_services,
+        fixed & chosen_services & chosen_rating but_place, fixed & chosen_services & chosen_place but_rating
+      from (
+        select *, ${fixedBits(values)} fixed, ${chosen.services} chosen_services, ${chosen.place} chosen_place, ${chosen.rating} chosen_rating
+        from company_bits where ${inside} and cell not in (select cell from stale)
+        offset 0
+      ) chosen
     ),
     hit_cell as materialized (select cell, cell >> 12 as row_number, cell & 4095 as column_number from bits where bit_count(hits) > 0),
     extent as (
@@ -124,18 +130,18 @@ function countQuery(filters: CompanyFilters, cells: CircleCells | null): Express
     ),
     edge_cell as materialized (
       select cell from hit_cell, extent where row_number in (south, north) or column_number in (west, east)
+    ),
+    candidate as materialized (
+      select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns(values)}
+      from row_cell join company using (cell) where ${conditions}
+    ),
+    edge_row as materialized (
+      select lat, lon, ${meetsColumns(values)} from edge_cell join company using (cell) where ${conditions}
     )
     select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds,
-      (select ${boundsOfRows} from edge_cell join company using (cell) where ${allConditions(filters)}) edge_bounds
+      (select ${boundsOfRows} from edge_row where ${meetsAllBut(null)}) edge_bounds
     from (select ${bitCounts} counts from bits) by_bits,
-      (select ${rowCounts(filters)} counts, ${boundsOfHits(filters)} bounds
-        from row_cell join company using (cell) where ${sql.join(rowConditions(filters), sql` and `)}) by_rows`;
-}
-
-/** The box around those rows of a count that meet the any-of filters too. */
-function boundsOfHits(filters: CompanyFilters): Expression {
-  const chosen = ANY_OF.map((one) => anyOfCondition(one, filters)).filter((one) => one !== null);
-  return chosen.length ? boundsWhere(sql.join(chosen, sql` and `)) : boundsOfRows;
+      (select ${rowCounts} counts, ${boundsWhere(meetsAllBut(null))} bounds from candidate) by_rows`;
 }
 
 const union = (one: Bounds, other: Bounds): Bounds =>

@@ -98,6 +98,50 @@ export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimensi
   return sql`${sql.join(conditions, sql` and `)}`;
 };
 
+/** Filters as the statement sees them: parameters where one plan is to serve all searches, else constants that the planner folds. */
+export interface FilterValues {
+  services: RawBuilder<unknown>;
+  features: RawBuilder<unknown>;
+  place: RawBuilder<unknown>;
+  minRating: RawBuilder<unknown>;
+  hasJobs: RawBuilder<unknown>;
+}
+
+/** A value as a parameter of the statement. */
+export const asParameter = (value: unknown): RawBuilder<unknown> => sql`${value}`;
+
+export function filterValues(filters: CompanyFilters, asValue: (value: unknown) => RawBuilder<unknown>): FilterValues {
+  return {
+    services: sql`${asValue(filters.services)}::int`,
+    features: sql`${asValue(filters.features)}::int`,
+    place: sql`${asValue(filters.place ?? 0)}::int`,
+    minRating: sql`${asValue(filters.minRating ?? 0)}::int`,
+    hasJobs: sql`${asValue(filters.hasJobs)}::boolean`,
+  };
+}
+
+/** What every row that was found by its cell must meet, besides the any-of dimensions. */
+export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs }: FilterValues): Condition {
+  const conditions: Condition[] = [
+    sql`status = 'PUBLISHED'`,
+    ...withinCircle(filters),
+    sql`features_mask & ${features} = ${features}`,
+    sql`(job_offers_count > 0 or not ${hasJobs})`,
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a row meets the chosen value of each any-of dimension; true where none is chosen. */
+export const anyOfRowConditions = ({
+  services,
+  place,
+  minRating,
+}: FilterValues): Record<AnyOfDimension, Condition> => ({
+  services: sql`(services_mask & ${services} <> 0 or ${services} = 0)`,
+  place: sql`(place_kind = ${place} or ${place} = 0) is true`,
+  rating: sql`(average_rating >= ${minRating} or ${minRating} = 0) is true`,
+});
+
 /**
  * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders, more ratings go before
  * fewer, then the nearer, then the older entry.

@@ -2,8 +2,19 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CompanySort } from '@care/contracts/vocabulary';
 import { BORDER_TOLERANCE, chordLimit } from '../../platform/geo/distance';
 import { chordTo } from '../places/search-place';
+import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
-import { companyConditions, companyOrder, withinCircle, type CompanyFilters, type Condition } from './company-filters';
+import {
+  anyOfRowConditions,
+  asParameter,
+  companyConditions,
+  companyOrder,
+  filterValues,
+  fixedRowConditions,
+  withinCircle,
+  type CompanyFilters,
+  type Condition,
+} from './company-filters';
 import type { Hit } from './hits';
 import { cellsOfCircle } from './search-cells';
 
@@ -27,15 +38,22 @@ const readArea = (
   filters: CompanyFilters,
   sort: CompanySort,
   { limit, offset }: Page,
-  area: Condition,
+  conditions: Condition,
 ): RawBuilder<Hit> => {
   const centre = filters.circle?.centre ?? null;
   return sql`
     with hit as materialized (
-      select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${area} and ${companyConditions(filters)}
+      select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${conditions}
     )
-    select id, chord from hit order by ${companyOrder(sort, centre)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+    select id, chord from hit order by ${companyOrder(sort, centre)} limit ${limit} offset ${offset}`;
 };
+
+/** Reads the rows of the cells of an area and sorts them; the text is the same for all filters, so it is planned once (`keepPlan`). */
+function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area: Condition): RawBuilder<Hit> {
+  const values = filterValues(filters, asParameter);
+  const conditions = [area, fixedRowConditions(filters, values), ...Object.values(anyOfRowConditions(values))];
+  return sql`${keepPlan} ${readArea(filters, sort, page, sql<boolean>`${sql.join(conditions, sql` and `)}`)}`;
+}
 
 /** Walks along an index of ratings until the page is full; without the circle's box, which another index would answer. */
 const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
@@ -75,9 +93,9 @@ async function nearest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[
   const { filters, circle, page } = search;
   const found = await widening(search, (share, first) => {
     const smaller = { ...circle, radiusKm: circle.radiusKm * Math.sqrt(share) };
-    return select(db, readArea({ ...filters, circle: smaller }, 'radiusAsc', first, inRing(smaller, 0)));
+    return select(db, readCells({ ...filters, circle: smaller }, 'radiusAsc', first, inRing(smaller, 0)));
   });
-  return found ?? select(db, readArea(filters, 'radiusAsc', page, inRing(circle, 0)));
+  return found ?? select(db, readCells(filters, 'radiusAsc', page, inRing(circle, 0)));
 }
 
 /** The farthest ones lie in a ring at the border. */
@@ -86,9 +104,9 @@ async function farthest(db: Kysely<Database>, search: CircleSearch): Promise<Hit
   const found = await widening(search, (share, first) => {
     const innerKm = circle.radiusKm * Math.sqrt(1 - share);
     const outer = sql<boolean>`${chordTo(circle.centre)} >= ${chordLimit(innerKm) * (1 - 2 * BORDER_TOLERANCE)}`;
-    return select(db, readArea(filters, 'radiusDesc', first, sql<boolean>`${inRing(circle, innerKm)} and ${outer}`));
+    return select(db, readCells(filters, 'radiusDesc', first, sql<boolean>`${inRing(circle, innerKm)} and ${outer}`));
   });
-  return found ?? select(db, readArea(filters, 'radiusDesc', page, inRing(circle, 0)));
+  return found ?? select(db, readCells(filters, 'radiusDesc', page, inRing(circle, 0)));
 }
 
 /**
@@ -112,5 +130,6 @@ export async function companyPage(
   // Who has few names or a small box in mind is not to walk past everybody else.
   const walks = isPlain ? !circle || isShortWalk : !circle && isShortWalk;
   if (walks) return select(db, walkRatings(filters, sort, page));
-  return select(db, readArea(filters, sort, page, isPlain && circle ? inRing(circle, 0) : sql`true`));
+  if (isPlain && circle) return select(db, readCells(filters, sort, page, inRing(circle, 0)));
+  return select(db, readArea(filters, sort, page, companyConditions(filters)));
 }
