@@ -1,4 +1,4 @@
-// Files are served by the shell under a content-hashed address; the bundler turns an import into that address.
+// The shell serves these files under a content-hashed URL. The bundler replaces an import by that URL.
 declare module '*.svg' {
   const url: string;
   export default url;
@@ -7,7 +7,7 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
-/** Any file by its address, taken as it is. */
+/** Any file, copied unchanged; the import is its URL. */
 declare module '*?file' {
   const url: string;
   export default url;

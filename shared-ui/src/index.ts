@@ -1,5 +1,5 @@
 /// <reference types="@care/ui/asset-modules" />
-// What shell and every page need, shared as one singleton; larger parts have sub-paths of their own.
+// What the shell and nearly every page need, shared as a singleton. Larger parts have sub-paths of their own.
 export { Logo } from './brand/Logo';
 export { Roofline } from './brand/Roofline';
 export { Button, type ButtonProps } from './button/Button';
@@ -35,7 +35,7 @@ export { Tag, TagList } from './parts/Tag';
 export { Picture, type PictureProps } from './picture/Picture';
 export { srcSetOf, type PictureVariant } from './picture/srcset';
 export { useRenderedInBrowser } from './picture/use-rendered-in-browser';
-export { whenNear } from './picture/when-near';
+export { whenNear } from './picture/near-view';
 export { RatingStars } from './rating/RatingStars';
 export { minRatingsForAverage, RatingSummary } from './rating/RatingSummary';
 export { ownProps } from './theme/forward-prop';

@@ -1,7 +1,7 @@
 import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { Alert, Button, Heading, Panel, Stack } from '@care/ui';
-import { textOf } from '@care/ui/form';
+import { trimmed } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { Term, Terms } from '../own-account/Terms';
 import { websiteOf, type CompanyValues } from './company-values';
@@ -19,11 +19,11 @@ export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
     <Panel>
       <Heading level={3}>{ct('yourCompany')}</Heading>
       <Terms>
-        <Term name={ct('name')}>{textOf(values.name)}</Term>
-        <Term name={ct('operator')}>{textOf(values.operator)}</Term>
+        <Term name={ct('name')}>{trimmed(values.name)}</Term>
+        <Term name={ct('operator')}>{trimmed(values.operator)}</Term>
         <Term name={ct('street')}>{values.street?.text}</Term>
-        <Term name={ct('phone')}>{textOf(values.phone)}</Term>
-        <Term name={ct('email')}>{textOf(values.email)}</Term>
+        <Term name={ct('phone')}>{trimmed(values.phone)}</Term>
+        <Term name={ct('email')}>{trimmed(values.email)}</Term>
         <Term name={ct('website')}>{websiteOf(values.website)}</Term>
         <Term name={ct('services')}>{servicesText(values)}</Term>
       </Terms>
@@ -44,7 +44,7 @@ export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
 
 function servicesText({ services = [], otherService }: CompanyValues): string {
   const known = CARE_FORMS.filter((form) => services.includes(form)).map(careFormLabel);
-  return [...known, textOf(otherService)].filter(Boolean).join(', ') || ct('noService');
+  return [...known, trimmed(otherService)].filter(Boolean).join(', ') || ct('noService');
 }
 
 function packageText({ choice }: CompanyValues): string {

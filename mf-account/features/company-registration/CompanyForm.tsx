@@ -102,7 +102,7 @@ function CurrentStep({ version }: { version: number }) {
   );
 }
 
-/** An entry that was put back begins where something is missing, whatever step it was left at. */
+/** An entry that was put back starts at the first incomplete step. */
 function BackToFaults() {
   const form = useForm<CompanyValues>();
   const check = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { t, type PackageChoice } from '@care/contracts';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
-import { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from '@care/ui/form';
+import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type AddressEntry } from '../address/address-entry';
 
 /** What stands in the three steps (AC-05). `step` and `choice` are kept with the rest over a reload. */
@@ -34,7 +34,7 @@ export const companyFields = [
 
 /** "www.beispiel.de" as people write it gets the scheme that addresses need. */
 export function websiteOf(website = ''): string {
-  const text = textOf(website);
+  const text = trimmed(website);
   return text === '' || /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
 }
 const isWebsite = (website: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(website);
@@ -43,28 +43,28 @@ const isWebsite = (website: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.t
 export function companyProblems(values: CompanyValues): Problems<CompanyValues> {
   const { street, zip_code = '', website } = values;
   const isPicked = street?.picked !== undefined && isAddressLine(street.picked.label);
-  return defined({
+  return definedProblems({
     email: emailProblem(values.email),
     phone: phoneProblem(values.phone),
     website: isWebsite(websiteOf(website)) ? undefined : t('fields.website'),
     zip_code: /^\d{5}$/.test(zip_code.trim()) ? undefined : t('fields.zipCode'),
     street: isPicked ? undefined : t('errors.incorrectStreet'),
-    ...missing(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
+    ...requiredProblems(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
     ...(isEmptyAddress(street) && { street: t('fields.required') }),
   });
 }
 
 /** The company as the server takes it. */
 export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRegistration {
-  const other = textOf(values.otherService);
+  const other = trimmed(values.otherService);
   return {
-    name: textOf(values.name),
-    operator: textOf(values.operator),
+    name: trimmed(values.name),
+    operator: trimmed(values.operator),
     street: values.street?.picked?.label ?? address.label,
-    zip_code: textOf(values.zip_code),
+    zip_code: trimmed(values.zip_code),
     coordinates: pointOf(address),
-    email: textOf(values.email),
-    phone: textOf(values.phone),
+    email: trimmed(values.email),
+    phone: trimmed(values.phone),
     website: websiteOf(values.website),
     services: [...(values.services ?? []), ...(other ? [other] : [])],
   };

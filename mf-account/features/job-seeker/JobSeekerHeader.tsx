@@ -56,7 +56,7 @@ export function JobSeekerHeader({ jobSeeker }: { jobSeeker: JobSeeker }) {
 
 /** Whether somebody wants to be written to. */
 export const OfferState = ({ jobSeeker: { is_open_for_offers } }: { jobSeeker: JobSeeker }) => (
-  <OpenState lit={is_open_for_offers}>
+  <OpenState isOpen={is_open_for_offers}>
     {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
   </OpenState>
 );

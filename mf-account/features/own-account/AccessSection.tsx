@@ -1,7 +1,16 @@
 import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Button, Meta, Row } from '@care/ui';
-import { defined, emailProblem, FormGrid, FullWidth, missing, submitErrors, TextField, textOf } from '@care/ui/form';
+import {
+  definedProblems,
+  emailProblem,
+  FormGrid,
+  FullWidth,
+  requiredProblems,
+  submitErrors,
+  TextField,
+  trimmed,
+} from '@care/ui/form';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
@@ -64,7 +73,7 @@ interface EmailValues {
 function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changeEmail] = ownAccountApi.changeEmail.useMutation();
   const send = async ({ email, password = '' }: EmailValues) => {
-    const { error } = await changeEmail({ email: textOf(email), password });
+    const { error } = await changeEmail({ email: trimmed(email), password });
     if (error) return submitErrors(asApiError(error), ['email', 'password']);
     onDone();
     return undefined;
@@ -73,8 +82,8 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
     <OpenForm<EmailValues>
       entry={emailEntry}
       validate={(values) => ({
-        ...defined({ email: emailProblem(values.email) }),
-        ...missing(values, ['email', 'password']),
+        ...definedProblems({ email: emailProblem(values.email) }),
+        ...requiredProblems(values, ['email', 'password']),
       })}
       onSubmit={send}
       onCancel={onCancel}
@@ -117,7 +126,7 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
   return (
     <OpenForm<PasswordValues>
       entry="own-password"
-      validate={(values) => ({ ...passwordProblems(values, known), ...missing(values, ['old_password']) })}
+      validate={(values) => ({ ...passwordProblems(values, known), ...requiredProblems(values, ['old_password']) })}
       onSubmit={send}
       onCancel={onCancel}
       action={ot('savePassword')}

@@ -1,7 +1,16 @@
 import { asApiError, profilePath, t, updateSession } from '@care/contracts';
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
-import { defined, FormGrid, FullWidth, missing, phoneProblem, submitErrors, TextField, textOf } from '@care/ui/form';
+import {
+  definedProblems,
+  FormGrid,
+  FullWidth,
+  requiredProblems,
+  phoneProblem,
+  submitErrors,
+  TextField,
+  trimmed,
+} from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
@@ -79,9 +88,9 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   }));
   const send = async (values: DetailValues) => {
     const body: UserChange = {
-      first_name: textOf(values.first_name),
-      last_name: textOf(values.last_name),
-      phone: textOf(values.phone),
+      first_name: trimmed(values.first_name),
+      last_name: trimmed(values.last_name),
+      phone: trimmed(values.phone),
     };
     const { error } = await change(body);
     if (error) return submitErrors(asApiError(error), fields);
@@ -110,8 +119,8 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
 }
 
 const detailProblems = (values: DetailValues) => ({
-  ...defined({ phone: phoneProblem(values.phone) }),
-  ...missing(values, ['first_name', 'last_name']),
+  ...definedProblems({ phone: phoneProblem(values.phone) }),
+  ...requiredProblems(values, ['first_name', 'last_name']),
 });
 
 function tierOf({ backend_permission_group_name, backend_period_name }: UserDetails): string {

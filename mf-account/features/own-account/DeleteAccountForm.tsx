@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert } from '@care/ui';
-import { CheckboxField, missing, submitErrors, TextField } from '@care/ui/form';
+import { CheckboxField, requiredProblems, submitErrors, TextField } from '@care/ui/form';
 import { ownAccountApi } from './account-api';
 import { OpenForm } from './OpenForm';
 import { ot } from './texts';
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
       </Alert>
       <OpenForm<DeleteValues>
         entry="own-deletion"
-        validate={(values) => missing(values, ['password'])}
+        validate={(values) => requiredProblems(values, ['password'])}
         onSubmit={send}
         onCancel={onClose}
         action={ot('deleteAccount')}

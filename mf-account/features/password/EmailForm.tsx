@@ -1,14 +1,14 @@
 import type { ApiError } from '@care/contracts';
 import {
   CareForm,
-  defined,
+  definedProblems,
   emailProblem,
   FormGrid,
-  missing,
+  requiredProblems,
   SubmitButton,
   submitErrors,
   TextField,
-  textOf,
+  trimmed,
 } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -35,7 +35,7 @@ interface EmailFormProps {
 export function EmailForm({ send, action, done, email }: EmailFormProps) {
   const [isDone, setIsDone] = useState(false);
   const submit = async (values: EmailValues) => {
-    const error = await send(textOf(values.email));
+    const error = await send(trimmed(values.email));
     if (error) return submitErrors(error, ['email']);
     setIsDone(true);
     return undefined;
@@ -56,8 +56,8 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
 }
 
 const problemsOf = (values: EmailValues) => ({
-  ...defined({ email: emailProblem(values.email) }),
-  ...missing(values, ['email']),
+  ...definedProblems({ email: emailProblem(values.email) }),
+  ...requiredProblems(values, ['email']),
 });
 
 /** In a form's place once it is done. */

@@ -1,9 +1,9 @@
 import { t } from '@care/contracts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { weakPassword } from '../password/weak-password';
-import { defined, emailProblem, missing, textOf, type Problems } from '@care/ui/form';
+import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-/** What every registration asks a person for (AC-18); an untouched field is missing. */
+/** What every registration asks a person for (AC-18); an untouched field is undefined. */
 export interface AccountValues {
   username?: string;
   first_name?: string;
@@ -58,20 +58,20 @@ export const namesOf = ({ username, first_name, last_name, email }: Names): stri
 
 /** What is wrong with the part that all kinds of account share; what is taken, only the server knows. */
 export const accountProblems = (values: AccountValues): Problems<AccountValues> =>
-  defined({
+  definedProblems({
     username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
     email: emailProblem(values.email),
-    ...missing(values, ['username', 'first_name', 'last_name', 'email']),
+    ...requiredProblems(values, ['username', 'first_name', 'last_name', 'email']),
     ...passwordProblems(values, namesOf(values)),
     consents: values.consents ? undefined : t('errors.consentRequired'),
   });
 
 /** The shared part as the server takes it; passwords go as they were typed. */
 export const accountOf = (values: AccountValues) => ({
-  username: textOf(values.username),
-  first_name: textOf(values.first_name),
-  last_name: textOf(values.last_name),
-  email: textOf(values.email),
+  username: trimmed(values.username),
+  first_name: trimmed(values.first_name),
+  last_name: trimmed(values.last_name),
+  email: trimmed(values.email),
   password: values.password ?? '',
   password2: values.password2 ?? '',
   newsletter: values.newsletter ?? false,

@@ -1,6 +1,6 @@
 import type { GeoAddress, Registration } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
-import { defined, missing, phoneProblem, textOf, type Problems } from '@care/ui/form';
+import { definedProblems, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import type { PickedAddress } from '../address/address-entry';
 import { accountFields, accountOf, accountProblems, type AccountValues } from './account-values';
 import {
@@ -32,8 +32,8 @@ export function registrationProblems(type: UserType, values: RegistrationValues)
   if (type !== 'JOB_SEEKER') return accountProblems(values);
   return {
     ...accountProblems(values),
-    ...defined({ phone: phoneProblem(values.phone) }),
-    ...missing(values, ['phone']),
+    ...definedProblems({ phone: phoneProblem(values.phone) }),
+    ...requiredProblems(values, ['phone']),
     ...locationProblems(values),
   };
 }
@@ -57,12 +57,12 @@ export async function registrationOf(
   if (type !== 'JOB_SEEKER') return { ...account, profile_type: type };
   const localizations = await localizationsOf(values, resolve);
   if (!localizations) return undefined;
-  const other = textOf(values.otherQualification);
+  const other = trimmed(values.otherQualification);
   return {
     ...account,
     profile_type: type,
     gender: values.gender ?? GENDERS[0],
-    phone: textOf(values.phone),
+    phone: trimmed(values.phone),
     qualifications: [...(values.qualifications ?? []), ...(other ? [other] : [])],
     localizations,
   };

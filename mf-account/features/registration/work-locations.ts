@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import type { Coords, LocalizationInput } from '@care/contracts/schemas';
-import { defined } from '@care/ui/form';
+import { definedProblems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
 
 /** The rows of work locations, one field each, so that every row has its own message (AC-03). */
@@ -28,7 +28,7 @@ export function locationProblems(values: WorkLocationValues): Partial<Record<Pla
     seen.add(entry.picked.label);
     return undefined;
   };
-  return defined(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
+  return definedProblems(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
 }
 
 /** All values after a row was taken out: those below move up. */

@@ -20,7 +20,7 @@ function messageOf(failure: Failure): string {
 }
 
 /** Both fields are needed; spaces around a user name are a slip. */
-const missing = ({ username, password }: Partial<Credentials>) => ({
+const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(username?.trim() ? {} : { username: t('fields.required') }),
   ...(password ? {} : { password: t('fields.required') }),
 });
@@ -34,7 +34,7 @@ async function send({ username, password }: Credentials) {
 
 /** User name or e-mail address and password (AC-01). What was typed stays when signing in fails. */
 export const SignInForm = () => (
-  <CareForm<Credentials> onSubmit={send} validate={missing}>
+  <CareForm<Credentials> onSubmit={send} validate={validate}>
     {({ submitError, submitting }) => (
       <Fields>
         <TextField name="username" label={tt('signIn.username')} autoComplete="username" required />

@@ -1,9 +1,9 @@
 import { t } from '@care/contracts';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import type { ApplicationInput } from '@care/contracts/schemas';
-import { defined, emailProblem, missing, textOf, type Problems } from '@care/ui/form';
+import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-/** What stands in the form; an untouched field is missing. */
+/** What stands in the form; an untouched field is requiredProblems. */
 export interface ApplyValues {
   email?: string;
   message?: string;
@@ -21,19 +21,19 @@ function fileProblem(file: File): string | undefined {
   return file.size > PDF_MAX_BYTES ? t('errors.photoIsTooLarge') : undefined;
 }
 
-/** What is missing or cannot be sent, by field (PP-16); the type of a file is looked at before its size. */
+/** What is requiredProblems or cannot be sent, by field (PP-16); the type of a file is looked at before its size. */
 export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
-  defined({
+  definedProblems({
     email: emailProblem(values.email),
-    ...missing(values, ['email', 'message']),
+    ...requiredProblems(values, ['email', 'message']),
     file: values.file && fileProblem(values.file),
     consent: values.consent ? undefined : t('errors.consentRequired'),
   });
 
 /** The application as the backend takes it. */
 export const applicationOf = (values: ApplyValues, attachment: number | undefined): ApplicationInput => ({
-  email: textOf(values.email),
-  message: textOf(values.message),
+  email: trimmed(values.email),
+  message: trimmed(values.message),
   consent: true,
   ...(attachment === undefined ? {} : { attachments: [attachment] }),
 });

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Icon, Row, StandaloneLink, Stack, WithIcon } from '@care/ui';
-import { MapSpot } from '@care/ui/map';
+import { LazyMap } from '@care/ui/map';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { tt } from '../../texts';
 import { addressLines, openStreetMapUrl } from '../company/company-address';
@@ -22,7 +22,7 @@ export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'nam
           </StandaloneLink>
         </Row>
         <div data-print="hide">
-          <MapSpot load={loadMap} props={{ name, address, coords }} />
+          <LazyMap load={loadMap} props={{ name, address, coords }} />
         </div>
       </Stack>
     </ProfileSection>

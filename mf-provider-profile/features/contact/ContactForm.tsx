@@ -27,7 +27,7 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
   return (
     <MessageForm
       to={name}
-      entry={`message:${id}`}
+      draftName={`message:${id}`}
       onSend={onSend}
       privacyPath={routes.privacy.build()}
       hint={tt('healthHint')}

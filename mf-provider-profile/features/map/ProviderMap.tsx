@@ -51,7 +51,7 @@ export function ProviderMap({ name, address, coords }: ProviderMapProps) {
       <MapMarker at={coords} anchor={isExact ? 'bottom' : 'center'}>
         <Mark
           type="button"
-          lit={isLit && isExact}
+          highlighted={isLit && isExact}
           aria-expanded={isLit}
           onPointerEnter={() => setPointed(true)}
           onPointerLeave={() => setPointed(false)}

@@ -83,7 +83,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
         <GenderLine gender={gender} />
         <Qualifications names={person.qualifications.map(({ name }) => name)} />
         <Locations places={localizations} />
-        <OpenState lit={is_open_for_offers}>
+        <OpenState isOpen={is_open_for_offers}>
           {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
         </OpenState>
       </Body>

@@ -27,7 +27,7 @@ export function HitPin({ pin: { at, name }, isHighlighted, isChosen, onPoint, on
       <MapMarker at={at} anchor="bottom" level={isHighlighted || isChosen ? 2 : 1}>
         <Pin
           type="button"
-          lit={isHighlighted || isChosen}
+          highlighted={isHighlighted || isChosen}
           aria-expanded={isChosen}
           onPointerEnter={() => onPoint(true)}
           onPointerLeave={() => onPoint(false)}

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Button, Icon, IconButton, media } from '@care/ui';
-import { MapFrame, MapSpot } from '@care/ui/map';
+import { MapFrame, LazyMap } from '@care/ui/map';
 import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
@@ -78,7 +78,7 @@ export function MapColumn<Props extends object>({
     <Column id={id} ref={place} tabIndex={-1} aria-label={tt('map.label')} data-closed={isOpen ? undefined : closed}>
       {isOpen ? (
         <Whole>
-          <MapSpot load={load} props={props} fill />
+          <LazyMap load={load} props={props} fill />
           <Hide icon={X} floating label={t('search.hideMap')} onClick={toggle} />
         </Whole>
       ) : (

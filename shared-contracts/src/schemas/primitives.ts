@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_STARS, MIN_STARS } from '../constants';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PHONE_PATTERN } from '../contact-rules';
 import { de } from '../texts/de';
 
 /** Key of a row. */
@@ -63,13 +64,13 @@ export const emailSchema = z
   .string({ error: de.fields.required })
   .trim()
   .min(1, { error: de.fields.required, abort: true })
-  .max(254, { error: de.fields.email })
-  .regex(/^[^\s\p{C}@<>"(),;:]+@[^\s\p{C}@<>"(),;:]+\.[^\s\p{C}@<>"(),;:]+$/u, { error: de.fields.email });
+  .max(EMAIL_MAX_LENGTH, { error: de.fields.email })
+  .regex(EMAIL_PATTERN, { error: de.fields.email });
 export const phoneSchema = z
   .string({ error: de.fields.required })
   .trim()
   .min(1, { error: de.fields.required, abort: true })
-  .regex(/^\+?[\d ()/.-]{5,30}$/, { error: de.fields.phone });
+  .regex(PHONE_PATTERN, { error: de.fields.phone });
 export const websiteSchema = z
   .string({ error: de.fields.required })
   .trim()

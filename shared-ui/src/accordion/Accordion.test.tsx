@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Accordion } from './Accordion';
 
 describe('Accordion', () => {
-  it('PD-01 questions open and close independently', async () => {
+  it('PD-01 each item opens and closes independently of the others', async () => {
     render(
       <Accordion
         items={[

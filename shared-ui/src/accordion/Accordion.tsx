@@ -35,7 +35,7 @@ export interface AccordionItem {
   open?: boolean;
 }
 
-/** Questions that open and close independently of each other; native elements, so that they work without script (PD-01). */
+/** Items that open and close independently. Native `details` elements, so that they work without script (PD-01). */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => (
   <div>
     {items.map(({ id, title, content, open }) => (

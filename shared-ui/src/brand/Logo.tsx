@@ -43,7 +43,7 @@ const Anchor = styled(Link, ownProps('onNight'))<{ onNight: boolean }>`
   }
 `;
 
-/** The lit window with the name beside it; leads to the home page (SH-03). */
+/** The logo with the name of the site; links to the home page (SH-03). */
 export const Logo = ({ to = '/', onNight = false }: { to?: string; onNight?: boolean }) => (
   <Anchor to={to} onNight={onNight} aria-label={t('nav.logoLabel', { brand: t('brand.name') })}>
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">

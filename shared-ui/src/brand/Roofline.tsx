@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import roofline from '../../assets/illustrations/roofline.svg';
 
-/** The street at dusk above the footer; decoration. */
+/** The decorative row of houses above the footer. */
 export const Roofline = styled.div`
   height: clamp(56px, 7vw, 104px);
   margin-top: var(--s-section);

@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(new Set(looks).size).toBe(6);
   });
 
-  it('SH-12 gives no look to the element as an attribute', () => {
+  it('SH-12 style props do not reach the element as attributes', () => {
     render(
       <Button variant="secondaryGray" size="large" block danger>
         Löschen
@@ -35,7 +35,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttributeNames().sort()).toEqual(['class', 'type']);
   });
 
-  it('SH-12 is busy while loading, says so in words and cannot be pressed twice', async () => {
+  it('SH-12 while loading it is marked as busy, shows the loading text and ignores clicks', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Senden</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
@@ -50,14 +50,14 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('SH-12 does not send a form unless asked to', () => {
+  it('SH-12 is not a submit button unless its type says so', () => {
     render(<Button>Abbrechen</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
 describe('ButtonLink', () => {
-  it('SH-12 is a link for all who listen, with a silent icon', () => {
+  it('SH-12 has the role of a link and hides its icon from screen readers', () => {
     renderAt(
       <ButtonLink to="/pakete" icon={Search} variant="secondaryGreen">
         Pakete ansehen
@@ -70,7 +70,7 @@ describe('ButtonLink', () => {
 });
 
 describe('IconButton', () => {
-  it('SH-12 names what it does and whether it is on', async () => {
+  it('SH-12 has an accessible name and a pressed state', async () => {
     const press = jest.fn();
     render(<IconButton icon={Search} label="Auf die Merkliste" pressed={false} onClick={press} />);
     const button = screen.getByRole('button', { name: 'Auf die Merkliste', pressed: false });

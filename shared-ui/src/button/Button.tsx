@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
-import { Icon } from '../icon/Icon';
-import { Spinner } from '../icon/Spinner';
+import { Icon, Spinner } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 import { buttonLookProps, buttonStyle, type ButtonLook } from './button-styles';
 
@@ -10,9 +9,9 @@ const Native = styled('button', ownProps(...buttonLookProps))<ButtonLook>(button
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: LucideIcon;
-  /** Something is under way: announced as busy, pressed again without effect, focus stays. */
+  /** An action is running: the button is announced as busy, ignores clicks and keeps the focus. */
   loading?: boolean;
-  /** Words while loading, for example „Wird gesendet …“. */
+  /** Label while loading, for example „Wird gesendet …“. */
   loadingText?: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Route
   icon?: LucideIcon;
 }
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button, for navigation. */
 export const ButtonLink = ({ icon, children, ...rest }: ButtonLinkProps) => (
   <Anchor {...rest}>
     {icon && <Icon of={icon} />}

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
-const Round = styled('button', ownProps('floating'))<{ floating?: boolean }>`
+const RoundButton = styled('button', ownProps('floating'))<{ floating?: boolean }>`
   display: inline-grid;
   place-items: center;
   width: var(--size-touch);
@@ -35,17 +35,17 @@ const Round = styled('button', ownProps('floating'))<{ floating?: boolean }>`
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
-  /** Its name: an icon alone says nothing to many people. */
+  /** The accessible name. */
   label: string;
   /** For a toggle such as the heart: whether it is on. */
   pressed?: boolean;
-  /** Lies on a picture or a map. */
+  /** For a button on top of a picture or a map. */
   floating?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 export const IconButton = ({ icon, label, pressed, type = 'button', ...rest }: IconButtonProps) => (
-  <Round {...rest} type={type} aria-label={label} aria-pressed={pressed}>
+  <RoundButton {...rest} type={type} aria-label={label} aria-pressed={pressed}>
     <Icon of={icon} />
-  </Round>
+  </RoundButton>
 );

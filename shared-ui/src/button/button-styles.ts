@@ -14,12 +14,12 @@ export const buttonSizes = ['small', 'normal', 'large'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 export interface ButtonLook {
-  /** `primary` is the one action of a view (care); `secondaryGreen` the one action where it is about work. */
+  /** `primary` is for the main action of a care page, `secondaryGreen` for the main action of a job page. */
   variant?: ButtonVariant;
   /** 44, 50 or 58 px high. */
   size?: ButtonSize;
   block?: boolean;
-  /** Deletes or ends something: red words, only with `bgNone` and `secondaryGray`. */
+  /** For actions that delete or end something: red text, only with `bgNone` and `secondaryGray`. */
   danger?: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Paint {
   active: string;
 }
 
-/** A filled button keeps its border in the colour of its ground. */
+/** Background and border of a filled button have the same colour. */
 function filled(color: 'blue' | 'green'): Paint {
   const shade = (step: number) =>
     `background:var(--${color}-${step});border-color:var(--${color}-${step});color:var(--surface);`;
@@ -103,7 +103,7 @@ const paints: Record<ButtonVariant, Paint> = {
 
 const dangerStyle = 'color:var(--red-700);&:hover:not(:disabled){color:var(--red-800);background:var(--red-50);}';
 
-/** The look shared by buttons and by links that look like buttons (SH-12). */
+/** The style of buttons and of links that look like buttons (SH-12). */
 export function buttonStyle({ variant = 'primary', size = 'normal', block, danger }: ButtonLook) {
   const { rest, hover, active } = paints[variant];
   const enabled = '&:not(:disabled):not([aria-disabled=true])';

@@ -4,7 +4,7 @@ import { CareForm, SubmitButton } from '@care/ui/form';
 import { ComboboxField } from './ComboboxField';
 
 describe('ComboboxField', () => {
-  it('PP-07 the field holds the picked address, and nothing while a text is only typed', async () => {
+  it('PP-07 the form value is the selected address, and is empty while text is only typed', async () => {
     const sent = jest.fn();
     render(
       <CareForm onSubmit={(values) => sent(values)}>

@@ -9,7 +9,7 @@ export interface ComboboxFieldProps<Item> extends Omit<
   label: string;
 }
 
-/** A combobox as a field of a form: the field holds the picked item, or null while a text is only typed. */
+/** A combobox as a form field: its value is the selected item, or null while text is only typed. */
 export function ComboboxField<Item>({ name, label, ...rest }: ComboboxFieldProps<Item>) {
   const { input, meta } = useField<Item | null>(name, { allowNull: true });
   const id = useFormField(name, label);

@@ -26,7 +26,7 @@ function show(typedBefore?: string) {
 }
 
 describe('Combobox', () => {
-  it('SR-06 what was typed before the script ran counts, and suggestions for it come with the focus', async () => {
+  it('SR-06 text typed before hydration is reported, and focus loads suggestions for it', async () => {
     const { onChange, onText } = show('Bon');
     expect(onText).toHaveBeenLastCalledWith('Bon');
     expect(onChange).toHaveBeenLastCalledWith(null);
@@ -35,24 +35,24 @@ describe('Combobox', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Bon');
   });
 
-  it('SR-06 what nobody touched stays as it came', async () => {
+  it('SR-06 an untouched field keeps its server value and reports no change', async () => {
     const { onChange, onText } = show();
     expect(onText).not.toHaveBeenCalled();
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox')).toHaveValue('Köln');
   });
 
-  it('SR-06 the caret stands where the last letter left it, however late the list takes over', async () => {
+  it('SR-06 the caret position is kept when the lazy-loaded list replaces the plain field', async () => {
     show('Kö');
-    const plain = screen.getByRole<HTMLInputElement>('combobox');
-    // Outside act, as in a browser: the takeover is rendered later than it was asked for.
+    const plainField = screen.getByRole<HTMLInputElement>('combobox');
+    // Outside `act`, as in a browser: React renders the replacement some time after the state change.
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
-    plain.focus();
-    plain.setSelectionRange(1, 1);
+    plainField.focus();
+    plainField.setSelectionRange(1, 1);
     await import('./FullCombobox');
-    plain.setSelectionRange(2, 2);
-    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plain));
+    plainField.setSelectionRange(2, 2);
+    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plainField));
     environment.IS_REACT_ACT_ENVIRONMENT = true;
     expect(screen.getByRole<HTMLInputElement>('combobox').selectionStart).toBe(2);
     expect(screen.getByRole('combobox')).toHaveFocus();

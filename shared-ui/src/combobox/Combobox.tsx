@@ -11,28 +11,28 @@ import {
 } from 'react';
 import type { ComboboxProps } from './combobox-props';
 
-type Full = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
+type FullComboboxComponent = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
 
-/** Where the next letter goes; nothing when the visitor is elsewhere. */
+/** The caret position in the field; undefined when the field has no focus. */
 const caretOf = (field: HTMLInputElement | null) =>
   field && document.activeElement === field ? field.selectionStart : undefined;
 
 /**
- * A text field with suggestions that arrive while typing (SR-06). Server HTML and the first paint show an ordinary text
- * field; the list's code comes when somebody goes to the field, and takes over what was typed and where the caret stands.
+ * A text field with suggestions while typing (SR-06). Server HTML and the first render contain a plain text field. The
+ * code of the list is loaded when the user points at or focuses the field; it keeps the typed text and the caret position.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const [Full, setFull] = useState<Full>();
+  const [Full, setFull] = useState<FullComboboxComponent>();
   const [typed, setTyped] = useState<string>();
-  const plain = useRef<HTMLInputElement>(null);
+  const plainField = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(undefined);
 
-  const wake = useCallback(() => {
+  const loadFullCombobox = useCallback(() => {
     import('./FullCombobox').then(
       ({ FullCombobox }) => setFull(() => FullCombobox),
-      () => undefined, // it stays an ordinary text field
+      () => undefined, // the plain text field stays
     );
   }, []);
   const change = (text: string) => {
@@ -40,15 +40,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onChange(null);
     props.onText?.(text);
   };
-  const takeOver = useEffectEvent(() => {
-    const field = plain.current;
+  const reportTextTypedBeforeHydration = useEffectEvent(() => {
+    const field = plainField.current;
     if (!field) return;
     if (field.value !== field.defaultValue) change(field.value);
-    if (document.activeElement === field) wake();
+    if (document.activeElement === field) loadFullCombobox();
   });
-  // The visitor may be faster than the script: what is typed by now counts like what follows.
-  useEffect(() => takeOver(), []);
-  // Before the browser paints or hands out a key press: none is lost between the two fields.
+  useEffect(() => reportTextTypedBeforeHydration(), []);
+  // In a layout effect, so that no key press is lost between the two fields.
   useLayoutEffect(() => {
     if (!Full || caret.current === undefined) return;
     const input = document.getElementById(id) as HTMLInputElement | null;
@@ -65,9 +64,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           <Input
             {...control}
             ref={(element: HTMLInputElement | null) => {
-              // Read when the field goes and no sooner: one more key may have come since its successor was asked for.
-              if (!element) caret.current = caretOf(plain.current);
-              plain.current = element;
+              // Read the caret only when the field is removed: the user may have typed since the import started.
+              if (!element) caret.current = caretOf(plainField.current);
+              plainField.current = element;
               if (typeof ref === 'function') ref(element);
               else if (ref) ref.current = element;
             }}
@@ -79,9 +78,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             name={props.name}
             placeholder={props.placeholder}
             defaultValue={initialText ?? (initialItem ? itemToString(initialItem) : '')}
-            onPointerEnter={wake}
+            onPointerEnter={loadFullCombobox}
             onFocus={(event) => {
-              wake();
+              loadFullCombobox();
               props.onFocus?.(event);
             }}
             onBlur={props.onBlur}

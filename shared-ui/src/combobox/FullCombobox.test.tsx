@@ -42,7 +42,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('FullCombobox', () => {
-  it('SR-06 opens above one typed character', async () => {
+  it('SR-06 opens from two typed characters on', async () => {
     const { field } = show();
     await user().type(field, 'K');
     await pause();
@@ -53,7 +53,7 @@ describe('FullCombobox', () => {
     expect(options()).toEqual(['Köln', 'Königswinter', 'Königs Wusterhausen']);
   });
 
-  it('SR-06 brings the open list into view', async () => {
+  it('SR-06 scrolls the open list into view', async () => {
     const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { field } = show();
     await user().type(field, 'Kö');
@@ -63,7 +63,7 @@ describe('FullCombobox', () => {
     expect(scrolledTo).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('SR-08 asks once, when typing has paused', async () => {
+  it('SR-08 calls the source once, after a pause in typing', async () => {
     const source = jest.fn(search);
     const { field } = show(source);
     await user().type(field, 'Köl');
@@ -74,7 +74,7 @@ describe('FullCombobox', () => {
     expect(source.mock.calls[0]?.[0]).toBe('Köl');
   });
 
-  it('SR-06 is used with the keyboard: arrows choose, Enter picks', async () => {
+  it('SR-06 arrow keys highlight a suggestion, Enter selects it', async () => {
     const { field, onChange, onSend } = show();
     await user().type(field, 'Kö');
     await pause();
@@ -89,7 +89,7 @@ describe('FullCombobox', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('SR-06 picks with a click', async () => {
+  it('SR-06 a click selects a suggestion', async () => {
     const { field, onChange } = show();
     await user().type(field, 'Kö');
     await pause();
@@ -97,7 +97,7 @@ describe('FullCombobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('Köln');
   });
 
-  it('SR-06 gives up what was picked as soon as the text is changed', async () => {
+  it('SR-06 changing the text clears the selection', async () => {
     const { field, onChange, onText } = show(search, 'Köln');
     expect(field).toHaveValue('Köln');
     await user().type(field, 'x');
@@ -105,7 +105,7 @@ describe('FullCombobox', () => {
     expect(onText).toHaveBeenLastCalledWith('Kölnx');
   });
 
-  it('SR-06 keeps what was typed when the field is left or Escape is pressed, and picks nothing', async () => {
+  it('SR-06 leaving the field or pressing Escape keeps the typed text and selects nothing', async () => {
     const { field, onChange } = show();
     await user().type(field, 'Kö');
     await pause();
@@ -120,7 +120,7 @@ describe('FullCombobox', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('SR-03 Enter sends the form when no suggestion is chosen', async () => {
+  it('SR-03 Enter submits the form when no suggestion is highlighted', async () => {
     const { field, onSend } = show();
     await user().type(field, 'Kö');
     await pause();
@@ -128,7 +128,7 @@ describe('FullCombobox', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  it('SR-06 says how many suggestions there are, and when there are none', async () => {
+  it('SR-06 announces the number of suggestions, and that there are none', async () => {
     const { field } = show();
     await user().type(field, 'Kö');
     await pause();
@@ -139,7 +139,7 @@ describe('FullCombobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('SR-06 a failing source gives silently an empty list', async () => {
+  it('SR-06 a failing source gives an empty list without an error message', async () => {
     const { field } = show(() => Promise.reject(new Error('Network Error')));
     await user().type(field, 'Kö');
     await pause();
@@ -148,7 +148,7 @@ describe('FullCombobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Keine Ergebnisse gefunden');
   });
 
-  it('SR-06 an answer that comes too late does not replace a newer one', async () => {
+  it('SR-06 an answer to an older text does not replace the answer to a newer one', async () => {
     const answers = new Map<string, (items: string[]) => void>();
     const { field } = show((phrase) => new Promise((resolve) => answers.set(phrase, resolve)));
     fireEvent.change(field, { target: { value: 'Kö' } });
@@ -160,7 +160,7 @@ describe('FullCombobox', () => {
     expect(options()).toEqual(['Köln']);
   });
 
-  it('SR-03 is an ordinary text field with a name before the script runs', () => {
+  it('SR-03 server HTML contains a plain text field with a name', () => {
     const html = renderToString(
       <FullCombobox
         name="cityField"

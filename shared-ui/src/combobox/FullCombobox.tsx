@@ -54,23 +54,23 @@ const OptionItem = styled.li`
   }
 `;
 
-const Nothing = styled.p`
+const EmptyMessage = styled.p`
   padding: 0.6rem 0.65rem;
 `;
 
-/** Lets Enter send the form when no suggestion is chosen; downshift alone would swallow it while the list is open. */
-function passEnterOn(event: KeyboardEvent) {
+/** Lets Enter submit the form when no suggestion is highlighted; downshift prevents that while the list is open. */
+function letEnterSubmit(event: KeyboardEvent) {
   (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
 }
 
 interface FullComboboxProps<Item> extends ComboboxProps<Item> {
-  /** Typed before this component was there: suggestions for it are asked for at once. */
+  /** Text typed before this component was loaded: its suggestions are loaded at once. */
   typedText?: string;
 }
 
 /**
- * A text field with suggestions that arrive while typing. What is typed is its own business; the value changes only when
- * a suggestion is picked (SR-06).
+ * A text field with suggestions while typing. The typed text is local state; the value changes only when a suggestion is
+ * selected (SR-06).
  */
 export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;
@@ -96,19 +96,19 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   });
   const listOpen = box.isOpen && items.length > 0;
   const list = useRef<HTMLDivElement>(null);
-  // A field at the lower edge of a phone would open it where nobody sees it.
+  // Below a field at the lower edge of the screen the list would open out of view.
   useEffect(() => {
     if (listOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [listOpen, items]);
   const nothingFound = box.isOpen && settled && items.length === 0;
   const announcement = nothingFound ? t('errors.notFound') : t('search.suggestions', { count: items.length });
-  const sendsForm = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
+  const isSubmit = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
   const inputProps = box.getInputProps({
     ref,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
     onKeyDown: (event: KeyboardEvent) => {
-      if (sendsForm(event)) passEnterOn(event);
+      if (isSubmit(event)) letEnterSubmit(event);
     },
   });
 
@@ -142,7 +142,7 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
           </Popup>
           {nothingFound && (
             <Popup>
-              <Nothing>{t('errors.notFound')}</Nothing>
+              <EmptyMessage>{t('errors.notFound')}</EmptyMessage>
             </Popup>
           )}
           <LiveRegion message={settled && box.isOpen ? announcement : ''} />

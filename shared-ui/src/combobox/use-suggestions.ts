@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Gives what fits the typed text; may reject, and should stop when the signal says so. */
+/** Loads suggestions for the typed text; may reject, and should stop when the signal is aborted. */
 export type SuggestionSource<Item> = (phrase: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 interface Suggestions<Item> {
   items: readonly Item[];
-  /** The items belong to the text as it is now; until then they are those of the text before. */
+  /** True when the items belong to the current text; before that they belong to an earlier text. */
   settled: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Answer<Item> {
 const none: readonly never[] = [];
 
 /**
- * Asks the source for the typed text, once typing has paused; a text below `minLength` asks nothing.
- * A source that fails gives silently an empty list (SR-06).
+ * Calls the source with the typed text after a pause in typing, from `minLength` characters on.
+ * A rejected call gives an empty list (SR-06).
  */
 export function useSuggestions<Item>(
   source: SuggestionSource<Item>,
@@ -27,20 +27,20 @@ export function useSuggestions<Item>(
 ): Suggestions<Item> {
   const [answer, setAnswer] = useState<Answer<Item>>();
   const phrase = typed.trim();
-  const asks = phrase.length >= minLength;
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const isLongEnough = phrase.length >= minLength;
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     const items = await source(phrase, signal).catch(() => none);
     if (!signal.aborted) setAnswer({ phrase, items });
   });
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isLongEnough) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => void ask(controller.signal), debounceMs);
+    const timer = setTimeout(() => void load(controller.signal), debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [phrase, asks, debounceMs]);
-  if (!asks || !answer) return { items: none, settled: false };
+  }, [phrase, isLongEnough, debounceMs]);
+  if (!isLongEnough || !answer) return { items: none, settled: false };
   return { items: answer.items, settled: answer.phrase === phrase };
 }

@@ -19,7 +19,7 @@ function Page() {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
 describe('Dialog', () => {
-  it('is named, holds its content and takes the focus', async () => {
+  it('when opened it has a name, shows its content and receives the focus', async () => {
     render(<Page />);
     expect(screen.queryByText('Inhalt')).not.toBeInTheDocument();
     await open();
@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('closes with its cross and gives the focus back', async () => {
+  it('its close button closes it and returns the focus', async () => {
     render(<Page />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
@@ -36,8 +36,8 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('gives the focus back also where it is gone as a whole', async () => {
-    const Passing = () => {
+  it('the focus returns also when the open dialog is unmounted', async () => {
+    const UnmountingPage = () => {
       const [open, setOpen] = useState(false);
       return (
         <>
@@ -46,13 +46,13 @@ describe('Dialog', () => {
         </>
       );
     };
-    render(<Passing />);
+    render(<UnmountingPage />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('closes with Escape and with a press beside it, not with one inside', async () => {
+  it('Escape and a click on the backdrop close it, a click inside does not', async () => {
     render(<Page />);
     await open();
     await userEvent.click(screen.getByText('Inhalt'));

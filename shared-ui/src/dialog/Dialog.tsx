@@ -15,7 +15,7 @@ import {
 
 export type DialogVariant = 'center' | 'sheet' | 'full';
 
-const rise = keyframes`from { transform: translateY(100%); }`;
+const slideUp = keyframes`from { transform: translateY(100%); }`;
 
 const shapes: Record<DialogVariant, string> = {
   center: 'width: min(40rem, calc(100vw - 2rem)); max-height: min(92vh, 60rem); border-radius: var(--r-panel);',
@@ -39,7 +39,7 @@ const Native = styled('dialog', ownProps('variant'))<{ variant: DialogVariant }>
     background: rgb(20 37 61 / 0.55);
   }
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${({ variant }) => (variant === 'sheet' ? rise : 'none')} var(--slow) var(--ease);
+    animation: ${({ variant }) => (variant === 'sheet' ? slideUp : 'none')} var(--slow) var(--ease);
   }
   ${media.tablet} {
     ${({ variant }) => variant === 'sheet' && 'max-width: 40rem; margin-inline: auto;'}
@@ -77,23 +77,23 @@ const Foot = styled.div`
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a press beside the dialog. */
+  /** Called on Escape, the close button, and a click on the backdrop. */
   onClose: () => void;
   title: string;
   /** `sheet` slides up from below (phones), `full` fills the screen. */
   variant?: DialogVariant;
-  /** Stays in view under the content, for example the button that applies. */
+  /** Always visible below the scrolling content, for example the apply button. */
   footer?: ReactNode;
   closeLabel?: string;
-  /** Keys for the content as a whole, heard wherever the focus is inside. */
+  /** Handles keys wherever the focus is inside the dialog. */
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
-/** Opens and closes the element with the flag; closing gives the focus back to where it was. */
+/** Opens and closes the element with the flag; closing returns the focus to the element that had it before. */
 function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
-  // As long as the element is in the page: taken out while open, it would give the focus to nobody.
+  // A layout effect, because close() returns the focus only while the element is still in the document.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;
@@ -103,7 +103,7 @@ function useModal(open: boolean) {
   return element;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, hears Escape and hides the rest of the page. */
+/** A modal dialog on the native element: it traps the focus, handles Escape and hides the rest of the page. */
 export function Dialog({
   open,
   onClose,
@@ -120,8 +120,8 @@ export function Dialog({
     event.preventDefault();
     onClose();
   };
-  // Only the backdrop belongs to the element itself: everything inside is a child.
-  const pressBeside = (event: MouseEvent) => {
+  // Clicks inside the dialog have a child as target; the dialog itself is the target of clicks on the backdrop.
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === element.current) onClose();
   };
   return (
@@ -132,9 +132,9 @@ export function Dialog({
       data-ground={variant === 'full' ? 'night' : undefined}
       onCancel={cancel}
       onKeyDown={onKeyDown}
-      // Browsers close a dialog by force when Escape is pressed twice.
+      // Browsers close the dialog without a cancel event when Escape is pressed twice.
       onClose={() => open && onClose()}
-      onClick={pressBeside}
+      onClick={closeOnBackdropClick}
     >
       {open && (
         <Layout>

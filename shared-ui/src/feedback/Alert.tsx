@@ -42,9 +42,9 @@ export interface AlertProps {
   kind: AlertKind;
   /** What happened, in one sentence. */
   title?: ReactNode;
-  /** How to go on. */
+  /** What the user can do next. */
   children?: ReactNode;
-  /** Errors interrupt the reader, everything else waits its turn; `none` for what stands in the page from the start. */
+  /** `auto` announces errors at once and all else politely; `none` is for content of the first render. */
   announce?: 'auto' | 'none';
   className?: string;
   id?: string;
@@ -52,7 +52,7 @@ export interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in the page: blue informs, green confirms, yellow warns, red says what went wrong and how to fix it. */
+/** A message in the page: blue informs, green confirms, yellow warns, red explains an error and how to fix it. */
 export function Alert({ kind, title, children, announce = 'auto', ...rest }: AlertProps) {
   const role = announce === 'none' ? undefined : kind === 'error' ? 'alert' : 'status';
   return (

@@ -23,11 +23,11 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   /** One sentence. */
   children?: ReactNode;
-  /** One way on. */
+  /** One link or button. */
   action?: ReactNode;
 }
 
-/** Nothing here: picture, one sentence, one way on. */
+/** Shown for an empty list: picture, one sentence, one action. */
 export const EmptyState = ({ picture, title, level = 2, children, action }: EmptyStateProps) => (
   <Frame>
     {picture && <img src={picture} alt="" width={400} height={280} />}

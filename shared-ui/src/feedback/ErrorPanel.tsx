@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Alert } from './Alert';
 import { apiErrorMessage } from './api-error-message';
-import { handOnFocus } from './hand-on-focus';
+import { moveFocusOnRemoval } from './move-focus-on-removal';
 
 interface ErrorPanelProps {
-  /** The failed call; its sentence is the title unless one is given. */
+  /** The error of the failed call; its message is the title unless `title` is set. */
   error?: ApiError;
   title?: string;
   children?: ReactNode;
@@ -15,9 +15,13 @@ interface ErrorPanelProps {
   retrying?: boolean;
 }
 
-/** Data that did not arrive: what happened, what to do, and a button that tries again. */
+/** Shown when data could not be loaded: what happened, what to do, and a retry button. */
 export const ErrorPanel = ({ error, title, children, onRetry, retrying = false }: ErrorPanelProps) => (
-  <Alert kind="error" title={title ?? (error ? apiErrorMessage(error) : t('errors.unexpectedError'))} ref={handOnFocus}>
+  <Alert
+    kind="error"
+    title={title ?? (error ? apiErrorMessage(error) : t('errors.unexpectedError'))}
+    ref={moveFocusOnRemoval}
+  >
     {children}
     {onRetry && (
       <p>

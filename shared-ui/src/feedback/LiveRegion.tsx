@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** Reads its words aloud whenever they change; it must be in the page before they do. */
+/** Announces its message whenever it changes. It must be in the page before the first message. */
 export const LiveRegion = ({ message, assertive = false }: { message: string; assertive?: boolean }) => (
   <VisuallyHidden
     role={assertive ? 'alert' : 'status'}

@@ -2,7 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import { apiErrorMessage, ErrorPanel, Heading, PageSkeleton, Section, Stack } from '@care/ui';
 
 interface LoadStateProps {
-  /** Undefined while the answer is awaited. */
+  /** Undefined while the data is being loaded. */
   error?: object;
   /** What could not be loaded, in one sentence. */
   failed: string;
@@ -10,7 +10,7 @@ interface LoadStateProps {
   retrying: boolean;
 }
 
-/** In the place of a page's content that is on its way or did not arrive (SH-15). */
+/** Shown instead of a page's content while it is being loaded, and after it failed to load (SH-15). */
 export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) {
   if (error) {
     return (

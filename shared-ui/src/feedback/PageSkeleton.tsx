@@ -2,7 +2,7 @@ import { Section } from '../layout/Section';
 import { Stack } from '../layout/Stack';
 import { Loading, Skeleton } from './Skeleton';
 
-/** The place of a page, or of its main part, that is on its way. */
+/** Shown while a page, or its main part, is being loaded. */
 export const PageSkeleton = () => (
   <Section>
     <Loading>

@@ -4,7 +4,7 @@ import { t } from '@care/contracts';
 
 const advance = keyframes`from { transform: scaleX(0); } 20% { transform: scaleX(.5); } to { transform: scaleX(.92); }`;
 
-// Waits 200 ms, so that a page that is there at once shows no bar.
+// Starts after 200 ms, so that fast navigations show no bar.
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto 0;
@@ -16,6 +16,6 @@ const Bar = styled.div`
   animation: ${advance} 6s var(--ease) 200ms forwards;
 `;
 
-/** The thin line at the top while the next page is loaded. */
+/** The thin line at the top of the window while the next page is being loaded. */
 export const ProgressBar = ({ active }: { active: boolean }) =>
   active ? <Bar role="progressbar" aria-label={t('status.loading')} data-print="hide" /> : null;

@@ -13,7 +13,7 @@ interface SkeletonProps {
   round?: boolean;
 }
 
-/** A grey place-holder in the final size of what is coming. */
+/** A grey placeholder with the final size of the content. */
 export const Skeleton = styled('span', ownProps('width', 'height', 'round'))<SkeletonProps>`
   display: block;
   width: ${({ width = '100%' }) => width};
@@ -25,12 +25,12 @@ export const Skeleton = styled('span', ownProps('width', 'height', 'round'))<Ske
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-// Shown after 200 ms only: what arrives at once should not flicker.
+// Visible after 200 ms only, so that fast answers do not flicker.
 const Waiting = styled.div`
   animation: ${appear} 200ms step-end;
 `;
 
-/** Says once that something is being loaded; the place-holders inside are silent. */
+/** Announces once that content is being loaded; the placeholders inside are hidden from screen readers. */
 export const Loading = ({ children, className }: { children: ReactNode; className?: string }) => (
   <Waiting role="status" aria-label={t('status.loading')} className={className}>
     {children}
@@ -53,7 +53,7 @@ const Lines = styled.div`
   align-content: start;
 `;
 
-/** The place of one result card. */
+/** Placeholder for one result card. */
 export const SkeletonCard = () => (
   <Card aria-hidden="true">
     <Body>

@@ -6,7 +6,7 @@ import { Button } from '../button/Button';
 import { Heading } from '../layout/Text';
 import { Stack } from '../layout/Stack';
 import { uiText } from '../texts';
-import { handOnFocus } from './hand-on-focus';
+import { moveFocusOnRemoval } from './move-focus-on-removal';
 import emptyOffline from '../../assets/illustrations/empty-offline.svg';
 
 const Frame = styled.section`
@@ -26,18 +26,18 @@ const Frame = styled.section`
 `;
 
 interface SliceUnavailableProps {
-  /** Really loads again; resolves or rejects later, meanwhile `loading` is true. */
+  /** Loads the slice again; `loading` is true meanwhile. */
   onRetry?: () => void;
   loading?: boolean;
-  /** Place of its headline in the page's outline. */
+  /** Level of its heading. */
   level?: 1 | 2 | 3;
 }
 
-/** Stands in the place of a part of the page that could not be loaded; everything around it keeps working (SH-18). */
+/** Replaces a part of the page that could not be loaded; the rest of the page keeps working (SH-18). */
 export function SliceUnavailable({ onRetry, loading = false, level = 2 }: SliceUnavailableProps) {
   const id = useId();
   return (
-    <Frame role="status" aria-labelledby={id} ref={handOnFocus}>
+    <Frame role="status" aria-labelledby={id} ref={moveFocusOnRemoval}>
       <img src={emptyOffline} alt="" width={144} height={101} />
       <Stack gap="small">
         <Heading level={level} look={3} id={id}>

@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@care/ui';
 import { useEffect, useRef } from 'react';
 
-/** What has just happened, in the place of what was pressed: it takes the focus, because the button that had it is gone. */
+/** The result of an action, shown instead of its button. It takes the focus, because the focused button was removed. */
 export function StatusMessage(alert: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -17,7 +17,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A short confirmation of what was just done. */
+/** A short confirmation of an action. */
 export const Toast = ({ children }: { children: ReactNode }) => (
   <Frame role="status">
     <Icon of={Check} />

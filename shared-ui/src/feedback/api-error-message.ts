@@ -2,7 +2,7 @@ import { t, throttledText, type ApiError } from '@care/contracts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What the server said, when it said it in our shape: `{ error: { message, details } }`. */
+/** Message and details of an error response of our API: `{ error: { message, details } }`. */
 export function errorBody(error: ApiError): { message?: string; details?: Record<string, unknown> } {
   if (error.kind !== 'http' || !isRecord(error.data) || !isRecord(error.data.error)) return {};
   const { message, details } = error.data.error;
@@ -13,8 +13,8 @@ export function errorBody(error: ApiError): { message?: string; details?: Record
 }
 
 /**
- * The German sentence for a failed call: our own words for what never reached the server (SH-15), how long to wait after a
- * limit, the server's words for what it refused, and "unexpected" for 5xx and answers that nobody can read (SH-25).
+ * The German message for a failed call: our own text for network errors (SH-15), the waiting time after a rate limit, the
+ * server's message for other 4xx responses, and "unexpected error" for 5xx and unreadable responses (SH-25).
  */
 export function apiErrorMessage(error: ApiError): string {
   if (error.kind === 'network') return t('errors.networkError');

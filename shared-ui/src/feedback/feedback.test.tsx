@@ -20,7 +20,7 @@ const http = (status: number, data?: unknown): ApiError => ({
 });
 
 describe('Alert', () => {
-  it('AC-06 interrupts for errors only', () => {
+  it('AC-06 only errors have the role alert, other kinds are polite', () => {
     const { rerender } = render(<Alert kind="error" title="Bitte füllen Sie alle Pflichtfelder aus." />);
     expect(screen.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     rerender(<Alert kind="success" title="Ihre Änderungen wurden gespeichert." />);
@@ -30,7 +30,7 @@ describe('Alert', () => {
 });
 
 describe('SliceUnavailable', () => {
-  it('SH-18 says in German what is missing, that the rest works, and loads again on request', async () => {
+  it('SH-18 says in German that the part is unavailable and the rest works, and its button loads it again', async () => {
     const retry = jest.fn();
     render(<SliceUnavailable onRetry={retry} level={3} />);
     const heading = screen.getByRole('heading', { level: 3, name: 'Dieser Bereich ist gerade nicht erreichbar.' });
@@ -40,7 +40,7 @@ describe('SliceUnavailable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('SH-18 does not ask twice while it is loading', async () => {
+  it('SH-18 while it is loading, its button starts no second attempt', async () => {
     const retry = jest.fn();
     render(<SliceUnavailable onRetry={retry} loading />);
     await userEvent.click(screen.getByRole('button', { name: 'Erneut laden' }));
@@ -56,11 +56,11 @@ describe('ErrorPanel', () => {
     [http(500, '<html>'), 'Ein unerwarteter Fehler ist aufgetreten'],
     [http(422, { error: { message: 'Der Umkreis ist unbekannt.' } }), 'Der Umkreis ist unbekannt.'],
     [http(418, 'Teekanne'), 'Ein unerwarteter Fehler ist aufgetreten'],
-  ])('SH-15 SH-25 has a German sentence for %j', (error, sentence) => {
+  ])('SH-15 SH-25 %j has a German message', (error, sentence) => {
     expect(apiErrorMessage(error)).toContain(sentence);
   });
 
-  it('SH-15 offers to try again', async () => {
+  it('SH-15 its button tries again', async () => {
     const retry = jest.fn();
     render(<ErrorPanel error={{ kind: 'network', message: 'Network Error' }} onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Keine Verbindung.');
@@ -69,7 +69,7 @@ describe('ErrorPanel', () => {
   });
 });
 
-describe('a message that has gone because its button helped', () => {
+describe('an error message that is removed because its retry succeeded', () => {
   const message = (
     <section tabIndex={-1}>
       <ErrorPanel onRetry={() => undefined} />
@@ -87,14 +87,14 @@ describe('a message that has gone because its button helped', () => {
   it.each([
     ['missing data', message, 'Erneut versuchen'],
     ['a missing slice', <SliceUnavailable onRetry={() => undefined} />, 'Erneut laden'],
-  ])('SH-15 SH-18 leaves the focus in its place: %s', async (_, failed, retry) => {
+  ])('SH-15 SH-18 the focus moves to the surrounding part: %s', async (_, failed, retry) => {
     const { rerender } = render(page(failed));
     await userEvent.click(screen.getByRole('button', { name: retry }));
     rerender(page(<p>38 Bewertungen</p>));
     await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
   });
 
-  it('SH-15 takes the focus from nobody who has gone on meanwhile', async () => {
+  it('SH-15 the focus stays where the user has moved it meanwhile', async () => {
     const { rerender } = render(page(message));
     await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
     rerender(page(<p>38 Bewertungen</p>));
@@ -104,7 +104,7 @@ describe('a message that has gone because its button helped', () => {
 });
 
 describe('states', () => {
-  it('SR-19 an empty list shows one sentence and one way on, its picture staying silent', () => {
+  it('SR-19 an empty list shows one sentence and one action, and hides its picture from screen readers', () => {
     render(
       <EmptyState
         title="Leider ergab Ihre Suche 0 Treffer"
@@ -119,7 +119,7 @@ describe('states', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('SH-18 loading is announced once, however many place-holders there are', () => {
+  it('SH-18 loading is announced once for any number of placeholders', () => {
     render(
       <Loading>
         <SkeletonCard />
@@ -130,31 +130,31 @@ describe('states', () => {
     expect(screen.getByRole('status', { name: 'Wird geladen …' })).toBeInTheDocument();
   });
 
-  it('SH-01 a route change shows a named progress bar while it lasts', () => {
+  it('SH-01 an active progress bar has a name, an inactive one is not in the page', () => {
     const { rerender } = render(<ProgressBar active />);
     expect(screen.getByRole('progressbar', { name: 'Wird geladen …' })).toBeInTheDocument();
     rerender(<ProgressBar active={false} />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('SH-01 what is announced is read politely and not shown', () => {
+  it('SH-01 a live region is announced politely', () => {
     render(<LiveRegion message="Seite geladen" />);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   });
 });
 
 describe('useFocusOnChange', () => {
-  const Turning = ({ isTurned }: { isTurned: boolean }) => (
-    <div ref={useFocusOnChange(isTurned)} tabIndex={-1}>
-      {isTurned ? 'Vergleich' : <a href="#vergleich">Jetzt vergleichen</a>}
+  const ChangingPage = ({ isComparing }: { isComparing: boolean }) => (
+    <div ref={useFocusOnChange(isComparing)} tabIndex={-1}>
+      {isComparing ? 'Vergleich' : <a href="#vergleich">Jetzt vergleichen</a>}
     </div>
   );
 
-  it('PP-17 AC-08 what a page turns into takes the focus, not what it begins with', () => {
-    const { rerender } = render(<Turning isTurned={false} />);
+  it('PP-17 AC-08 the element takes the focus when the value changes, not on the first render', () => {
+    const { rerender } = render(<ChangingPage isComparing={false} />);
     expect(document.body).toHaveFocus();
     screen.getByRole('link').focus();
-    rerender(<Turning isTurned />);
+    rerender(<ChangingPage isComparing />);
     expect(screen.getByText('Vergleich')).toHaveFocus();
   });
 });

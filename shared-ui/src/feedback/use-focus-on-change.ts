@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** For a page that turns into something else in place: the element takes the focus then, because the link that had it is gone. */
-export function useFocusOnChange(turn: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(turn);
+/** For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was removed. */
+export function useFocusOnChange(value: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(value);
   useEffect(() => {
-    if (last.current !== turn) place.current?.focus({ preventScroll: true });
-    last.current = turn;
-  }, [turn]);
-  return place;
+    if (last.current !== value) element.current?.focus({ preventScroll: true });
+    last.current = value;
+  }, [value]);
+  return element;
 }

@@ -22,7 +22,7 @@ const ChoiceLabel = styled.label`
   }
 `;
 
-// The tick is cut out of a white square, so that no picture has to be allowed by the content policy.
+// The tick is drawn with clip-path, so that the content security policy need not allow a data URL.
 const Mark = styled.input`
   appearance: none;
   display: grid;
@@ -77,11 +77,11 @@ const Mark = styled.input`
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'checkbox' | 'radio';
-  /** Its words; a link inside them stays a link. */
+  /** The label; may contain links. */
   children: ReactNode;
 }
 
-/** A checkbox or radio button of 28 px with its words, 44 px high to the thumb. */
+/** A checkbox or radio button of 28 px with its label; the touch target is 44 px high. */
 export const Choice = ({ children, className, ...input }: ChoiceProps) => (
   <ChoiceLabel className={className}>
     <Mark {...input} />
@@ -89,7 +89,7 @@ export const Choice = ({ children, className, ...input }: ChoiceProps) => (
   </ChoiceLabel>
 );
 
-/** Choices in columns, as many as fit. */
+/** Choices in as many columns as fit. */
 export const ChoiceGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));

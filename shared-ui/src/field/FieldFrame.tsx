@@ -27,7 +27,7 @@ const Star = styled.span`
   color: var(--red-700);
 `;
 
-/** The red star of a required field; the sentence that explains it is `requiredHint`. */
+/** The red star of a required field; the text `requiredHint` explains it. */
 export const RequiredStar = () => <Star aria-hidden="true">&nbsp;*</Star>;
 
 const ErrorLine = styled.span`
@@ -42,7 +42,7 @@ const ErrorLine = styled.span`
   }
 `;
 
-/** What is wrong with a field and how to put it right: icon, words, colour. */
+/** The error message of a field, with icon and colour. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <ErrorLine id={id}>
     <Icon of={CircleAlert} />
@@ -55,12 +55,12 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 
 export interface FieldLook {
   label: ReactNode;
-  /** Stands under the label, before the field. */
+  /** Shown between label and control. */
   hint?: ReactNode;
   required?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -78,7 +78,7 @@ interface FieldFrameProps extends FieldLook {
 const ids = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Label above, hint under it, error between hint and control: seen before the keyboard of a phone covers it. */
+/** Label, hint, error, control, in this order: the on-screen keyboard of a phone must not cover the error. */
 export const FieldFrame = ({ id, label, hint, error, required, className, children }: FieldFrameProps) => (
   <Frame failed={Boolean(error)} className={className}>
     <label htmlFor={id}>
@@ -101,7 +101,7 @@ interface GroupFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-/** The same for a group of choices; the first choice takes the focus when the group is called by its id. */
+/** The same for a group of choices. The error summary moves the focus to its first choice. */
 export const GroupFrame = ({ id, label, hint, error, required, children }: GroupFrameProps) => (
   <Frame as="fieldset" failed={Boolean(error)} id={id} tabIndex={-1} aria-describedby={ids(id, hint, error)}>
     <legend>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { coveringInput } from './covering-input';
+import { coveringInput } from './control-styles';
 
-/** Two to four short choices side by side (radius, gender, billing), in rows where enlarged text needs them; `SegmentOption`s. */
+/** Two to four short choices side by side (radius, gender, billing); they wrap with enlarged text. Children are `SegmentOption`s. */
 export const Segment = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -52,7 +52,7 @@ const SegmentLabel = styled.label`
   }
 `;
 
-/** One choice of a segment: a native radio button under its words. */
+/** One choice of a segment: a native radio button below its label. */
 export const SegmentOption = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
   <SegmentLabel>
     <input {...input} type="radio" />

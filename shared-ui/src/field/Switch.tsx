@@ -54,11 +54,11 @@ const Track = styled.input`
 `;
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Its words. */
+  /** The label. */
   children: ReactNode;
 }
 
-/** On or off with instant effect; in a form that is sent, use a checkbox. */
+/** On or off with immediate effect; in a form with a submit button, use a checkbox. */
 export const Switch = ({ children, className, ...input }: SwitchProps) => (
   <SwitchLabel className={className}>
     <Track {...input} type="checkbox" role="switch" />

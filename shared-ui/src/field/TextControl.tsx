@@ -8,7 +8,7 @@ export const Input = styled.input(controlStyle);
 
 export const TextAreaControl = styled.textarea(controlStyle, 'min-height:9rem;resize:vertical;');
 
-const Holder = styled.div`
+const InputHolder = styled.div`
   position: relative;
   & > svg {
     position: absolute;
@@ -34,16 +34,16 @@ const Holder = styled.div`
 
 interface InputWithIconProps {
   icon?: LucideIcon;
-  /** The input, and after it perhaps a button inside the field. */
+  /** The input, optionally followed by a button inside the field. */
   children: ReactNode;
 }
 
 /** An input with a decorative icon before it or a button at its end. */
 export const InputWithIcon = ({ icon, children }: InputWithIconProps) => (
-  <Holder>
+  <InputHolder>
     {icon && <Icon of={icon} />}
     {children}
-  </Holder>
+  </InputHolder>
 );
 
 const SelectHolder = styled.div`
@@ -59,7 +59,7 @@ const SelectHolder = styled.div`
 
 const NativeSelect = styled.select(controlStyle, 'appearance:none;padding-inline-end:2.75rem;text-overflow:ellipsis;');
 
-/** The native select in our frame: the system's own list, on phones too. */
+/** A native select with our border and arrow. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <SelectHolder className={className}>
     <NativeSelect {...rest} />

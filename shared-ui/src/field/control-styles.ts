@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The look of everything that text is typed or chosen in: 52 px high, 2 px border, 16 px or more. */
+/** The style of inputs, text areas and selects: 52 px high, 2 px border, text of at least 16 px. */
 export const controlStyle = css`
   width: 100%;
   min-height: var(--size-field);
@@ -29,4 +29,15 @@ export const controlStyle = css`
     color: var(--ink-soft);
     cursor: not-allowed;
   }
+`;
+
+/** An invisible input that covers its label; the label shows its state. */
+export const coveringInput = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
 `;

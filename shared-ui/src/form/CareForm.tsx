@@ -7,24 +7,24 @@ import { FormContext } from './form-context';
 import { FormErrorSummary } from './FormErrorSummary';
 import { HeldFields } from './HeldFields';
 
-type Answer = SubmissionErrors | undefined | void;
+type SubmitResult = SubmissionErrors | undefined | void;
 
 export interface CareFormProps<Values extends object> {
-  /** Sends the form; gives the errors by field (see `submitErrors`), or nothing when all went well. */
-  onSubmit: (values: Values, form: FormApi<Values>) => Answer | Promise<Answer>;
+  /** Submits the form; returns errors by field (see `submitErrors`), or nothing on success. */
+  onSubmit: (values: Values, form: FormApi<Values>) => SubmitResult | Promise<SubmitResult>;
   initialValues?: Partial<Values>;
-  /** Errors by field; shown after the first attempt, never while typing. */
+  /** Returns errors by field; they are shown after the first attempt, never while typing. */
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Says that `*` marks required fields; off for forms without any. */
+  /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
-  /** Where the form goes when there is no script. */
+  /** The URL that the form is submitted to without script. */
   action?: string;
   className?: string;
-  /** Who does not ask for the form is not drawn again by what happens in it, so that slow phones keep up with who types. */
+  /** A function without parameters is not rendered again on every change of the form's state. That keeps typing fast on slow phones. */
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-/** Of the form's state. */
+/** A subscription to no part of the form's state. */
 const nothing = {};
 
 function useLabels() {
@@ -40,8 +40,8 @@ function useLabels() {
 }
 
 /**
- * A form on react-final-form: what was typed stays, errors appear with the first attempt to send and on leaving a field
- * afterwards, and a failed attempt moves the focus to a summary that links to each field (SH-21).
+ * A form on react-final-form. Errors appear at the first attempt to submit, and afterwards when a field loses the focus. A
+ * failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
  */
 export function CareForm<Values extends object>({
   onSubmit,
@@ -63,7 +63,7 @@ export function CareForm<Values extends object>({
         subscription={children.length === 0 ? nothing : undefined}
       >
         {(form) => {
-          const send = async (event: FormEvent<HTMLFormElement>) => {
+          const submit = async (event: FormEvent<HTMLFormElement>) => {
             await form.handleSubmit(event);
             setAttempts((count) => count + 1);
           };
@@ -71,10 +71,10 @@ export function CareForm<Values extends object>({
             <form
               className={className}
               action={action}
-              // Sent before the script is there, what was typed must not end up in the address.
+              // Before hydration a submit with GET would put the values into the URL.
               method={action ? undefined : 'post'}
               noValidate
-              onSubmit={(event) => void send(event)}
+              onSubmit={(event) => void submit(event)}
             >
               <HeldFields names={Object.keys(initialValues ?? {})} />
               <FormErrorSummary attempts={attempts} />

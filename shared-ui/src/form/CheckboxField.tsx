@@ -1,4 +1,4 @@
-import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/ui/field';
+import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar, Switch } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
@@ -8,11 +8,11 @@ import type { NamedField } from './TextField';
 import { useShownError } from './use-shown-error';
 
 export interface CheckboxFieldProps extends Omit<NamedField, 'hint'> {
-  /** The sentence beside the box, when it holds more than the plain `label`, for example a link. */
+  /** Replaces the plain `label` beside the box, for example by a sentence with a link. */
   children?: ReactNode;
 }
 
-/** One yes or no, for example a consent; its error stands above the box. */
+/** One checkbox, for example a consent; its error is shown above the box. */
 export function CheckboxField({ name, label, required, disabled, children }: CheckboxFieldProps) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const id = useFormField(name, label);
@@ -22,7 +22,7 @@ export function CheckboxField({ name, label, required, disabled, children }: Che
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Choice
         {...input}
-        // A boolean field has no value of its own; without script the browser's "on" is what is sent.
+        // A boolean field has no value attribute; without script the browser sends "on".
         value={undefined}
         type="checkbox"
         id={id}
@@ -66,8 +66,19 @@ function ChoiceGroup({ name, label, hint, required, options, type }: ChoicesProp
   );
 }
 
-/** Any of several; the value is the list of those chosen. */
+/** Several choices; the value is the list of the chosen ones. */
 export const CheckboxGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="checkbox" />;
 
-/** One of several, under each other or in columns. */
+/** One of several choices, below each other or in columns. */
 export const RadioGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="radio" />;
+
+/** A switch as a form field. */
+export function SwitchField({ name, label, disabled }: Pick<NamedField, 'name' | 'label' | 'disabled'>) {
+  const { input } = useField<boolean>(name, { type: 'checkbox' });
+  const id = useFormField(name, label);
+  return (
+    <Switch {...input} value={undefined} id={id} disabled={disabled}>
+      {label}
+    </Switch>
+  );
+}

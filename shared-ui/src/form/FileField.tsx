@@ -22,11 +22,11 @@ const FileInput = styled(Input)`
 `;
 
 export interface FileFieldProps extends NamedField {
-  /** Types the system's dialog offers, for example `image/jpeg,image/webp,image/png` (PP-11). */
+  /** File types that the file dialog offers, for example `image/jpeg,image/webp,image/png` (PP-11). */
   accept?: string;
 }
 
-/** A file from the device; the value is the `File` itself. */
+/** A file from the device; the value is a `File`. */
 export function FileField({ name, label, hint, required, disabled, accept }: FileFieldProps) {
   const { input, meta } = useField<File | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);

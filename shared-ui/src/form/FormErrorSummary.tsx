@@ -17,15 +17,15 @@ const Box = styled(Alert)`
   margin-bottom: var(--s-5);
 `;
 
-/** The first thing inside a group that takes the keyboard, or the control itself. */
+/** The first focusable control of a group, or the control itself. */
 function controlOf(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   return element?.querySelector<HTMLElement>('input,select,textarea,button') ?? element;
 }
 
 /**
- * Stands at the top of a form after a failed attempt and takes the focus: what is to do, and a link to each field
- * that needs it (AC-06). `attempts` counts the times the form was sent.
+ * Shown at the top of a form after a failed attempt. It takes the focus, says what to do, and links to each field with an
+ * error (AC-06). `attempts` is the number of submits.
  */
 export function FormErrorSummary({ attempts }: { attempts: number }) {
   const { idOf, labels } = useContext(FormContext);
@@ -44,25 +44,25 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
     if (attempts > 0) box.current?.focus();
   }, [attempts]);
 
-  const isOver = useSignedInSince(attempts);
+  const hasSignedInAgain = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;
   const messages: Record<string, unknown> = { ...submitErrors, ...errors };
   const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
-  const whole: unknown = (isOver ? undefined : submitError) ?? error;
-  if (fields.length === 0 && !whole) return null;
+  const formError: unknown = (hasSignedInAgain ? undefined : submitError) ?? error;
+  if (fields.length === 0 && !formError) return null;
 
-  const jump = (name: string) => (event: MouseEvent) => {
+  const focusField = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
     controlOf(idOf(name))?.focus();
   };
   return (
     <Box kind="error" ref={box} tabIndex={-1}>
-      <AlertTitle>{typeof whole === 'string' ? whole : t('errors.completeAllFields')}</AlertTitle>
+      <AlertTitle>{typeof formError === 'string' ? formError : t('errors.completeAllFields')}</AlertTitle>
       {fields.length > 0 && (
         <List>
           {fields.map(([name, label]) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`} onClick={jump(name)}>
+              <a href={`#${idOf(name)}`} onClick={focusField(name)}>
                 {label.replace(/\.$/, '')}: {String(messages[name])}
               </a>
             </li>
@@ -73,14 +73,14 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
   );
 }
 
-/** Whether somebody has signed in again since the last attempt: that it was refused for want of a session is past (SH-09). */
+/** Whether the user has signed in again since the last attempt, so that its error about the ended session is outdated (SH-09). */
 function useSignedInSince(attempts: number): boolean {
   const { status } = useSession();
-  const [before, setBefore] = useState(status);
-  const [ended, setEnded] = useState<number>();
-  if (status !== before) {
-    setBefore(status);
-    if (before === 'unauthenticated' && status === 'authenticated') setEnded(attempts);
+  const [previousStatus, setPreviousStatus] = useState(status);
+  const [attemptsAtSignIn, setAttemptsAtSignIn] = useState<number>();
+  if (status !== previousStatus) {
+    setPreviousStatus(status);
+    if (previousStatus === 'unauthenticated' && status === 'authenticated') setAttemptsAtSignIn(attempts);
   }
-  return attempts === ended;
+  return attempts === attemptsAtSignIn;
 }

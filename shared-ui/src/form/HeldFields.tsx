@@ -4,15 +4,15 @@ import { useForm } from 'react-final-form';
 const nothing = () => undefined;
 
 /**
- * Stands before the fields of a form and keeps these known to it: the library gives a field that appears, or appears again,
- * its initial value, and an entry that was put back or moved to another row would be lost.
+ * Keeps fields registered with the form; rendered before them. The library resets a field to its initial value when it is
+ * mounted, which would overwrite a restored draft or a value moved to another row.
  */
 export function HeldFields({ names }: { names: readonly string[] }) {
   const form = useForm();
   const list = names.join('\n');
   useEffect(() => {
-    const releases = list ? list.split('\n').map((name) => form.registerField(name, nothing, {})) : [];
-    return () => releases.forEach((release) => release());
+    const unregisterAll = list ? list.split('\n').map((name) => form.registerField(name, nothing, {})) : [];
+    return () => unregisterAll.forEach((unregister) => unregister());
   }, [form, list]);
   return null;
 }

@@ -14,7 +14,7 @@ function RadioOption({ name, option }: { name: string; option: FieldOption }) {
   );
 }
 
-/** One of two to four short words side by side: gender, billing, radius. */
+/** One of two to four short choices side by side: gender, billing, radius. */
 export function RadioSegment({ name, label, hint, required, options }: ChoicesProps) {
   const { meta } = useField(name);
   const id = useFormField(name, label);

@@ -13,11 +13,11 @@ export interface FieldOption {
 
 export interface SelectFieldProps extends NamedField {
   options: readonly FieldOption[];
-  /** First entry, with an empty value; `false` when one of the options always holds. */
+  /** Label of the first option, which has an empty value; `false` for a select without an empty option. */
   placeholder?: string | false;
 }
 
-/** One of many: the browser's own list. */
+/** One of many choices, as a native select. */
 export function SelectField({ name, label, hint, required, disabled, options, placeholder }: SelectFieldProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);

@@ -61,7 +61,7 @@ const StarLabel = styled.label`
   }
 `;
 
-const Word = styled.span`
+const RatingWord = styled.span`
   font-weight: 600;
 `;
 
@@ -73,7 +73,7 @@ function wordOf(value: number): string | undefined {
   return chosen && t(`stars.${chosen}`);
 }
 
-/** One to five stars as radio buttons of 44 px; the chosen word stands beside them. The value is a number (RV-02). */
+/** One to five stars as radio buttons of 44 px, with the meaning of the chosen number beside them. The value is a number (RV-02). */
 export function StarField({ name, label, hint, required, disabled }: NamedField) {
   const { input, meta } = useField<number | ''>(name);
   const id = useFormField(name, label);
@@ -100,7 +100,7 @@ export function StarField({ name, label, hint, required, disabled }: NamedField)
             </StarLabel>
           ))}
         </Stars>
-        <Word aria-hidden="true">{wordOf(chosen)}</Word>
+        <RatingWord aria-hidden="true">{wordOf(chosen)}</RatingWord>
       </Line>
     </GroupFrame>
   );

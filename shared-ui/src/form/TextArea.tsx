@@ -7,13 +7,13 @@ import type { NamedField } from './TextField';
 import { useShownError } from './use-shown-error';
 
 export interface TextAreaProps extends NamedField {
-  /** With a limit the characters are counted; nothing that was typed is cut off (RV-02). */
+  /** Shows a character counter; longer text is not cut off (RV-02). */
   maxLength?: number;
   placeholder?: string;
   rows?: number;
 }
 
-/** Several lines of text, with a counter where there is a limit. */
+/** Several lines of text, with a counter if there is a limit. */
 export function TextArea({ name, label, hint, required, maxLength, ...rest }: TextAreaProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);

@@ -18,7 +18,7 @@ export interface NamedField {
 
 export interface TextFieldProps extends NamedField {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'number';
-  /** What the browser may fill in; belongs on every personal field. */
+  /** The autofill token; required on every field for personal data. */
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   /** An example, never the label. */
@@ -26,22 +26,22 @@ export interface TextFieldProps extends NamedField {
   icon?: LucideIcon;
 }
 
-const fetchMeantAddress = () => import('./MeantAddress').then(({ MeantAddress }) => MeantAddress);
+const fetchEmailSuggestion = () => import('./EmailSuggestion').then(({ EmailSuggestion }) => EmailSuggestion);
 
-/** One line of text. A password gets a button that shows it; an e-mail address is asked about when its domain looks mistyped. */
+/** One line of text. A password field has a button that shows the password; an e-mail field suggests a correction for a mistyped domain. */
 export function TextField({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);
   const [visible, setVisible] = useState(false);
-  const { lazy, load } = useLazyModule(fetchMeantAddress);
+  const { lazy, load } = useLazyModule(fetchEmailSuggestion);
   const error = useShownError(meta);
   const focus = () => {
     input.onFocus();
     if (type === 'email' && lazy.kind !== 'ready') load();
   };
-  const take = (address: string) => {
+  const acceptSuggestion = (address: string) => {
     input.onChange(address);
-    document.getElementById(id)?.focus(); // the button is gone
+    document.getElementById(id)?.focus(); // the focused button was removed
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
@@ -57,7 +57,9 @@ export function TextField({ name, label, hint, required, type = 'text', icon, ..
               />
             )}
           </InputWithIcon>
-          {lazy.kind === 'ready' && <lazy.module value={input.value} active={Boolean(meta.active)} onTake={take} />}
+          {lazy.kind === 'ready' && (
+            <lazy.module value={input.value} active={Boolean(meta.active)} onAccept={acceptSuggestion} />
+          )}
         </>
       )}
     </FieldFrame>

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
 
 interface FormContextValue {
-  /** The id of a field's control, unique on the page. */
+  /** The element id of a field's control, unique on the page. */
   idOf: (name: string) => string;
-  /** Remembers what a field is called, for the summary of errors; gives back how to forget it. */
+  /** Registers the label of a field for the error summary; returns a function that removes it. */
   register: (name: string, label: string) => () => void;
-  /** Labels by name, in the order in which the fields appeared. */
+  /** Labels by field name, in the order in which the fields were mounted. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ const outside: FormContextValue = {
 
 export const FormContext = createContext<FormContextValue>(outside);
 
-/** The id for a field's control; its label becomes known to the summary of errors. */
+/** Registers a field with the error summary; returns the element id for its control. */
 export function useFormField(name: string, label: string): string {
   const { idOf, register } = useContext(FormContext);
   useEffect(() => register(name, label), [register, name, label]);

@@ -27,22 +27,22 @@ const refused = (details: unknown, status = 422): ApiError => ({
 });
 
 describe('submitErrors', () => {
-  it('SH-21 gives each field its message, lists joined by spaces', () => {
+  it('SH-21 each field gets its message, and list entries are joined by spaces', () => {
     expect(submitErrors(refused({ email: ['Zu kurz.', 'Ohne @.'], name: 'Fehlt.' }), ['email', 'name'])).toEqual({
       email: 'Zu kurz. Ohne @.',
       name: 'Fehlt.',
     });
   });
 
-  it('SH-21 leaves out what the form does not have, as long as one field is named', () => {
+  it('SH-21 details for unknown fields are left out if another detail names a known field', () => {
     expect(submitErrors(refused({ email: 'Fehlt.', secret: 'x' }), ['email'])).toEqual({ email: 'Fehlt.' });
   });
 
-  it("SH-25 is 'Daten falsch ausgefüllt' when details name no field of the form", () => {
+  it("SH-25 the error is 'Daten falsch ausgefüllt' when the details name no field of the form", () => {
     expect(submitErrors(refused({ secret: 'x' }), ['email'])).toEqual({ [FORM_ERROR]: 'Daten falsch ausgefüllt' });
   });
 
-  it('SH-25 prefers the words the server has for the form as a whole', () => {
+  it('SH-25 a server message for the whole form replaces the general one', () => {
     expect(submitErrors(refused({ detail: ['Nur plus- und premium-stufe kann antworten geben.'] }), ['text'])).toEqual({
       [FORM_ERROR]: 'Nur plus- und premium-stufe kann antworten geben.',
     });
@@ -51,18 +51,18 @@ describe('submitErrors', () => {
   it.each<[string, ApiError]>([
     ['5xx', refused({ email: 'x' }, 503)],
     ['an unreadable answer', { kind: 'http', status: 400, message: '', data: '<html>' }],
-  ])("SH-25 is 'Ein unerwarteter Fehler ist aufgetreten' on %s", (_, error) => {
+  ])("SH-25 the error is 'Ein unerwarteter Fehler ist aufgetreten' on %s", (_, error) => {
     expect(submitErrors(error, ['email'])).toEqual({ [FORM_ERROR]: 'Ein unerwarteter Fehler ist aufgetreten' });
   });
 
-  it('SH-25 says after a limit how long to wait, also when only the header says it', () => {
+  it('SH-25 after a rate limit the message contains the waiting time, also when only the header states it', () => {
     const limited: ApiError = { kind: 'http', status: 429, message: '', data: '<html>', retryAfterSeconds: 700 };
     expect(submitErrors(limited, ['email'])).toEqual({
       [FORM_ERROR]: 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in 12 Minuten erneut.',
     });
   });
 
-  it('SH-15 says when the network is gone', () => {
+  it('SH-15 a network error has a message of its own', () => {
     const errors = submitErrors({ kind: 'network', message: 'Network Error' }, ['email']);
     expect(errors?.[FORM_ERROR]).toMatch(/^Keine Verbindung/);
   });
@@ -102,7 +102,7 @@ describe('CareForm', () => {
     expect(screen.queryByText(/Bitte füllen Sie dieses Feld aus/)).not.toBeInTheDocument();
   });
 
-  it('AC-06 moves to a summary of what is missing, which leads to the field', async () => {
+  it('AC-06 a failed attempt moves the focus to a summary whose links move it to the fields', async () => {
     render(<ContactForm />);
     await send();
     const summary = screen.getByRole('alert');
@@ -112,7 +112,7 @@ describe('CareForm', () => {
     expect(screen.getByLabelText(/E-Mail/)).toHaveFocus();
   });
 
-  it('SH-21 ties label, hint and error to the field', async () => {
+  it('SH-21 label, hint and error are connected with the field', async () => {
     render(<ContactForm />);
     await send();
     const field = screen.getByLabelText(/E-Mail/);
@@ -121,7 +121,7 @@ describe('CareForm', () => {
     expect(field).toHaveAccessibleDescription(/Nur für die Antwort\. Fehler: Bitte füllen Sie dieses Feld aus\./);
   });
 
-  it('SH-21 an error goes while it is being put right, and keeps what was typed', async () => {
+  it('SH-21 an error disappears when it is corrected, and typed text is kept', async () => {
     render(<ContactForm />);
     await userEvent.type(screen.getByLabelText('Ihre Nachricht'), 'Guten Tag');
     await send();
@@ -131,7 +131,7 @@ describe('CareForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('SH-21 a new error waits for the end of a press, so that what is pressed stays where it is', async () => {
+  it('SH-21 a new error appears only after a press has ended, so that the pressed element does not move', async () => {
     render(<ContactForm />);
     await send();
     const field = screen.getByLabelText(/E-Mail/);
@@ -145,7 +145,7 @@ describe('CareForm', () => {
     expect(field).toHaveAccessibleDescription(/Fehler: Bitte füllen Sie dieses Feld aus\./);
   });
 
-  it('SH-21 shows what the server refuses at its field until the field is changed', async () => {
+  it('SH-21 an error from the server is shown at its field until the field is changed', async () => {
     render(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.' })} />);
     const field = screen.getByLabelText(/E-Mail/);
     await userEvent.type(field, 'a@b.de');
@@ -155,21 +155,21 @@ describe('CareForm', () => {
     expect(field).not.toHaveAccessibleDescription(/Diese Adresse kennen wir nicht/);
   });
 
-  it('SH-25 shows an error of the form as a whole', async () => {
+  it('SH-25 an error of the whole form is shown', async () => {
     render(<ContactForm onSubmit={() => ({ [FORM_ERROR]: 'Daten falsch ausgefüllt' })} />);
     await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent('Daten falsch ausgefüllt');
   });
 
-  it('SH-21 a second failed attempt moves to the summary again', async () => {
+  it('SH-21 a second failed attempt moves the focus to the summary again', async () => {
     render(<ContactForm />);
     await send();
     await send();
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('SH-12 the button is busy until the answer is there, and sends once', async () => {
+  it('SH-12 the submit button is busy until the answer arrives, and submits once', async () => {
     let answer: (value: undefined) => void = () => undefined;
     const sent = jest.fn();
     const Waiting = () => (
@@ -193,13 +193,13 @@ describe('CareForm', () => {
   });
 });
 
-function Everything({ report }: { report: (values: object) => void }) {
+function AllFieldsForm({ onSubmit }: { onSubmit: (values: object) => void }) {
   const [options] = useState([
     { value: 'MALE', label: 'männlich' },
     { value: 'FEMALE', label: 'weiblich' },
   ]);
   return (
-    <CareForm onSubmit={report}>
+    <CareForm onSubmit={onSubmit}>
       {() => (
         <>
           <TextField name="password" label="Passwort" type="password" />
@@ -219,11 +219,11 @@ function Everything({ report }: { report: (values: object) => void }) {
 }
 
 describe('fields', () => {
-  it('SH-21 every field sends what was chosen', async () => {
-    const report = jest.fn();
+  it('SH-21 the submitted values contain the choice of every field', async () => {
+    const onSubmit = jest.fn();
     const photo = new File(['bild'], 'haus.png', { type: 'image/png' });
     const user = userEvent.setup();
-    render(<Everything report={report} />);
+    render(<AllFieldsForm onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText('Passwort'), 'geheim');
     await user.selectOptions(screen.getByLabelText('Ich bewerte als'), 'weiblich');
     await user.click(screen.getByLabelText('Ich stimme zu'));
@@ -236,7 +236,7 @@ describe('fields', () => {
     await user.upload(screen.getByLabelText('Foto'), photo);
     await user.click(screen.getByRole('switch', { name: 'Offen für Angebote' }));
     await user.click(screen.getByRole('button', { name: 'Senden' }));
-    expect(report.mock.calls[0]?.[0]).toEqual({
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
       password: 'geheim',
       identity: 'FEMALE',
       consent: true,
@@ -249,15 +249,15 @@ describe('fields', () => {
     });
   });
 
-  it('stars are chosen with the keyboard and named in words', async () => {
-    render(<Everything report={jest.fn()} />);
+  it('stars can be chosen with the keyboard, and the meaning of the number is shown', async () => {
+    render(<AllFieldsForm onSubmit={jest.fn()} />);
     act(() => screen.getByLabelText('3 von 5 Sternen: befriedigend').focus());
     await userEvent.keyboard(' ');
     expect(screen.getByLabelText('3 von 5 Sternen: befriedigend')).toBeChecked();
     expect(screen.getByText('befriedigend')).toBeInTheDocument();
   });
 
-  it('a text with a limit counts its characters and cuts off nothing', async () => {
+  it('a text area with a limit counts the characters and cuts off nothing', async () => {
     render(<ContactForm />);
     const field = screen.getByLabelText('Ihre Nachricht');
     await userEvent.type(field, 'x'.repeat(25));
@@ -266,7 +266,7 @@ describe('fields', () => {
   });
 
   it('AC-01 a password can be shown and hidden again', async () => {
-    render(<Everything report={jest.fn()} />);
+    render(<AllFieldsForm onSubmit={jest.fn()} />);
     const field = screen.getByLabelText('Passwort');
     expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));

@@ -1,21 +1,27 @@
-// Fields for react-final-form; bundled into the slices that have forms.
+// Forms and fields on react-final-form; bundled into the slices that have forms.
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { useField, useForm, useFormState } from 'react-final-form';
 export { CareForm, type CareFormProps } from './CareForm';
-export { CheckboxField, CheckboxGroup, RadioGroup, type CheckboxFieldProps, type ChoicesProps } from './CheckboxField';
+export {
+  CheckboxField,
+  CheckboxGroup,
+  RadioGroup,
+  SwitchField,
+  type CheckboxFieldProps,
+  type ChoicesProps,
+} from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
 export { useFormField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormGrid, FullWidth } from './FormGrid';
 export { dropEntry, keepEntry, readEntry } from './kept-entry';
 export { FormDraft } from './FormDraft';
-export { defined, emailProblem, missing, phoneProblem, textOf, type Problems } from './problems';
+export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
 export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';
 export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
 export { submitErrors } from './submit-errors';
-export { SwitchField } from './SwitchField';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { useRepeatKey } from './use-repeat-key';

@@ -1,14 +1,14 @@
-/** Where most of our visitors have their mail. */
-const common =
+/** The most common mail providers in Germany. */
+const commonDomains =
   'gmail.com googlemail.com gmx.de gmx.net web.de t-online.de freenet.de outlook.de outlook.com hotmail.com hotmail.de yahoo.de yahoo.com icloud.com posteo.de mailbox.org arcor.de aol.com 1und1.de online.de'.split(
     ' ',
   );
 
-/** Providers of their own that look like a slip. */
-const others = ['mail.com', 'ymail.com'];
+/** Real providers whose names look like a typing error. */
+const similarProviders = ['mail.com', 'ymail.com'];
 const otherCountries = ['at', 'be', 'ch', 'cz', 'dk', 'es', 'eu', 'fr', 'ie', 'it', 'nl', 'pl', 'se', 'uk'];
 
-/** How many letters are missing, too many, wrong, or swapped with their neighbour. */
+/** The Damerau-Levenshtein distance: the number of missing, additional, wrong and swapped letters. */
 function distanceOf(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -27,20 +27,21 @@ function distanceOf(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** One slip in a short domain, two in a longer one: further off, it is another domain. */
-const slips = (domain: string): number => (domain.length < 8 ? 1 : 2);
+/** The maximum distance: one in a short domain, two in a longer one. */
+const maxDistance = (domain: string): number => (domain.length < 8 ? 1 : 2);
 
 const isOtherCountry = (domain: string, known: string): boolean =>
   otherCountries.some((country) => domain === `${known.split('.')[0]}.${country}`);
 
-/** The address that was probably meant, when its domain is nearly a common one: `name@gmail.com` for `name@gmial.com`. */
-export function meantAddress(email = ''): string | undefined {
+/** A correction for an address whose domain is nearly a common one: `name@gmail.com` for `name@gmial.com`. */
+export function suggestEmail(email = ''): string | undefined {
   const [, name, typed = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(email.trim()) ?? [];
   const domain = typed.toLowerCase();
-  if (!name || domain.length > 20 || common.includes(domain) || others.includes(domain)) return undefined;
-  const [nearest] = common
+  if (!name || domain.length > 20 || commonDomains.includes(domain) || similarProviders.includes(domain))
+    return undefined;
+  const [nearest] = commonDomains
     .map((known) => ({ known, distance: distanceOf(domain, known) }))
-    .filter(({ known, distance }) => distance <= slips(known) && !isOtherCountry(domain, known))
+    .filter(({ known, distance }) => distance <= maxDistance(known) && !isOtherCountry(domain, known))
     .sort((a, b) => a.distance - b.distance);
   return nearest && `${name}@${nearest.known}`;
 }

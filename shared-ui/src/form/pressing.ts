@@ -1,5 +1,5 @@
-// A press takes the focus from a field before it is a click. An error that appeared there in between would move the page, and
-// what was pressed would no longer be under the finger: the click would be lost.
+// A press moves the focus away from a field before the click event. An error message that appears in between would move the
+// pressed element away from the pointer, and the click would be lost.
 
 let pressing = false;
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ function begin() {
   pressing = true;
 }
 
-/** After the click that follows at once. */
+/** In a timeout, so that it runs after the click event. */
 const end = () =>
   setTimeout(() => {
     pressing = false;
@@ -18,7 +18,7 @@ const end = () =>
 /** Whether a mouse button or a finger is down. */
 export const isPressing = (): boolean => pressing;
 
-/** Calls the listener after each press; returns how to stop. */
+/** Calls the listener after each press; returns a function that unsubscribes. */
 export function onPressEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,36 +4,36 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 
 type Details = Record<string, unknown>;
 
-/** A message or a list of messages, joined by spaces (SH-21). */
+/** One message, or a list of messages joined by spaces (SH-21). */
 function joined(detail: unknown): string | undefined {
   const messages = (Array.isArray(detail) ? detail : [detail]).filter((one): one is string => typeof one === 'string');
   return messages.join(' ') || undefined;
 }
 
-/** Details that name no field of any form: text for the form as a whole. */
-const wholeForm = 'detail';
+/** The key of details that concern the whole form. */
+const formDetail = 'detail';
 
 /**
- * Turns a failed call into final-form's errors: `error.details` goes to the fields that this form has, list entries joined by
- * spaces (SH-21). What names no field of the form becomes the form's own error: the server's `detail`, else
- * "Daten falsch ausgefüllt"; without details it is the sentence of the failure itself (SH-25). `rename` is for forms whose
- * fields have other names than the server's.
+ * Converts a failed call to final-form's errors. Entries of `error.details` go to the known fields, list entries joined by
+ * spaces (SH-21). If no entry names a known field, the error of the whole form is the server's `detail`, or else "Daten falsch
+ * ausgefüllt"; without details it is the message of the failed call (SH-25). `rename` is for forms whose field names differ
+ * from the server's.
  */
 export function submitErrors(
   error: ApiError,
   knownFields: readonly string[],
   rename: (details: Details) => Details = (details) => details,
 ): SubmissionErrors {
-  const given = errorBody(error).details;
-  if (!given || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
-  const details = rename(given);
+  const serverDetails = errorBody(error).details;
+  if (!serverDetails || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
+  const details = rename(serverDetails);
   const errors: Record<string, string> = {};
   for (const [field, detail] of Object.entries(details)) {
     const message = joined(detail);
-    // "localizations.0.address" belongs to the field that holds the list.
+    // An error of "localizations.0.address" is shown at the field "localizations".
     const owner = [field, field.split('.')[0] ?? ''].find((name) => knownFields.includes(name));
     if (message && owner) errors[owner] ??= message;
   }
   if (Object.keys(errors).length > 0) return errors;
-  return { [FORM_ERROR]: joined(details[wholeForm]) ?? t('errors.wrongData') };
+  return { [FORM_ERROR]: joined(details[formDetail]) ?? t('errors.wrongData') };
 }

@@ -13,19 +13,19 @@ const items = (count: number): GalleryItem[] =>
     height: 800,
   }));
 
-/** Where the history stands: an open view is one step further. */
-const step = () => (history.state as { galleryItem?: number; page?: string } | null) ?? {};
+/** The current history entry; the full-screen view adds one. */
+const historyState = () => (history.state as { galleryItem?: number; page?: string } | null) ?? {};
 
 describe('Gallery', () => {
   beforeEach(() => history.pushState({ page: 'profile' }, ''));
 
-  it('PP-12 shows four items and a fifth tile for all of them', () => {
+  it('PP-12 shows four items, and a fifth tile that opens all of them', () => {
     render(<Gallery items={items(11)} label="Bilder und Videos" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeInTheDocument();
   });
 
-  it('PP-12 needs no further tile for four items, and is nothing without any', () => {
+  it('PP-12 shows no fifth tile for four items, and renders nothing for none', () => {
     const { unmount, container } = render(<Gallery items={items(4)} label="Bilder und Videos" />);
     expect(screen.getAllByRole('button')).toHaveLength(4);
     unmount();
@@ -33,7 +33,7 @@ describe('Gallery', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('PP-12 opens the chosen item over the whole screen; arrow keys go round, and closing leaves no step of the history', async () => {
+  it('PP-12 opens the chosen item in full screen; arrow keys cycle through the items, and closing removes its history entry', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
     const dialog = screen.getByRole('dialog', { name: 'Bilder und Videos' });
@@ -46,10 +46,10 @@ describe('Gallery', () => {
     expect(dialog).toHaveTextContent('Bild 1 von 6');
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(step()).toEqual({ page: 'profile' }));
+    await waitFor(() => expect(historyState()).toEqual({ page: 'profile' }));
   });
 
-  it('PP-05 a swipe turns to the next or the one before; scrolling and two fingers do not', async () => {
+  it('PP-05 a swipe shows the next or the previous item; scrolling and two fingers do not', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
     const dialog = screen.getByRole('dialog');
@@ -72,13 +72,13 @@ describe('Gallery', () => {
     expect(dialog).toHaveTextContent('Bild 2 von 6');
   });
 
-  it('PP-12 Back closes the full screen and stays on the page, Forward shows it again, and so does a reload', async () => {
+  it('PP-12 Back closes the full-screen view and stays on the page; Forward and a reload open it again', async () => {
     const { unmount } = render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
-    expect(step()).toEqual({ page: 'profile', galleryItem: 1 });
+    expect(historyState()).toEqual({ page: 'profile', galleryItem: 1 });
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(step()).toEqual({ page: 'profile' });
+    expect(historyState()).toEqual({ page: 'profile' });
     act(() => history.forward());
     expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
     unmount();
@@ -86,13 +86,13 @@ describe('Gallery', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
   });
 
-  it('PP-12 the fifth tile begins with the first hidden item', async () => {
+  it('PP-12 the fifth tile opens the first hidden item', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: /Alle 6 anzeigen/ }));
     expect(screen.getByRole('dialog')).toHaveTextContent('Bild 5 von 6');
   });
 
-  it('PP-12 a video has controls and its description', async () => {
+  it('PP-12 a video has controls, captions and its description', async () => {
     const video: GalleryItem = { id: 'v', kind: 'video', url: '/film.mp4', alt: 'Rundgang', captions: '/film.vtt' };
     render(<Gallery items={[video]} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Video: Rundgang' }));

@@ -75,7 +75,7 @@ const PlaySign = styled.span`
   color: var(--ink);
 `;
 
-const All = styled.span`
+const ShowAll = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -110,24 +110,24 @@ const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
 
 interface GalleryProps {
   items: readonly GalleryItem[];
-  /** Names the gallery and its full-screen view. */
+  /** Accessible name of the gallery and of its full-screen view. */
   label: string;
-  /** The first picture is the largest of the first screen. */
+  /** Whether the first picture is the largest of the first screen and is loaded first. */
   eager?: boolean;
 }
 
-/** Four pictures or videos and, when there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
+/** Four pictures or videos and, if there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
 export function Gallery({ items, label, eager = false }: GalleryProps) {
   const [FullScreen, setFullScreen] = useState<typeof Viewer>();
   const [isMissing, setIsMissing] = useState(false);
-  /** The full-screen view is a chunk of its own: most visitors never open it. */
+  /** The full-screen view is lazy-loaded, because most visitors never open it. */
   const fetchViewer = async (): Promise<boolean> => {
     const loaded = await import('./Viewer').catch(() => undefined);
     if (loaded) setFullScreen(() => loaded.Viewer);
     setIsMissing(!loaded);
     return loaded !== undefined;
   };
-  const { shown, open, turnTo, close } = useShownItem(fetchViewer);
+  const { shown, open, show, close } = useShownItem(fetchViewer);
   if (items.length === 0) return null;
   const { visible, more } = splitVisible(items);
   return (
@@ -145,13 +145,13 @@ export function Gallery({ items, label, eager = false }: GalleryProps) {
           <li key="all">
             <Tile type="button" onClick={() => void open(visible.length)}>
               {more.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
-              <All>{t('actions.showAll', { count: items.length })}</All>
+              <ShowAll>{t('actions.showAll', { count: items.length })}</ShowAll>
             </Tile>
           </li>
         )}
       </Tiles>
       {isMissing && <Alert kind="error">{t('errors.networkError')}</Alert>}
-      {FullScreen && <FullScreen items={items} label={label} index={shown} onIndex={turnTo} onClose={close} />}
+      {FullScreen && <FullScreen items={items} label={label} index={shown} onIndex={show} onClose={close} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ const Caption = styled.p`
   }
 `;
 
-const Large = ({ item }: { item: GalleryItem }) =>
+const LargeItem = ({ item }: { item: GalleryItem }) =>
   item.kind === 'image' ? (
     <Picture
       variants={item.variants}
@@ -67,33 +67,33 @@ const Large = ({ item }: { item: GalleryItem }) =>
 interface ViewerProps {
   items: readonly GalleryItem[];
   label: string;
-  /** The item shown; undefined while closed. */
+  /** The index of the shown item; undefined while closed. */
   index: number | undefined;
   onIndex: (index: number) => void;
   onClose: () => void;
 }
 
-/** One item at a time over the whole screen; arrow keys and swipes go round, Escape closes. */
+/** One item at a time in full screen; arrow keys and swipes cycle through the items, Escape closes. */
 export function Viewer({ items, label, index, onIndex, onClose }: ViewerProps) {
   const item = index === undefined ? undefined : items[index];
-  const go = (step: number) => onIndex(((index ?? 0) + step + items.length) % items.length);
+  const showRelative = (step: number) => onIndex(((index ?? 0) + step + items.length) % items.length);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // In a video the arrow keys wind forwards and back.
+    // In a video the arrow keys seek.
     if (target instanceof HTMLMediaElement) return;
-    if (key === 'ArrowRight') go(1);
-    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') showRelative(1);
+    if (key === 'ArrowLeft') showRelative(-1);
   };
-  const swipe = useSwipe(go);
+  const swipe = useSwipe(showRelative);
   const position = t('actions.imageOf', { n: (index ?? 0) + 1, total: items.length });
   return (
     <Dialog open={item !== undefined} onClose={onClose} title={label} variant="full" onKeyDown={onKeyDown}>
       {item && (
         <Stage>
-          <IconButton icon={ChevronLeft} label={t('actions.previousImage')} onClick={() => go(-1)} />
+          <IconButton icon={ChevronLeft} label={t('actions.previousImage')} onClick={() => showRelative(-1)} />
           <Figure {...swipe}>
-            <Large key={item.id} item={item} />
+            <LargeItem key={item.id} item={item} />
           </Figure>
-          <IconButton icon={ChevronRight} label={t('actions.nextImage')} onClick={() => go(1)} />
+          <IconButton icon={ChevronRight} label={t('actions.nextImage')} onClick={() => showRelative(1)} />
           <Caption aria-hidden="true">{position}</Caption>
           <LiveRegion message={position} />
         </Stage>

@@ -1,16 +1,16 @@
 import type { PictureVariant } from '@care/ui';
 
-interface Shown {
+interface BaseItem {
   id: number | string;
   url: string;
-  /** What is to be seen, in the owner's words. */
+  /** Description of the content, written by the provider. */
   alt: string;
 }
 
 export type GalleryItem =
-  | (Shown & { kind: 'image'; variants?: readonly PictureVariant[]; width: number; height: number })
-  | (Shown & {
+  | (BaseItem & { kind: 'image'; variants?: readonly PictureVariant[]; width: number; height: number })
+  | (BaseItem & {
       kind: 'video';
-      /** Address of the captions (WebVTT). */
+      /** URL of the captions (WebVTT). */
       captions?: string;
     });

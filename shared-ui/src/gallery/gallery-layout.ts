@@ -3,7 +3,7 @@ import { GALLERY_VISIBLE_ITEMS } from '@care/contracts/constants';
 const large =
   'grid-template-columns: 2fr 1fr 1fr; grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';
 
-/** The grid for so many tiles: the first is large, four and more fill the classic 1 + 4 block. */
+/** The grid for a number of tiles; the first tile is large. */
 export function gridFor(tiles: number): string {
   if (tiles <= 1) return 'grid-template-columns: 1fr;';
   if (tiles === 2) return 'grid-template-columns: 1fr 1fr;';
@@ -13,7 +13,7 @@ export function gridFor(tiles: number): string {
   return large;
 }
 
-/** Items shown as tiles, and whether a further tile offers all of them (PP-12). */
+/** The items shown as tiles, and the first hidden item, which is the background of the tile "show all" (PP-12). */
 export const splitVisible = <Item>(items: readonly Item[]): { visible: readonly Item[]; more: Item | undefined } => ({
   visible: items.slice(0, GALLERY_VISIBLE_ITEMS),
   more: items[GALLERY_VISIBLE_ITEMS],

@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What the gallery adds to a step of the browser's history, beside what the router keeps there. */
-interface Step {
+/** The gallery's part of `history.state`, beside the router's. */
+interface GalleryState {
   galleryItem?: number;
 }
 
-const stepNow = (): Step => (history.state as Step | null) ?? {};
+const currentState = (): GalleryState => (history.state as GalleryState | null) ?? {};
 
 /**
- * The item that fills the screen is a step of the history of its own: Back closes it and stays on the page, Forward and a
- * reload show it again. To the router both steps are the same page. `prepare` is called before an item is shown; it gives
- * false when none can be.
+ * The full-screen view has a history entry of its own: Back closes it and stays on the page, Forward and a reload open it
+ * again. For the router both entries are the same page. `prepare` is called before an item is shown; it returns false if
+ * the view could not be loaded.
  */
 export function useShownItem(prepare: () => Promise<boolean>) {
   const [shown, setShown] = useState<number>();
-  const follow = useEffectEvent(async () => {
-    if (stepNow().galleryItem !== undefined) await prepare();
-    setShown(stepNow().galleryItem);
+  const syncWithHistory = useEffectEvent(async () => {
+    if (currentState().galleryItem !== undefined) await prepare();
+    setShown(currentState().galleryItem);
   });
   useEffect(() => {
-    const onStep = () => void follow();
-    onStep();
-    addEventListener('popstate', onStep);
-    return () => removeEventListener('popstate', onStep);
+    const onPopState = () => void syncWithHistory();
+    onPopState();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, []);
   return {
     shown,
     open: async (galleryItem: number) => {
       if (!(await prepare())) return;
-      history.pushState({ ...stepNow(), galleryItem } satisfies Step, '');
+      history.pushState({ ...currentState(), galleryItem } satisfies GalleryState, '');
       setShown(galleryItem);
     },
-    turnTo: setShown,
+    show: setShown,
     close: () => {
       setShown(undefined);
       history.back();

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
 import { ownProps } from '../theme/forward-prop';
@@ -5,11 +6,11 @@ import { ownProps } from '../theme/forward-prop';
 const sizes = { small: 'var(--size-icon-small)', normal: 'var(--size-icon)', large: '1.75rem' } as const;
 
 interface IconProps {
-  /** An icon imported by name from lucide-react. */
+  /** A component of lucide-react, imported by name. */
   of: LucideIcon;
-  /** 18 px in meta lines, 22 px beside text, 28 px alone. */
+  /** `small` is 18 px, `normal` 22 px, `large` 28 px. */
   size?: keyof typeof sizes;
-  /** Only where no word stands beside the icon. */
+  /** Accessible name; only for an icon without text beside it. */
   label?: string;
   filled?: boolean;
   className?: string;
@@ -22,7 +23,7 @@ const Glyph = styled('svg', ownProps('glyphSize', 'filled'))<{ glyphSize: keyof 
   ${({ filled }) => filled && 'fill: currentColor;'}
 `;
 
-/** Gives an icon its size and its silence: decoration unless it has a label. */
+/** An icon in one of three sizes; hidden from screen readers unless it has a label. */
 export const Icon = ({ of, size = 'normal', label, filled = false, className }: IconProps) => (
   <Glyph
     as={of}
@@ -33,3 +34,10 @@ export const Icon = ({ of, size = 'normal', label, filled = false, className }: 
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   />
 );
+
+const rotate = keyframes`to { transform: rotate(1turn); }`;
+
+/** A rotating icon; static if the user prefers reduced motion. */
+export const Spinner = styled(Icon)`
+  animation: ${rotate} 1.1s linear infinite;
+`;

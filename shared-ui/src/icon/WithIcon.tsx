@@ -23,7 +23,7 @@ interface WithIconProps {
   className?: string;
 }
 
-/** Words with a decorative icon before them; the icon stays on the first line. */
+/** Text with a decorative icon before its first line. */
 export const WithIcon = ({ icon, size = 'normal', children, className }: WithIconProps) => (
   <Line className={className}>
     <Icon of={icon} size={size} />

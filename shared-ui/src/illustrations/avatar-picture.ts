@@ -8,5 +8,5 @@ import { stableHash } from './stable-hash';
 
 const portraits = [avatar0, avatar1, avatar2, avatar3, avatar4, avatar5] as const;
 
-/** The drawn portrait of a person without a photo, or whose name is protected: one of six, by the profile's slug (SR-14). */
+/** The drawn portrait for a person without a photo or with a hidden name: one of six, chosen by the profile's slug (SR-14). */
 export const avatarPicture = (slug: string): string => portraits[stableHash(slug) % portraits.length] ?? avatar0;

@@ -31,12 +31,12 @@ const byCareForm: Record<string, readonly string[]> = {
   'weitere-pflegeformen': [weiterePflegeformen0, weiterePflegeformen1, weiterePflegeformen2],
 };
 
-/** Shown size of the default pictures. */
+/** Width and height of the default pictures. */
 export const defaultPictureSize = { width: 640, height: 480 } as const;
 
 /**
- * The drawn picture of a provider without a photo of its own: by its first care form, one of three by its id (SR-13).
- * An unknown care form gets the picture of the other ones.
+ * The drawn picture for a provider without a photo: one of three pictures of its first care form, chosen by its id (SR-13).
+ * An unknown care form gets a picture of "weitere-pflegeformen".
  */
 export function defaultPicture(careForm: string | undefined, id: number | string): string {
   const pictures = byCareForm[careForm ?? ''] ?? byCareForm['weitere-pflegeformen'] ?? [];

@@ -1,5 +1,5 @@
 /// <reference types="@care/ui/asset-modules" />
-// Addresses of the drawn pictures; import by name, so that a bundle holds only those that it shows.
+// URLs of the drawn pictures. Import them by name, so that a bundle contains only those it uses.
 export { default as article0 } from '../../assets/illustrations/article-0.svg';
 export { default as article1 } from '../../assets/illustrations/article-1.svg';
 export { default as article2 } from '../../assets/illustrations/article-2.svg';

@@ -9,13 +9,13 @@ const grounds = {
   lamp: 'var(--lamp-100)',
 } as const;
 
-/** A band across the page. At most one tinted band per screen. */
+/** A full-width section of a page. Use at most one tinted background per screen. */
 export const Section = styled('section', ownProps('ground'))<{ ground?: keyof typeof grounds }>`
   padding-block: var(--s-section);
   background: ${({ ground = 'none' }) => grounds[ground]};
 `;
 
-/** The headline of a section with what belongs to its right: a link, a sort field. */
+/** The heading of a section with an element at its right, for example a link or a sort field. */
 export const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** First stop of the keyboard on every page; `target` is the id of the page's main element. */
+/** The first focusable element of every page; `target` is the id of the main element. */
 export const SkipLink = ({ target, children }: { target: string; children: ReactNode }) => (
   <Anchor href={`#${target}`}>{children}</Anchor>
 );

@@ -5,14 +5,14 @@ const gaps = { none: '0', small: 'var(--s-2)', normal: 'var(--s-4)', large: 'var
 
 export type Gap = keyof typeof gaps;
 
-/** Things under each other: small (8 px) inside a group, normal (16 px), large (32 px) between groups. */
+/** Elements below each other: `small` (8 px) inside a group, `normal` (16 px), `large` (32 px) between groups. */
 export const Stack = styled('div', ownProps('gap'))<{ gap?: Gap }>`
   & > * + * {
     margin-top: ${({ gap = 'normal' }) => gaps[gap]};
   }
 `;
 
-/** Things beside each other that wrap when there is no room. */
+/** Elements beside each other that wrap if there is not enough space. */
 export const Row = styled('div', ownProps('gap', 'between', 'centered'))<{
   gap?: Gap;
   between?: boolean;
@@ -25,7 +25,7 @@ export const Row = styled('div', ownProps('gap', 'between', 'centered'))<{
   justify-content: ${({ between, centered }) => (between ? 'space-between' : centered ? 'center' : 'flex-start')};
 `;
 
-/** Columns as many as fit; none narrower than `min`, and never wider than the screen. */
+/** As many columns as fit, at least `min` wide but never wider than the screen. */
 export const Grid = styled('div', ownProps('min', 'gap', 'fill'))<{ min?: string; gap?: Gap; fill?: boolean }>`
   display: grid;
   gap: ${({ gap }) => (gap ? gaps[gap] : 'var(--s-5)')};

@@ -5,19 +5,19 @@ import { ownProps } from '../theme/forward-prop';
 type Level = 1 | 2 | 3 | 4;
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Place in the page's outline. */
+  /** The heading level in the document outline. */
   level: Level;
-  /** How large it looks, when that differs from its place. */
+  /** The level whose text size is used; default is `level`. */
   look?: Level;
 }
 
-const Sized = styled('h2', ownProps('look'))<{ look: Level }>`
+const SizedHeading = styled('h2', ownProps('look'))<{ look: Level }>`
   font-size: var(--t-h${({ look }) => look});
   line-height: var(--l-h${({ look }) => look});
 `;
 
 export const Heading = ({ level, look = level, ...rest }: HeadingProps) => (
-  <Sized as={`h${level}`} look={look} {...rest} />
+  <SizedHeading as={`h${level}`} look={look} {...rest} />
 );
 
 export const Lead = styled.p`
@@ -26,14 +26,14 @@ export const Lead = styled.p`
   max-width: var(--size-measure);
 `;
 
-/** The smallest text of the product: 16 px, soft ink. */
+/** The smallest text size (16 px), in a softer colour. */
 export const Meta = styled.p`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
   color: var(--ink-soft);
 `;
 
-/** Running text in a width that is easy to read. */
+/** Limits running text to a readable line length. */
 export const Measure = styled.div`
   max-width: var(--size-measure);
 `;

@@ -1,3 +1,3 @@
-// Code that arrives only when it is wanted; bundled into the slices that have some.
+// Hooks for lazy-loaded code; bundled into the slices that use them.
 export { useLazyModule } from './use-lazy-module';
 export { useLazyDialog } from './use-lazy-dialog';

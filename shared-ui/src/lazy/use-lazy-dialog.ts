@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyModule } from './use-lazy-module';
 
-/** A dialog that is code of its own, fetched when it is opened first; `module` is there from then on. */
+/** State of a lazy-loaded dialog: its code is loaded when it is opened first. */
 export function useLazyDialog<Module>(fetchModule: () => Promise<Module>) {
   const { lazy, load } = useLazyModule(fetchModule);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link as RouterLink } from '@care/contracts/router';
 import { css } from '@emotion/react';
 
-/** A link in running text: navigates without reloading; addresses with a scheme (tel:, https:) stay ordinary links. */
+/** A link in running text: navigates without reloading; URLs with a scheme (tel:, https:) are ordinary links. */
 export { Link } from '@care/contracts/router';
 
 const standalone = css`
@@ -13,10 +13,10 @@ const standalone = css`
   font-weight: 600;
 `;
 
-/** A link that stands alone: high enough for a thumb. */
+/** A link outside running text, with a large touch target. */
 export const StandaloneLink = styled(RouterLink)(standalone);
 
-/** The name of a card as its link, stretched over the whole card; the card needs `position: relative`. */
+/** A link whose clickable area covers the whole card; the card needs `position: relative`. */
 export const StretchedLink = styled(RouterLink)`
   color: inherit;
   text-decoration: none;

@@ -7,7 +7,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import { mapChrome } from './map-chrome';
 import { MapFrame } from './MapFrame';
 import { loadKit, OpenMapContext, viewOf, type MapKit } from './map-kit';
-import { forgetMapbox } from './mapbox-traces';
+import { clearMapboxStorage } from './mapbox-storage';
 import {
   foreignSource,
   zoomCapOf,
@@ -39,7 +39,7 @@ const Caption = styled.p`
   box-shadow: var(--shadow-card);
   font-weight: 600;
 `;
-const Zoom = styled.div`
+const ZoomButtons = styled.div`
   position: absolute;
   right: var(--s-3);
   bottom: 3.2rem;
@@ -47,7 +47,7 @@ const Zoom = styled.div`
   display: grid;
   gap: var(--s-2);
 `;
-const Sources = styled.p`
+const DataSources = styled.p`
   position: absolute;
   right: 0;
   bottom: 0;
@@ -58,7 +58,7 @@ const Sources = styled.p`
   font-size: 1rem;
   line-height: 1.3;
 `;
-const Over = styled.div`
+const Overlay = styled.div`
   position: absolute;
   inset: 0;
   z-index: 3;
@@ -72,28 +72,28 @@ const Over = styled.div`
 `;
 
 export interface CareMapProps {
-  /** Its name for those who do not see it. */
+  /** The accessible name of the map. */
   label: string;
-  /** Where it begins; a change of `bounds` moves it there. */
+  /** The first view; when `bounds` changes, the map moves there. */
   start: MapStart;
   settings: MapSettings;
   fill?: boolean;
-  /** Told after every movement, and once it is there. */
+  /** Called after every movement, and once after loading. */
   onView?: (view: MapView) => void;
-  /** Stands on the map: a button, a hint. */
+  /** Elements on top of the map, for example a button or a hint. */
   controls?: ReactNode;
   /** Pins and popups. */
   children?: ReactNode;
 }
 
-/** The map (PP-13). A style of another host, and Mapbox, are fetched only after consent: that tells them who looks (SH-16). */
+/** The map (PP-13). Mapbox, and a style of another host, are loaded only after consent, because they receive the visitor's IP address (SH-16). */
 export function CareMap(props: CareMapProps) {
   const source = foreignSource(props.settings, window.location.origin);
   const isConsented = useConsent('maps');
   const [isAllowed, setAllowed] = useState(false);
   const isOpen = !source || isConsented || isAllowed;
   useEffect(() => {
-    if (!isOpen) forgetMapbox();
+    if (!isOpen) clearMapboxStorage();
   }, [isOpen]);
   if (isOpen) return <OpenMap {...props} />;
   return (
@@ -109,11 +109,11 @@ export function CareMap(props: CareMapProps) {
   );
 }
 
-/** Room around the area in view, so that pins at its edge are whole. */
+/** Padding around the area, so that pins at its edge are fully visible. */
 const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
 const minZoom = 3.5;
-/** Nothing beyond Germany's neighbours is drawn. */
-const limits: [number, number, number, number] = [-1, 43.5, 22, 58.5];
+/** The map ends at Germany's neighbours. */
+const maxBounds: [number, number, number, number] = [-1, 43.5, 22, 58.5];
 
 function OpenMap(props: CareMapProps) {
   const { label, settings, fill = false } = props;
@@ -132,10 +132,10 @@ function OpenMap(props: CareMapProps) {
 
 type KitState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kit: MapKit };
 
-/** The engine's components; each further attempt loads anew. `fail` says that they came but drew nothing. */
+/** Loads the engine's components, again for each attempt. `fail` reports that the loaded engine could not draw the map. */
 function useKit(settings: MapSettings, label: string, attempt: number): KitState & { fail: () => void } {
   const [state, setState] = useState<KitState>({ status: 'loading' });
-  // A map is made once; settings and label do not change while it is shown.
+  // Settings and label do not change while the map is shown.
   const first = useRef({ settings, label });
   const fail = useCallback(() => setState({ status: 'failed' }), []);
   useEffect(() => {
@@ -154,7 +154,7 @@ function useKit(settings: MapSettings, label: string, attempt: number): KitState
 
 interface EngineMapProps extends CareMapProps {
   kit: MapKit;
-  /** Called when the browser cannot draw the map, or its style cannot be had. */
+  /** Called when the browser cannot draw the map, or its style cannot be loaded. */
   onFail: () => void;
 }
 
@@ -176,14 +176,14 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
         }
         minZoom={minZoom}
         maxZoom={maxZoom}
-        maxBounds={limits}
+        maxBounds={maxBounds}
         renderWorldCopies={false}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
         cooperativeGestures
         onStyleData={() => (hasStyle.current = true)}
-        // Tiles that fail later only leave a gap.
+        // An error after the style has loaded concerns single tiles and is ignored.
         onError={() => hasStyle.current || onFail()}
         onMoveEnd={() => map && onView?.(viewOf(map))}
       >
@@ -192,10 +192,10 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
       {map && (
         <>
           {controls}
-          <Zoom>
+          <ZoomButtons>
             <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => map.zoomIn()} />
             <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => map.zoomOut()} />
-          </Zoom>
+          </ZoomButtons>
           {settings.engine === 'local' && <LocalNotes />}
         </>
       )}
@@ -206,14 +206,14 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
 const LocalNotes = () => (
   <>
     <Caption>{mapText('approximate')}</Caption>
-    <Sources>
+    <DataSources>
       {mapText('borders')} · <a href="https://www.geonames.org">{mapText('places')}</a>
-    </Sources>
+    </DataSources>
   </>
 );
 
 const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) => (
-  <Over role={isFailed ? 'alert' : undefined}>
+  <Overlay role={isFailed ? 'alert' : undefined}>
     {isFailed ? (
       <>
         <p>{mapText('failed')}</p>
@@ -227,10 +227,10 @@ const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
         <Skeleton width="12rem" />
       </Loading>
     )}
-  </Over>
+  </Overlay>
 );
 
-/** Moves to another area when there is one to show; the first is where the map began. */
+/** Moves the map when the bounds change; the first bounds are its initial view. */
 function useBounds(map: MapRef | null, bounds: MapBounds | null): void {
   const wanted = bounds?.join(',');
   const shown = useRef(wanted);
@@ -242,10 +242,10 @@ function useBounds(map: MapRef | null, bounds: MapBounds | null): void {
   }, [map, wanted]);
 }
 
-/** Tells where the map begins, once it is there. */
+/** Reports the first view after loading. */
 function useFirstView(map: MapRef | null, onView: CareMapProps['onView']): void {
-  const tell = useEffectEvent((shown: MapRef) => onView?.(viewOf(shown)));
+  const report = useEffectEvent((shown: MapRef) => onView?.(viewOf(shown)));
   useEffect(() => {
-    if (map) tell(map);
+    if (map) report(map);
   }, [map]);
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
-/** The place of a map: 515 px high, on low screens at most 80 % of the height, or as high as what it stands in (PP-13). */
+/** The frame of a map: 515 px high, at most 80 % of a low screen; with `fill` as high as its container (PP-13). */
 export const MapFrame = styled('div', ownProps('fill'))<{ fill?: boolean }>`
   position: relative;
   display: grid;

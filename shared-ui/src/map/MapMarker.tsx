@@ -5,20 +5,20 @@ import type { MapPoint } from './map-settings';
 
 interface MapMarkerProps {
   at: MapPoint;
-  /** Which of its edges lies on the point. */
+  /** The part of the marker that is placed on the point. */
   anchor?: 'bottom' | 'center';
-  /** Higher ones lie above lower ones; default 0. */
+  /** Markers of a higher level cover those of a lower one; default 0. */
   level?: 0 | 1 | 2;
   children: ReactNode;
 }
 
-/** Anything of React's at a point of the map. */
+/** Places React content at a point of the map. */
 export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, children }: MapMarkerProps) {
   const { Marker } = useOpenMap().kit;
   const marker = useRef<MarkerInstance>(null);
   useEffect(() => {
     const element = marker.current?.getElement();
-    // What stands in it has a name and a role of its own; an engine may call the whole an image.
+    // The content has its own role and name; engines add others to the marker element, for example `img`.
     for (const attribute of ['role', 'aria-label', 'tabindex']) element?.removeAttribute(attribute);
   }, []);
   useEffect(() => {

@@ -3,21 +3,21 @@ import { useMemo, type ReactNode } from 'react';
 import type { PopupProps } from 'react-map-gl/maplibre';
 import type { MapPoint } from './map-settings';
 import { useOpenMap } from './map-kit';
-import { litPinHeight } from './Pin';
+import { highlightedPinHeight } from './Pin';
 
 interface MapPopupProps {
   at: MapPoint;
-  /** Only to be looked at: it lets the pointer through to the marker that shows it. */
+  /** Not interactive: pointer events pass through to the marker. */
   isHint?: boolean;
-  /** Its marker is a lit `Pin`, which stands on the point. */
+  /** The marker is a highlighted `Pin`, whose tip is on the point. */
   onPin?: boolean;
   children: ReactNode;
 }
 
-/** A small card 30 px from its marker, on the side where there is room (PP-13). */
+/** A small card 30 px from its marker, on a side with enough space (PP-13). */
 export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, children }: MapPopupProps) {
   const { Popup } = useOpenMap().kit;
-  const offset = useMemo(() => (onPin ? offPin(litPinHeight()) : MAP_HOVER_DISTANCE_PX), [onPin]);
+  const offset = useMemo(() => (onPin ? offsetsFromPin(highlightedPinHeight()) : MAP_HOVER_DISTANCE_PX), [onPin]);
   return (
     <Popup
       longitude={lng}
@@ -33,8 +33,8 @@ export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, chil
   );
 }
 
-/** How far a popup stands from the point, by its edge next to it, where a pin stands that is about as wide as high. */
-function offPin(height: number): PopupProps['offset'] {
+/** Popup offsets from the point by anchor, for a pin that is about as wide as high. */
+function offsetsFromPin(height: number): PopupProps['offset'] {
   const above = -height - MAP_HOVER_DISTANCE_PX;
   const aside = height / 2 + MAP_HOVER_DISTANCE_PX;
   return {

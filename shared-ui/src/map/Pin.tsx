@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
-const litScale = 1.18;
+const highlightScale = 1.18;
 
-/** In px, with the size of the visitor's text. */
-export function litPinHeight(): number {
+/** In px; depends on the browser's text size. */
+export function highlightedPinHeight(): number {
   const root = getComputedStyle(document.documentElement);
-  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * litScale;
+  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * highlightScale;
 }
 
-/** A window as a pin: a provider. Lit means here (hovered, focused or chosen). */
-export const Pin = styled('button', ownProps('lit'))<{ lit?: boolean }>`
+/** The pin of one provider. It is highlighted while it, or its result card, is hovered, focused or chosen. */
+export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boolean }>`
   display: inline-grid;
   place-items: center;
   min-width: var(--size-touch);
@@ -28,15 +28,15 @@ export const Pin = styled('button', ownProps('lit'))<{ lit?: boolean }>`
   &:hover {
     background: var(--blue-900);
   }
-  ${({ lit }) =>
-    lit &&
-    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${litScale}); transform-origin: bottom; }`}
+  ${({ highlighted }) =>
+    highlighted &&
+    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${highlightScale}); transform-origin: bottom; }`}
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }
 `;
 
-/** Several providers in one place. */
+/** The pin of several providers at nearly the same place. */
 export const ClusterPin = styled(Pin)`
   border-radius: var(--r-pill);
   background: var(--night);

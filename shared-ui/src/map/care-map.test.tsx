@@ -8,19 +8,19 @@ const foreign: MapSettings = { engine: 'style', style_url: 'https://tiles.exampl
 const mapbox: MapSettings = { engine: 'mapbox', token: 'pk.open', api_url: 'https://api.mapbox.example' };
 const show = (settings: MapSettings) =>
   render(<CareMap label="Karte" start={{ center: { lng: 7, lat: 51 }, zoom: 15 }} settings={settings} />);
-const gate = () => screen.queryByText(/Karte von tiles\.example\. Beim Laden werden Daten/);
+const consentQuestion = () => screen.queryByText(/Karte von tiles\.example\. Beim Laden werden Daten/);
 
-describe('the map', () => {
+describe('CareMap', () => {
   beforeEach(() => decideConsent({ statistics: false, maps: false, ads: false }));
   afterAll(() => localStorage.removeItem(consentKey));
 
-  it('PP-13 stops at town level where it knows no streets', () => {
+  it('PP-13 a map without streets limits the zoom to town level', () => {
     expect(zoomCapOf(localMap)).toBe(ZOOM_CAP);
     expect(ZOOM_CAP).toBe(9.5);
     expect(zoomCapOf(foreign)).toBeGreaterThanOrEqual(15);
   });
 
-  it('PP-13 knows which styles come from elsewhere', () => {
+  it('PP-13 foreignSource names the host of a foreign style, and Mapbox', () => {
     const from = (settings: MapSettings) => foreignSource(settings, 'https://care.example');
     expect(from(foreign)).toBe('tiles.example');
     expect(from({ engine: 'style', style_url: '/style.json' })).toBeNull();
@@ -28,17 +28,17 @@ describe('the map', () => {
     expect(from(localMap)).toBeNull();
   });
 
-  it('PP-13 asks before it fetches anything from another host, and remembers nothing of a single yes', async () => {
+  it('PP-13 asks for consent before loading from another host; „einmalig“ is not stored', async () => {
     const { unmount } = show(foreign);
-    expect(gate()).toBeVisible();
+    expect(consentQuestion()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Karte einmalig laden' }));
-    expect(gate()).not.toBeInTheDocument();
+    expect(consentQuestion()).not.toBeInTheDocument();
     unmount();
     show(foreign);
-    expect(gate()).toBeVisible();
+    expect(consentQuestion()).toBeVisible();
   });
 
-  it('SH-16 asks for Mapbox by name, and takes away what its map kept when consent is gone', async () => {
+  it('SH-16 the question names Mapbox, and withdrawing consent deletes what its map has stored', async () => {
     localStorage.setItem('mapbox.eventData.uuid', 'somebody');
     decideConsent({ statistics: false, maps: true, ads: false });
     show(mapbox);
@@ -52,15 +52,15 @@ describe('the map', () => {
     expect(localStorage.getItem(consentKey)).not.toBeNull();
   });
 
-  it('PP-13 does not ask again after a yes for good', async () => {
+  it('PP-13 does not ask again after „immer laden“', async () => {
     const { unmount } = show(foreign);
     await userEvent.click(screen.getByRole('button', { name: 'Karten immer laden' }));
     unmount();
     show(foreign);
-    expect(gate()).not.toBeInTheDocument();
+    expect(consentQuestion()).not.toBeInTheDocument();
   });
 
-  it('PP-13 says that everything is on the page too where the engine cannot run', async () => {
+  it('PP-13 if the engine cannot run, says that the page contains all information without the map', async () => {
     show(localMap);
     expect(await screen.findByRole('alert')).toHaveTextContent('Alle Angaben finden Sie auch ohne Karte');
     expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();

@@ -1,5 +1,5 @@
 /// <reference types="@care/ui/asset-modules" />
-// The map, for modules that are loaded when one is wanted; the engine itself is fetched by address, once for all slices.
+// The map, for lazy-loaded modules. The engine is not bundled: it is loaded by URL, once for all slices.
 export { CareMap, type CareMapProps } from './CareMap';
 export { useOpenMap } from './map-kit';
 export { MapMarker } from './MapMarker';

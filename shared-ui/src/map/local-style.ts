@@ -16,12 +16,12 @@ const colours = {
   halo: '#ffffff',
 };
 
-/** Drawn by the browser with the page's own font: no glyph server. */
+/** MapLibre draws these with the page's font, so no glyph server is needed. */
 const font = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
-/** The weight is read from the list of names. */
+/** MapLibre takes the weight from the font names. */
 const bold = ['Atkinson Hyperlegible Next Variable', 'Arial Bold', 'sans-serif'];
 
-/** From which population on a place has its name on the map, by zoom. */
+/** The minimum population of a place whose name is shown, by zoom. */
 const shownFrom: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -37,24 +37,24 @@ const shownFrom: ExpressionSpecification = [
   9,
   0,
 ];
-/** A town's built-up ground as a circle: about 2,500 people live on a km². Doubles with every zoom. */
-const km: ExpressionSpecification = ['sqrt', ['/', ['get', 'size'], 2_500 * Math.PI]];
+/** The radius of a town's circle at about 2,500 people per km². In pixels it doubles with every zoom level. */
+const radiusKm: ExpressionSpecification = ['sqrt', ['/', ['get', 'size'], 2_500 * Math.PI]];
 const pixelsPerKm = (zoom: number) => (512 * 2 ** zoom) / (40_075 * Math.cos((51 * Math.PI) / 180));
 const townRadius: ExpressionSpecification = [
   'interpolate',
   ['exponential', 2],
   ['zoom'],
   4,
-  ['*', km, pixelsPerKm(4)],
+  ['*', radiusKm, pixelsPerKm(4)],
   12,
-  ['*', km, pixelsPerKm(12)],
+  ['*', radiusKm, pixelsPerKm(12)],
 ];
 
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 /**
- * The built-in map: countries, state borders, large rivers and names of towns (Natural Earth, GeoNames), all from this site.
- * Good from country to town level; it knows no streets.
+ * The style of the built-in map: countries, state borders, large rivers and town names (Natural Earth, GeoNames), all served
+ * by this site. It suits zoom levels from country to town and has no streets.
  */
 export const localStyle = (origin: string): StyleSpecification => ({
   version: 8,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What MapLibre's elements need of its stylesheet, without the controls that we draw ourselves. */
+/** The part of MapLibre's stylesheet that we need, without the controls that we replace. */
 const maplibre = css`
   .maplibregl-canary {
     background-color: salmon;
@@ -84,7 +84,7 @@ const maplibre = css`
   }
 `;
 
-/** Of one look, whoever draws: both engines name their elements alike. */
+/** The common look of both engines; their class names differ only in the prefix. */
 const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
   .${prefix}-map {
     font: inherit;
@@ -122,7 +122,7 @@ const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
   }
 `;
 
-/** How the elements look that an engine puts into the map's place. Mapbox's own stylesheet comes with it. */
+/** Styles for the elements that the engines create. Mapbox's own stylesheet is loaded with it. */
 export const mapChrome = css`
   ${maplibre}
   ${common('maplibregl')}

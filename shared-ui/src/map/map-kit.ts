@@ -2,7 +2,7 @@ import type { Map, MapProps, MapRef, Marker, Popup } from 'react-map-gl/maplibre
 import { createContext, useContext } from 'react';
 import type { MapSettings, MapView } from './map-settings';
 
-/** react-map-gl's components for one engine, with what only this engine is told. Mapbox's have the same interface. */
+/** react-map-gl's components for one engine, and the props that only this engine needs. */
 export interface MapKit {
   Map: typeof Map;
   Marker: typeof Marker;
@@ -10,7 +10,7 @@ export interface MapKit {
   mapProps: Pick<MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
 }
 
-/** Loads the engine that the settings choose. Mapbox is a chunk of its own, for sites that use it. */
+/** Loads the engine that the settings name. Each engine is a separate chunk. */
 export async function loadKit(settings: MapSettings, label: string): Promise<MapKit> {
   if (settings.engine !== 'mapbox') return (await import('./maplibre')).loadMapLibre(settings, label);
   return (await import('./mapbox')).loadMapbox(settings, label);
@@ -21,17 +21,17 @@ interface OpenMap {
   map: MapRef;
 }
 
-/** The map that pins and popups belong to. */
+/** The map around markers and popups. */
 export const OpenMapContext = createContext<OpenMap | null>(null);
 
-/** The map around a pin or popup, and the components of its engine. */
+/** The map around a marker or popup, and the components of its engine. */
 export function useOpenMap(): OpenMap {
   const open = useContext(OpenMapContext);
-  if (!open) throw new Error('Pins and popups stand inside a CareMap.');
+  if (!open) throw new Error('Markers and popups must be inside a CareMap.');
   return open;
 }
 
-/** What can be seen of a map. */
+/** The visible part of a map. */
 export function viewOf(map: MapRef): MapView {
   const { lng, lat } = map.getCenter();
   const edges = map.getBounds();

@@ -1,9 +1,9 @@
 import type { MapSettingsAnswer } from '@care/contracts/schemas';
 
-/** What draws the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox (GEO_PROVIDER=mapbox). */
+/** Engine and style of the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox (GEO_PROVIDER=mapbox). */
 export type MapSettings = MapSettingsAnswer;
 
-/** Where nothing else is known: needs nobody but this site. */
+/** The default: loads nothing from other hosts. */
 export const localMap: MapSettings = { engine: 'local' };
 
 export interface MapPoint {
@@ -14,26 +14,26 @@ export interface MapPoint {
 /** West, south, east, north in degrees. */
 export type MapBounds = readonly [number, number, number, number];
 
-/** Where a map begins: around a point or with an area in full view. */
+/** The first view of a map: around a point, or showing an area. */
 export type MapStart = { center: MapPoint; zoom: number } | { bounds: MapBounds };
 
-/** What can be seen. `zoom` counts tiles of 512 px. */
+/** The visible part of a map. `zoom` is for tiles of 512 px. */
 export interface MapView {
   bounds: MapBounds;
   center: MapPoint;
   zoom: number;
 }
 
-/** The built-in map knows no streets: closer than this it would promise more than it has (PP-13). */
+/** The maximum zoom of the built-in map, which has no streets (PP-13). */
 export const ZOOM_CAP = 9.5;
 const STREET_ZOOM_CAP = 19;
 
-/** Whether the map knows streets, so that a pin may stand at a door. */
+/** Whether the map has streets, so that a pin may mark a house. */
 export const hasStreets = ({ engine }: MapSettings): boolean => engine !== 'local';
 
 export const zoomCapOf = (settings: MapSettings): number => (hasStreets(settings) ? STREET_ZOOM_CAP : ZOOM_CAP);
 
-/** Who learns of a visitor when the map is loaded: a host that is not ours, or Mapbox; null where nothing leaves this site. */
+/** The third party that receives the visitor's IP address when the map is loaded: a foreign host or Mapbox; null if there is none. */
 export function foreignSource(settings: MapSettings, origin: string): string | null {
   if (settings.engine === 'mapbox') return 'Mapbox';
   if (settings.engine === 'local') return null;

@@ -13,31 +13,31 @@ type MapboxSettings = Extract<MapSettings, { engine: 'mapbox' }>;
 
 const streets = 'mapbox://styles/mapbox/streets-v12';
 
-// The build for strict policies: its worker is a file of this site. It is no module and leaves itself in a global.
+// Mapbox's build for strict content security policies: its worker is a file of this site. The file is a script, not a module: it sets a global.
 const loadEngine = engineLoader(engineAddress, () => {
   const engine = (globalThis as typeof globalThis & { mapboxgl?: Engine }).mapboxgl;
-  if (!engine) throw new Error('The file of Mapbox brought no map.');
+  if (!engine) throw new Error('The Mapbox file did not set the global mapboxgl.');
   engine.workerUrl = new URL(workerAddress, window.location.origin).href;
   return engine;
 });
 
-/** Its own stylesheet, which also holds the logo that its terms want to be seen. */
+/** Mapbox's stylesheet. It contains the logo, which Mapbox's terms require. */
 function loadStyles(): Promise<void> {
   const address = new URL(stylesAddress, window.location.origin).href;
-  const known = [...document.querySelectorAll('link')].some(({ href }) => href === address);
-  if (known) return Promise.resolve();
+  const isLoaded = [...document.querySelectorAll('link')].some(({ href }) => href === address);
+  if (isLoaded) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: address, onload: () => resolve() });
     link.onerror = () => {
       link.remove();
-      reject(new Error('no stylesheet'));
+      reject(new Error('The Mapbox stylesheet could not be loaded.'));
     };
     document.head.append(link);
   });
 }
 
-/** Mapbox, with streets. Its chunk and all it asks Mapbox for come only after consent (SH-16). */
+/** Mapbox, with streets. Call it only after consent (SH-16). */
 export async function loadMapbox({ token, api_url }: MapboxSettings, label: string): Promise<MapKit> {
   const [engine] = await Promise.all([loadEngine(), loadStyles()]);
   engine.baseApiUrl = api_url;
@@ -58,6 +58,6 @@ export async function loadMapbox({ token, api_url }: MapboxSettings, label: stri
       'TouchPanBlocker.Message': mapText('touchHint'),
     },
   } satisfies MapProps;
-  // react-map-gl types its two engines apart; of what we use the interface is the same.
+  // react-map-gl has different types for its two engines; the part that we use is the same.
   return { Map, Marker, Popup, mapProps } as unknown as MapKit;
 }

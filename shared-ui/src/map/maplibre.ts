@@ -8,14 +8,14 @@ import type { MapKit } from './map-kit';
 import type { MapSettings } from './map-settings';
 import { mapText } from './texts';
 
-// Its worker comes from this site too, so the content security policy stays as strict as it is.
+// The worker is a file of this site, so the content security policy needs no exception.
 const loadEngine = engineLoader(engineAddress, (module) => {
   const engine = module as typeof MapLibre;
   engine.setWorkerUrl(workerAddress);
   return engine;
 });
 
-/** MapLibre with the built-in style, or with any style that has streets. Fails where its file cannot be loaded. */
+/** MapLibre with the built-in style or with MAP_STYLE_URL. Rejects if the engine cannot be loaded. */
 export const loadMapLibre = async (
   settings: Exclude<MapSettings, { engine: 'mapbox' }>,
   label: string,

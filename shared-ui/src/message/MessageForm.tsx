@@ -21,30 +21,30 @@ import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from '
 import { messageText } from './texts';
 
 export interface MessageFormProps {
-  /** Who gets it, as the page calls them. */
+  /** Name of the recipient. */
   to: string;
-  /** Under which name what is typed is kept in this tab until it was sent. */
-  entry: string;
-  /** Sends it; the key is the same for every repetition. Gives the errors by field, or nothing when it is on its way. */
+  /** Name of the draft in this tab's storage. */
+  draftName: string;
+  /** Sends the message; the idempotency key stays the same for retries. Returns errors by field, or nothing on success. */
   onSend: (message: WrittenMessage, key: string) => Promise<ReturnType<typeof submitErrors> | undefined>;
-  /** Where it stands what happens with what is sent. */
+  /** Path of the privacy policy. */
   privacyPath: string;
-  /** What to mind when writing. */
+  /** Hint below the label of the message field. */
   hint?: string;
   look?: Pick<ButtonProps, 'size' | 'variant' | 'block'>;
 }
 
-const Place = styled(Stack)`
+const FieldStack = styled(Stack)`
   margin-top: var(--s-4);
 `;
 
-/** Consent is asked for anew. */
-const neverKept = ['consent'] as const;
+/** Consent is never stored with the draft. */
+const omittedFields = ['consent'] as const;
 
-/** A message with name and address of who writes it, which are there already when that is known (PP-15, AC-12). */
-export function MessageForm({ to, entry, onSend, privacyPath, hint, look }: MessageFormProps) {
+/** The form for a message to a provider or job seeker. Name and e-mail are filled in for a signed-in user (PP-15, AC-12). */
+export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
   const { userFirstName, userLastName } = useUserContext();
-  const [own] = useState<MessageValues>(() => ({
+  const [initialValues] = useState<MessageValues>(() => ({
     name: userFirstName,
     lastname: userLastName,
     email: currentUser()?.email,
@@ -53,21 +53,21 @@ export function MessageForm({ to, entry, onSend, privacyPath, hint, look }: Mess
   const submit = async (values: MessageValues) => {
     const message = messageOf(values, to);
     const errors = await onSend(message, keyFor(message));
-    if (!errors) dropEntry(entry);
+    if (!errors) dropEntry(draftName);
     return errors;
   };
   return (
-    <CareForm<MessageValues> onSubmit={submit} initialValues={own} validate={problemsOf}>
+    <CareForm<MessageValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
       {() => (
-        <Place>
-          <FormDraft name={entry} omit={neverKept} />
+        <FieldStack>
+          <FormDraft name={draftName} omit={omittedFields} />
           <Fields to={to} hint={hint} privacyPath={privacyPath} />
           <div>
             <SubmitButton icon={Send} {...look}>
               {messageText('send')}
             </SubmitButton>
           </div>
-        </Place>
+        </FieldStack>
       )}
     </CareForm>
   );

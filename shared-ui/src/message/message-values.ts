@@ -1,9 +1,17 @@
 import { t, type ApiError } from '@care/contracts';
 import type { MessageInput } from '@care/contracts/schemas';
-import { defined, emailProblem, missing, phoneProblem, submitErrors, textOf, type Problems } from '@care/ui/form';
+import {
+  definedProblems,
+  emailProblem,
+  requiredProblems,
+  phoneProblem,
+  submitErrors,
+  trimmed,
+  type Problems,
+} from '@care/ui/form';
 import { messageText } from './texts';
 
-/** What stands in the form; an untouched field is missing. */
+/** The values of the form; an untouched field is undefined. */
 export interface MessageValues {
   name?: string;
   lastname?: string;
@@ -14,32 +22,32 @@ export interface MessageValues {
   consent?: boolean;
 }
 
-/** Fields that the server may say something about. */
+/** Fields for which the server may return errors. */
 const messageFields = ['name', 'lastname', 'email', 'phone', 'title', 'content'] as const;
 const required = ['name', 'lastname', 'email', 'content'] as const;
 
-/** What is missing or cannot be right, by field (PP-15, AC-12). */
+/** Validates the form (PP-15, AC-12). */
 export const problemsOf = (values: MessageValues): Problems<MessageValues> => ({
-  ...defined({ email: emailProblem(values.email), phone: phoneProblem(values.phone) }),
-  ...missing(values, required),
+  ...definedProblems({ email: emailProblem(values.email), phone: phoneProblem(values.phone) }),
+  ...requiredProblems(values, required),
   ...(values.consent ? {} : { consent: t('errors.consentRequired') }),
 });
 
-/** A message but for who gets it. */
+/** A message without its recipient. */
 export type WrittenMessage = Pick<MessageInput, 'title' | 'content' | 'contact_info'>;
 
-/** The message as the backend takes it; without a subject it is "Nachricht an {name}" (PP-27). */
+/** The message in the format of the API; the default subject is "Nachricht an {name}" (PP-27). */
 export const messageOf = (values: MessageValues, name: string): WrittenMessage => ({
-  title: textOf(values.title) || messageText('title', { name }),
-  content: textOf(values.content),
+  title: trimmed(values.title) || messageText('title', { name }),
+  content: trimmed(values.content),
   contact_info: {
-    name: textOf(values.name),
-    lastname: textOf(values.lastname),
-    email: textOf(values.email),
-    phone: textOf(values.phone),
+    name: trimmed(values.name),
+    lastname: trimmed(values.lastname),
+    email: trimmed(values.email),
+    phone: trimmed(values.phone),
   },
 });
 
-/** Of a message that was refused, by field; that the recipient takes none is said of the form as a whole (PP-15, AC-12). */
+/** Errors of a rejected message by field; an error about the recipient is an error of the whole form (PP-15, AC-12). */
 export const messageErrors = (error: ApiError) =>
   submitErrors(error, messageFields, ({ recipient, ...rest }) => ({ detail: recipient, ...rest }));

@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What the form for a message says. */
 export const messageText = addTexts('ui-message', {
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -1,4 +1,4 @@
-// What few pages show: bundled into the slices that do, so that no other visitor downloads it.
+// Components that few pages use; bundled into the slices that use them.
 export { Avatar } from '../picture/Avatar';
 export { AverageBars } from '../rating/AverageBars';
 export { ContentPicture } from '../picture/ContentPicture';

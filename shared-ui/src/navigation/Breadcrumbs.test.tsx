@@ -3,7 +3,7 @@ import { renderAt } from '../testing/render-at';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
-  it('SH-12 leads from the home page down to this page, which is no link', () => {
+  it('SH-12 links every page from the home page down; the current page is not a link', () => {
     renderAt(
       <Breadcrumbs
         items={[

@@ -19,11 +19,11 @@ const List = styled.ol`
   }
 `;
 
-const Back = styled(Icon)`
+const BackIcon = styled(Icon)`
   display: none;
 `;
 
-// On a phone only the way back to the page above is left, with an arrow that says so.
+// On phones only the link to the parent page is shown, with a back arrow.
 const Item = styled.li`
   display: flex;
   align-items: center;
@@ -44,18 +44,18 @@ const Item = styled.li`
 
 export interface Crumb {
   label: string;
-  /** Missing on the page one is on. */
+  /** Undefined for the current page. */
   to?: string;
 }
 
-/** Where this page is: from the home page down, the last one being the page itself (SH-12). */
+/** The path from the home page to the current page, which is the last item (SH-12). */
 export const Breadcrumbs = ({ items }: { items: Crumb[] }) => (
   <nav aria-label={t('nav.breadcrumb')} data-print="hide">
     <List>
       {items.map(({ label, to }) =>
         to ? (
           <Item key={label}>
-            <Back of={ArrowLeft} size="small" />
+            <BackIcon of={ArrowLeft} size="small" />
             <Link to={to}>{label}</Link>
             <Icon of={ChevronRight} size="small" />
           </Item>

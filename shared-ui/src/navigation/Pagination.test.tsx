@@ -8,17 +8,17 @@ const show = (page: number, pageCount: number, max?: number) =>
   renderAt(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} max={max} />);
 
 describe('pageWindow', () => {
-  it('SR-17 shows every page when there are few', () => {
+  it('SR-17 shows every page if there are few', () => {
     expect(pageWindow(2, 5, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('SR-17 keeps a window around the active page, with the first and the last', () => {
+  it('SR-17 shows a window around the active page, and the first and the last page', () => {
     expect(pageWindow(1, 20, 5)).toEqual([1, 2, 3, 4, 'gap', 20]);
     expect(pageWindow(10, 20, 5)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
     expect(pageWindow(20, 20, 5)).toEqual([1, 'gap', 17, 18, 19, 20]);
   });
 
-  it('RV-01 never offers more than so many numbers, always the active one, each once and in order', () => {
+  it('RV-01 shows at most `max` numbers in order and without repetition, the active page among them', () => {
     for (let count = 1; count <= 30; count += 1) {
       for (let active = 1; active <= count; active += 1) {
         const numbers = pageWindow(active, count, 5).filter((entry) => entry !== 'gap');
@@ -31,7 +31,7 @@ describe('pageWindow', () => {
 });
 
 describe('Pagination', () => {
-  it('SR-17 links carry their page and their relation to the current one', () => {
+  it('SR-17 each link has the address of its page and the rel of its relation to the current page', () => {
     show(3, 7);
     const relation = (name: string) => {
       const link = screen.getByRole('link', { name });
@@ -44,12 +44,12 @@ describe('Pagination', () => {
     expect(relation('Seite 7')).toEqual([hrefFor(7), null]);
   });
 
-  it('SR-17 says which page is the current one', () => {
+  it('SR-17 marks the current page', () => {
     show(3, 7);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('3');
   });
 
-  it('SR-17 has no way back on the first page and none forward on the last', () => {
+  it('SR-17 has no previous link on the first page and no next link on the last page', () => {
     const { unmount } = show(1, 2);
     expect(screen.queryByRole('link', { name: 'Vorherige Seite' })).not.toBeInTheDocument();
     unmount();
@@ -57,14 +57,14 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link', { name: 'Nächste Seite' })).not.toBeInTheDocument();
   });
 
-  it('SR-17 SH-13 writes large numbers the German way, for eyes and ears alike', () => {
+  it('SR-17 SH-13 formats large numbers in German, in the text and in the accessible name', () => {
     show(1, 2500);
     const last = screen.getByRole('link', { name: 'Seite 2.500' });
     expect(last).toHaveTextContent('2.500');
     expect(last).toHaveAttribute('href', '/suche/pflegeanbieter/köln?page=2500');
   });
 
-  it('SR-17 is a named landmark, and nothing at all for a single page', () => {
+  it('SR-17 is a named landmark, and renders nothing for a single page', () => {
     const { unmount } = show(1, 3);
     expect(within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('listitem')).toHaveLength(4);
     unmount();

@@ -43,22 +43,22 @@ const List = styled.ul`
 `;
 
 interface PaginationProps {
-  /** Counted from 1. */
+  /** The current page, starting at 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** At most so many numbers. */
+  /** The maximum number of page numbers. */
   max?: number;
   label?: string;
-  /** For lists inside a page: the reader stays where they are. */
+  /** For lists inside a page: keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** Relation of a page's link to the page one is on (SR-17). */
+/** The `rel` of the link to `target` on the page `page` (SR-17). */
 const relOf = (target: number, page: number): 'prev' | 'next' | 'canonical' | undefined =>
   target === page ? 'canonical' : target === page - 1 ? 'prev' : target === page + 1 ? 'next' : undefined;
 
-/** Numbered links around the active page; nothing when there is one page only (SR-17). */
+/** Numbered links around the current page; renders nothing for a single page (SR-17). */
 export function Pagination({
   page,
   pageCount,

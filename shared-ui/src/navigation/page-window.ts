@@ -4,8 +4,8 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 
 /**
- * The pages to offer as buttons: the first, the last and a window around the active one, never more than `max` numbers;
- * a gap stands for what is left out (SR-17, RV-01).
+ * The page numbers to show: the first, the last and a window around the active one, at most `max` numbers; 'gap' marks
+ * pages left out (SR-17, RV-01).
  */
 export function pageWindow(active: number, count: number, max: number): PageWindowEntry[] {
   if (count <= max) return range(1, count);
@@ -15,4 +15,4 @@ export function pageWindow(active: number, count: number, max: number): PageWind
   return [1, ...gapIf(start > 2), ...range(start, end), ...gapIf(end < count - 1), count];
 }
 
-const gapIf = (leftOut: boolean): PageWindowEntry[] => (leftOut ? ['gap'] : []);
+const gapIf = (hasGap: boolean): PageWindowEntry[] => (hasGap ? ['gap'] : []);

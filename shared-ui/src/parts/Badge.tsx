@@ -37,7 +37,7 @@ const base = css`
 
 const Mark = styled('span', ownProps('kind'))<{ kind: BadgeKind }>(base, ({ kind }) => colors[kind]);
 
-// Above the stretched link of its card, and a target of its own.
+// Its z-index is above the card's stretched link.
 const MarkLink = styled(RouterLink, ownProps('kind'))<{ kind: BadgeKind }>(
   base,
   ({ kind }) => colors[kind],
@@ -47,12 +47,12 @@ const MarkLink = styled(RouterLink, ownProps('kind'))<{ kind: BadgeKind }>(
 interface BadgeProps {
   kind: BadgeKind;
   children: ReactNode;
-  /** Where the fact can be looked at: „Wir stellen ein“ leads to the job offers. */
+  /** Page with details: „Wir stellen ein“ links to the job offers. */
   to?: string;
   title?: string;
 }
 
-/** States a fact; at most three beside each other. */
+/** A short fact with colour and icon; use at most three beside each other. */
 export function Badge({ kind, children, to, title }: BadgeProps) {
   const icon = icons[kind];
   const content = (

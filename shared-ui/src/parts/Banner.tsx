@@ -26,7 +26,7 @@ const Frame = styled('section', ownProps('tone'))<{ tone: BannerTone }>`
   }
 `;
 
-const Words = styled.div`
+const BannerText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
@@ -46,13 +46,13 @@ interface BannerProps {
   picture?: string;
 }
 
-/** An invitation across the page: headline, one sentence, one action, a picture. */
+/** A wide call to action: heading, one sentence, one action, a picture. */
 export const Banner = ({ tone, title, children, picture }: BannerProps) => (
   <Frame tone={tone} data-ground={tone === 'night' ? 'night' : undefined}>
-    <Words>
+    <BannerText>
       <h2>{title}</h2>
       {children}
-    </Words>
+    </BannerText>
     {picture && <img src={picture} alt="" width={640} height={400} loading="lazy" />}
   </Frame>
 );

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** Behind a slash that another word follows, as in "Pflegefachfrau/Pflegefachmann"; not in "Altenpfleger/in". */
-const gap = /(?<=\/)(?=\p{L}{4})/u;
+/** The position after a slash before another word, as in "Pflegefachfrau/Pflegefachmann"; not in "Altenpfleger/in". */
+const breakPosition = /(?<=\/)(?=\p{L}{4})/u;
 
-/** A text that may go on in the next line after its slash; read aloud and copied it stays one word. */
+/** A text with a possible line break after a slash. Screen readers and copied text are not affected. */
 export const Breakable = ({ text }: { text: string }) =>
-  text.split(gap).map((part, index) => (
+  text.split(breakPosition).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ownProps } from '../theme/forward-prop';
 
-/** A white card. With `interactive` it lifts its shadow when a StretchedLink inside makes all of it clickable. */
+/** A white card. `interactive` is for a card with a StretchedLink: its shadow grows on hover. */
 export const Card = styled('div', ownProps('interactive', 'padded'))<{ interactive?: boolean; padded?: boolean }>`
   position: relative;
   min-width: 0;
@@ -14,7 +14,7 @@ export const Card = styled('div', ownProps('interactive', 'padded'))<{ interacti
     interactive && 'transition: box-shadow var(--normal) var(--ease); &:hover { box-shadow: var(--shadow-raised); }'}
 `;
 
-/** A larger, calmer surface: forms, the contact block, an empty state. */
+/** A larger surface without shadow, for forms, the contact block and empty states. */
 export const Panel = styled.div`
   min-width: 0;
   padding: min(6.5vw, clamp(1.25rem, 0.9rem + 1.6vw, 2.25rem));

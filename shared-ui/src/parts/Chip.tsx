@@ -6,11 +6,11 @@ import { Link as RouterLink } from '@care/contracts/router';
 import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
-/** Of a chip that is on or open. */
+/** The style of a chip that is on or open. */
 export const chipOnStyle =
   'border-color:var(--blue-700);background:var(--blue-100);color:var(--blue-700);font-weight:600;@media (forced-colors: active){forced-color-adjust:none;background:Highlight;color:HighlightText;}';
 
-/** The look of a chip, for one that is another element. */
+/** The style of a chip, for other elements. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;
@@ -42,14 +42,14 @@ const ChipButton = styled('button', ownProps('on'))<{ on?: boolean }>(chipStyle,
 const ChipAnchor = styled(RouterLink, ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && chipOnStyle);
 
 interface ChipLook {
-  /** After the words: an arrow that opens, a cross that removes. */
+  /** After the label, for example an arrow for a menu or a cross for removal. */
   icon?: LucideIcon;
   on?: boolean;
 }
 
 export interface ChipProps extends ChipLook, ButtonHTMLAttributes<HTMLButtonElement> {}
 
-/** A filter that opens (`aria-expanded`), toggles (`aria-pressed`) or is removed (`on` with a cross). */
+/** A filter chip: opens a menu (`aria-expanded`), toggles (`aria-pressed`) or can be removed (`on` with a cross). */
 export const Chip = ({ icon, children, type = 'button', ...rest }: ChipProps) => (
   <ChipButton {...rest} type={type}>
     <span>{children}</span>
@@ -57,7 +57,7 @@ export const Chip = ({ icon, children, type = 'button', ...rest }: ChipProps) =>
   </ChipButton>
 );
 
-/** A chip that is a link, so that it works without script. */
+/** A chip as a link, which works without script. */
 export const ChipLink = ({ icon, children, ...rest }: ChipLook & ComponentProps<typeof RouterLink>) => (
   <ChipAnchor {...rest}>
     <span>{children}</span>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A number in a blue pill, for example unread messages; the words belong beside it for those who listen. */
+/** A number in a blue pill, for example unread messages. Put a text for screen readers beside it. */
 export const Count = styled.span`
   display: inline-grid;
   place-items: center;

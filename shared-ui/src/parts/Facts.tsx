@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
-/** Facts under each other; children are `Fact`s. */
+/** Facts below each other; children are `Fact`s. */
 export const FactList = styled.ul`
   display: grid;
   gap: var(--s-3);
@@ -32,12 +32,12 @@ export const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode
   </Line>
 );
 
-/** Services and features (blue) or employer benefits (green): each with its icon in a small window. */
+/** Services and features (blue) or employer benefits (green), each with an icon in a window-shaped frame. */
 export const FeatureList = styled('ul', ownProps('tone'))<{ tone?: 'blue' | 'green' }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: var(--s-3) var(--s-5);
-  --feature-ground: var(--${({ tone = 'blue' }) => tone}-100);
+  --feature-background: var(--${({ tone = 'blue' }) => tone}-100);
   --feature-ink: var(--${({ tone = 'blue' }) => tone}-700);
 `;
 
@@ -50,21 +50,21 @@ const FeatureLine = styled.li`
   line-height: 1.35;
 `;
 
-const FeatureWindow = styled.span`
+const FeatureIcon = styled.span`
   display: grid;
   place-items: center;
   width: min(2.75rem, 14vw);
   height: min(2.75rem, 14vw);
   border-radius: 50% 50% 0.5rem 0.5rem / 34% 34% 0.5rem 0.5rem;
-  background: var(--feature-ground);
+  background: var(--feature-background);
   color: var(--feature-ink);
 `;
 
 export const Feature = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <FeatureLine>
-    <FeatureWindow>
+    <FeatureIcon>
       <Icon of={icon} />
-    </FeatureWindow>
+    </FeatureIcon>
     <span>{children}</span>
   </FeatureLine>
 );

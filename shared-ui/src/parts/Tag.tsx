@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A fact in a small grey frame, never clickable. */
+/** A fact in a small grey frame; not interactive. */
 export const Tag = styled.span`
   display: inline-block;
   padding: 0.2rem 0.6rem;
@@ -15,7 +15,7 @@ export const Tag = styled.span`
   }
 `;
 
-/** Tags in a row; render its children as list items with `as="li"`. */
+/** A list of tags; render each `Tag` with `as="li"`. */
 export const TagList = styled.ul`
   display: flex;
   flex-wrap: wrap;

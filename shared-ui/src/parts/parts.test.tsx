@@ -8,7 +8,7 @@ import { Breakable } from './Breakable';
 import { Chip } from './Chip';
 
 describe('small parts', () => {
-  it('SR-13 "we hire" leads to the job offers, the other badges only state a fact', () => {
+  it('SR-13 the badge "we hire" links to the job offers; other badges are not links', () => {
     renderAt(
       <>
         <Badge kind="hire" to="/pflegeanbieter/profiles/lindenhof/stellenangebote">
@@ -24,7 +24,7 @@ describe('small parts', () => {
     );
   });
 
-  it('SR-04 a chip says whether it is open, and its icon is silent', () => {
+  it('SR-04 a chip has an expanded state, and its icon is hidden from screen readers', () => {
     render(
       <Chip icon={X} aria-expanded={true}>
         Besonderheiten
@@ -33,17 +33,17 @@ describe('small parts', () => {
     expect(screen.getByRole('button', { name: 'Besonderheiten', expanded: true })).toBeInTheDocument();
   });
 
-  it('SH-03 the logo leads to the home page and says so', () => {
+  it('SH-03 the logo links to the home page and its name says so', () => {
     renderAt(<Logo />);
     expect(screen.getByRole('link', { name: 'Pflegefenster, zur Startseite' })).toHaveAttribute('href', '/');
   });
 
-  it('SH-01 the skip link leads into the page', () => {
+  it('SH-01 the skip link targets the main content', () => {
     render(<SkipLink target="inhalt">Zum Inhalt springen</SkipLink>);
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
   });
 
-  it('SR-14 a pair of words may break behind its slash, an ending stays with its word', () => {
+  it('SR-14 a line may break after a slash between two words, but not before an ending', () => {
     const { container } = render(<Breakable text="Pflegefachfrau/Pflegefachmann, Altenpfleger/in" />);
     expect(container.innerHTML).toBe('Pflegefachfrau/<wbr>Pflegefachmann, Altenpfleger/in');
   });

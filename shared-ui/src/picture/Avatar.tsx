@@ -10,14 +10,14 @@ interface AvatarProps {
   /** A photo, or one of the six drawn portraits (`avatarPicture`). */
   src?: string;
   variants?: readonly PictureVariant[];
-  /** Only for photos; drawn portraits are decoration. */
+  /** Only for photos; drawn portraits are decorative. */
   alt?: string;
-  /** Shown width in px. */
+  /** Displayed width in px. */
   width?: number;
   className?: string;
 }
 
-/** A person in a small window. */
+/** The portrait of a person in a window-shaped frame. */
 export const Avatar = ({ src, variants, alt = '', width = 104, className }: AvatarProps) => (
   <Portrait
     src={src}

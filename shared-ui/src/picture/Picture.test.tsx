@@ -7,7 +7,7 @@ import { fallbackSource, srcSetOf } from './srcset';
 const variants = [160, 1600, 320, 640, 2400].map((w) => ({ w, url: `/api-backend/media/haus-${w}.webp` }));
 const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} height={1200} />;
 
-/** Observers made during a test, so that it can say what came near. */
+/** jsdom has no IntersectionObserver; these report what the test says. */
 class Observers {
   static all: Observers[] = [];
   readonly rootMargin: string | undefined;
@@ -31,18 +31,18 @@ beforeEach(() => {
 });
 
 describe('srcSetOf', () => {
-  it('SH-17 offers widths from 320 to 1600, narrowest first', () => {
+  it('SH-17 lists widths from 320 to 1600, narrowest first', () => {
     expect(srcSetOf(variants)).toBe([320, 640, 1600].map((w) => `/api-backend/media/haus-${w}.webp ${w}w`).join(', '));
   });
 
-  it('SH-17 offers no choice where there is none', () => {
+  it('SH-17 a single variant has no srcset', () => {
     expect(srcSetOf([{ w: 320, url: '/a.webp' }])).toBeUndefined();
     expect(fallbackSource([{ w: 320, url: '/a.webp' }])).toBe('/a.webp');
   });
 });
 
 describe('Picture', () => {
-  it('SH-17 waits until it is within 200 px of the view', () => {
+  it('SH-17 loads when it is within 200 px of the viewport', () => {
     render(picture);
     const image = screen.getByRole('img', { name: 'Haus mit Garten' });
     expect(Observers.all[0]?.rootMargin).toBe('200px');
@@ -53,29 +53,29 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('srcset', srcSetOf(variants));
   });
 
-  it('SH-17 keeps its place before it has arrived', () => {
+  it('SH-17 reserves its space before it is loaded', () => {
     render(picture);
     const image = screen.getByRole('img');
     expect(image).toHaveAttribute('width', '1600');
     expect(image).toHaveAttribute('height', '1200');
   });
 
-  it('SH-17 in server HTML is an ordinary lazy image, and stays so when the script takes over', async () => {
+  it('SH-17 in server HTML it is a native lazy image, and hydration does not change it', async () => {
     const html = renderToString(picture);
     expect(html).toContain('loading="lazy"');
     expect(html).toContain('haus-640.webp 640w');
     const root = document.createElement('div');
     root.innerHTML = html;
-    const complaints: unknown[] = [];
+    const errors: unknown[] = [];
     await act(async () => {
-      hydrateRoot(root, picture, { onRecoverableError: (error) => complaints.push(error) });
+      hydrateRoot(root, picture, { onRecoverableError: (error) => errors.push(error) });
     });
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(root.querySelector('img')).toHaveAttribute('srcset', srcSetOf(variants));
     expect(Observers.all).toHaveLength(0);
   });
 
-  it('SH-17 the largest picture of the first screen does not wait', () => {
+  it('SH-17 an eager picture is loaded at once with high priority', () => {
     render(<Picture variants={variants} alt="" width={1600} height={1200} eager />);
     const image = screen.getByRole('presentation');
     expect(image).toHaveAttribute('loading', 'eager');
@@ -83,7 +83,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('src');
   });
 
-  it('SH-17 shows the address it is given only where there is nothing to choose from', () => {
+  it('SH-17 uses `src` only if there are no variants', () => {
     const photo = { src: '/original.webp', width: 1600, height: 1200, eager: true };
     render(<Picture {...photo} variants={variants} alt="Haus" />);
     render(<Picture {...photo} variants={[]} alt="Garten" />);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { ownProps } from '../theme/forward-prop';
 import { fallbackSource, srcSetOf, type PictureVariant } from './srcset';
-import { useNearView } from './use-near-view';
+import { useNearView } from './near-view';
 
 type Shape = 'plain' | 'window' | 'rounded';
 
@@ -17,24 +17,24 @@ const PictureImage = styled('img', ownProps('shape', 'waiting'))<{ shape: Shape;
 `;
 
 export interface PictureProps {
-  /** Sizes to choose from. */
+  /** Stored sizes; the browser chooses one. */
   variants?: readonly PictureVariant[];
-  /** What is shown when there are none to choose from. */
+  /** Used if there are no variants. */
   src?: string;
-  /** What is to be seen, in the owner's words; empty for decoration. */
+  /** Description of the content, written by the owner; empty for decoration. */
   alt: string;
-  /** Its real size, so that the place is kept before it arrives. */
+  /** Intrinsic size, which reserves the space before the picture is loaded. */
   width: number;
   height: number;
-  /** How wide it is shown, for example `(min-width: 1024px) 208px, 100vw`. */
+  /** Displayed width, for example `(min-width: 1024px) 208px, 100vw`. */
   sizes?: string;
-  /** The largest picture of the first screen: loaded first. All others wait until they are near. */
+  /** For the largest picture of the first screen: loaded at once. Others are loaded when they come near the viewport. */
   eager?: boolean;
   shape?: Shape;
   className?: string;
 }
 
-/** A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the view (SH-17). */
+/** A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the viewport (SH-17). */
 export function Picture({
   variants = [],
   src,
@@ -53,7 +53,7 @@ export function Picture({
   return (
     <PictureImage
       ref={element}
-      // Lazy loading and sizes must be known before the address is, or the browser starts at once.
+      // `loading` and `sizes` must be set before `src`, or the browser starts loading at once.
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** False in server HTML and in the render that takes it over, true in everything rendered by the browser alone. */
+/** False on the server and during hydration, true in every later render. */
 export const useRenderedInBrowser = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -39,7 +39,7 @@ const Track = styled.svg`
   }
 `;
 
-/** One blue bar per aspect, with the figure; the bar is decoration, the figure is read. */
+/** One bar per aspect with its average; screen readers read only the number. */
 export const AverageBars = ({ items }: { items: { label: string; value: number }[] }) => (
   <List>
     {items.map(({ label, value }) => (

@@ -5,7 +5,7 @@ const starCount = 5;
 const star = 'l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.7-4.6 6.5-.9z';
 const stars = Array.from({ length: starCount }, (_, index) => `M${12 + index * 24} 2.6${star}`).join('');
 
-const Drawing = styled.svg`
+const StarsSvg = styled.svg`
   display: inline-block;
   width: calc(${starCount} * var(--size-star));
   height: var(--size-star);
@@ -31,20 +31,20 @@ interface RatingStarsProps {
   value: number;
 }
 
-/** Five stars of 22 px, the empty ones drawn too (SR-13). The figure belongs beside it in words. */
+/** Five stars of 22 px, filled and empty ones (SR-13). Show the number beside them. */
 export function RatingStars({ value }: RatingStarsProps) {
   const clamped = Math.min(Math.max(value, 0), starCount);
   return (
-    <Drawing
+    <StarsSvg
       viewBox={`0 0 ${starCount * 24} 24`}
       role="img"
       aria-label={t('stars.outOfFive', { value: formatRating(clamped) })}
     >
       <path d={stars} />
-      {/* An inner svg cuts off what is wider than itself: no style attribute, no clip path id. */}
+      {/* The inner svg clips the filled stars to its width, without a style attribute or a clip path id. */}
       <svg width={Math.round(clamped * 240) / 10} height="24">
         <path d={stars} />
       </svg>
-    </Drawing>
+    </StarsSvg>
   );
 }

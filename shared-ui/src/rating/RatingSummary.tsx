@@ -3,7 +3,7 @@ import { formatRating, t } from '@care/contracts';
 import { uiText } from '../texts';
 import { RatingStars } from './RatingStars';
 
-/** From this many ratings on an average says something. */
+/** The minimum number of ratings for an average. */
 export const minRatingsForAverage = 3;
 
 const Line = styled.span`
@@ -13,30 +13,30 @@ const Line = styled.span`
   gap: 0.1rem 0.55rem;
 `;
 
-const Soft = styled(Line)`
+const SoftLine = styled(Line)`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
   color: var(--ink-soft);
 `;
 
 interface RatingSummaryProps {
-  /** Null when nobody has rated yet. */
+  /** Null without ratings. */
   average: number | null | undefined;
   count: number;
 }
 
-/** Stars, figure and count in one line. Under three ratings there is a count, but no figure that would look reliable. */
+/** Stars, average and count in one line. Below three ratings the average is not shown, because it is not reliable. */
 export function RatingSummary({ average, count }: RatingSummaryProps) {
-  if (count === 0 || average === null || average === undefined) return <Soft>{t('stars.none')}</Soft>;
+  if (count === 0 || average === null || average === undefined) return <SoftLine>{t('stars.none')}</SoftLine>;
   const ratings = t('stars.ratings', { count });
   if (count < minRatingsForAverage) {
     return (
-      <Soft>
+      <SoftLine>
         <RatingStars value={average} />
         <span>
           {ratings}, {uiText('noReliableAverage')}
         </span>
-      </Soft>
+      </SoftLine>
     );
   }
   return (

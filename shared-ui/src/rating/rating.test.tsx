@@ -4,7 +4,7 @@ import { RatingStars } from './RatingStars';
 import { RatingSummary } from './RatingSummary';
 
 describe('RatingStars', () => {
-  it('SR-13 says the figure in German words', () => {
+  it('SR-13 the accessible name is the rating in German', () => {
     render(<RatingStars value={4.6} />);
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
   });
@@ -28,7 +28,7 @@ describe('RatingStars', () => {
 });
 
 describe('RatingSummary', () => {
-  it('SR-13 shows figure and count from three ratings on', () => {
+  it('SR-13 shows average and count from three ratings on', () => {
     const { container } = render(<RatingSummary average={4.6} count={38} />);
     expect(container).toHaveTextContent('4,6 · 38 Bewertungen');
   });
@@ -36,13 +36,13 @@ describe('RatingSummary', () => {
   it.each([
     [1, '1 Bewertung, noch kein verlässlicher Durchschnitt'],
     [2, '2 Bewertungen, noch kein verlässlicher Durchschnitt'],
-  ])('RV-01 shows no average figure for %s ratings', (count, words) => {
+  ])('RV-01 shows no average for %s ratings', (count, words) => {
     const { container } = render(<RatingSummary average={4.5} count={count} />);
     expect(container).toHaveTextContent(words);
     expect(container).not.toHaveTextContent('4,5');
   });
 
-  it('RV-08 says when nobody has rated yet', () => {
+  it('RV-08 without ratings it says so', () => {
     render(<RatingSummary average={null} count={0} />);
     expect(screen.getByText('Noch keine Bewertungen')).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('RatingSummary', () => {
 });
 
 describe('AverageBars', () => {
-  it('RV-01 gives each aspect its figure, the bar being decoration', () => {
+  it('RV-01 each aspect has its average as accessible name; the bar is decorative', () => {
     render(<AverageBars items={[{ label: 'Freundlichkeit', value: 4.9 }]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Freundlichkeit');
     expect(screen.getByRole('img', { name: '4,9 von 5 Sternen' })).toHaveTextContent('4,9');

@@ -40,15 +40,15 @@ interface Values {
   terms?: boolean;
 }
 
-/** Nothing leaves this page: sending shows the errors of what is missing. */
-const check = ({ email, terms }: Values) => ({
+/** The form sends nothing; a submit only shows the errors. */
+const validate = ({ email, terms }: Values) => ({
   ...(email ? {} : { email: t('fields.email') }),
   ...(terms ? {} : { terms: t('errors.consentRequired') }),
 });
 
 export const FieldChapter = () => (
   <Chapter title={showcaseText('fields')}>
-    <CareForm<Values> onSubmit={() => undefined} validate={check}>
+    <CareForm<Values> onSubmit={() => undefined} validate={validate}>
       {() => (
         <FormGrid columns={2}>
           <TextField name="firstName" label={showcaseText('firstName')} autoComplete="given-name" />

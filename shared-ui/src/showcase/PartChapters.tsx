@@ -73,8 +73,8 @@ export const SmallPartsChapter = () => (
       <Badge kind="confirmed">{t('badges.confirmed')}</Badge>
       <Badge kind="ad">{t('search.ad')}</Badge>
       <Badge kind="new">{showcaseText('newBadge')}</Badge>
-      <OpenState lit>{t('badges.openForOffers')}</OpenState>
-      <OpenState lit={false}>{t('badges.pleaseNoOffers')}</OpenState>
+      <OpenState isOpen>{t('badges.openForOffers')}</OpenState>
+      <OpenState isOpen={false}>{t('badges.pleaseNoOffers')}</OpenState>
       <span>
         <Count aria-hidden="true">3</Count>
         <VisuallyHidden>{showcaseText('unread')}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { AlertChapter, FeatureChapter, NavigationChapter, RatingChapter, SmallPa
 import { CardChapter, IllustrationChapter, LayerChapter, PictureChapter, StateChapter } from './StateChapters';
 import { showcaseText } from './texts';
 
-/** Every component in every state, for those who design and build; hover, focus and pressed states are the real ones. */
+/** Every component in every state, for designers and developers. */
 export const Showcase = () => (
   <Container>
     <h1>{showcaseText('title')}</h1>

@@ -7,7 +7,6 @@ const Frame = styled.section`
   border-top: 1px solid var(--line);
 `;
 
-/** One chapter of the page. */
 export const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
   <Frame>
     <Stack>

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { globalStyles } from '@care/ui/global-styles';
 import { Showcase } from './Showcase';
 
-// The page's styles are collected into one element of the head, as the server of the site does it.
+// The shell's server collects all styles into one element of the head; this test does the same.
 const cache = Object.assign(createCache({ key: 'ui', stylisPlugins: [] }), { compat: true as const });
 
 const html = renderToString(
@@ -24,7 +24,7 @@ describe('on the server', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('SH-12 the styles that every page carries stay small', () => {
+  it('SH-12 the global styles of every page stay small', () => {
     expect(globalStyles.length).toBeGreaterThan(1000);
     expect(globalStyles.length).toBeLessThan(9000);
   });

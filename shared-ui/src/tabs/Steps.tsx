@@ -40,7 +40,7 @@ const List = styled.ol`
   }
 `;
 
-/** The steps of a longer form with the current one lit; `current` counts from 0 (AC-05). */
+/** The steps of a longer form; `current` is the index of the current step (AC-05). */
 export const Steps = ({ labels, current }: { labels: readonly string[]; current: number }) => (
   <List>
     {labels.map((label, index) => (

@@ -12,27 +12,27 @@ export interface TabLink {
   active: boolean;
 }
 
-/** Brings the middle of the current tab to the middle of a row that scrolls, and leaves the page where it is. */
-function bringIntoRow(tab: HTMLElement | null) {
+/** Scrolls the row, not the page, so that the current tab is in the middle. */
+function centerInRow(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const { left, width } = tab.getBoundingClientRect();
-  const frame = row.getBoundingClientRect();
-  row.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
+  const rowRect = row.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - rowRect.left - rowRect.width / 2;
 }
 
-/** Tabs that change the address: links, of which one is the current page (PP-02). */
+/** Tabs that are links to pages; one of them is the current page (PP-02). */
 export const TabLinks = ({ items, label }: { items: readonly TabLink[]; label: string }) => (
   <Row aria-label={label}>
-    {items.map(({ to, label: words, active }) => (
+    {items.map(({ to, label: tabLabel, active }) => (
       <Tab
         key={to}
         to={to}
         aria-current={active ? 'page' : undefined}
-        ref={active ? bringIntoRow : undefined}
+        ref={active ? centerInRow : undefined}
         preventScrollReset
       >
-        {words}
+        {tabLabel}
       </Tab>
     ))}
   </Row>

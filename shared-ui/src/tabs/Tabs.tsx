@@ -5,7 +5,7 @@ import { tabLook, tabRow } from './tab-styles';
 const Row = styled.div(tabRow);
 const Tab = styled.button(tabLook);
 
-// Three tabs as one control, for phones: the chosen one is filled.
+// The look `segment`: tabs of equal width in one frame; the chosen one is filled.
 const SegmentRow = styled.div`
   display: grid;
   grid-auto-columns: 1fr;
@@ -49,7 +49,7 @@ interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** Where the arrow keys, Home and End lead in a row of `count` tabs; undefined for every other key. */
+/** Index of the tab that an arrow key, Home or End moves to; undefined for other keys. */
 const nextIndex = (key: string, index: number, count: number): number | undefined =>
   ({
     ArrowRight: (index + 1) % count,
@@ -58,7 +58,7 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
     End: count - 1,
   })[key];
 
-/** Tabs that change only what is shown here, for example one package at a time on phones (PK-01). */
+/** Tabs that switch between panels on the same page, for example between packages on phones (PK-01). */
 export function Tabs({ items, label, look = 'line', initial, onChange }: TabsProps) {
   const [active, setActive] = useState(initial ?? items[0]?.id);
   const prefix = useId();
@@ -68,7 +68,7 @@ export function Tabs({ items, label, look = 'line', initial, onChange }: TabsPro
     setActive(id);
     onChange?.(id);
   };
-  const move = (event: KeyboardEvent, index: number) => {
+  const moveFocus = (event: KeyboardEvent, index: number) => {
     const next = nextIndex(event.key, index, items.length);
     const target = next === undefined ? undefined : items[next];
     if (next === undefined || !target) return;
@@ -79,7 +79,7 @@ export function Tabs({ items, label, look = 'line', initial, onChange }: TabsPro
   return (
     <div>
       <List role="tablist" aria-label={label} ref={row}>
-        {items.map(({ id, label: words }, index) => (
+        {items.map(({ id, label: tabLabel }, index) => (
           <Item
             key={id}
             type="button"
@@ -89,9 +89,9 @@ export function Tabs({ items, label, look = 'line', initial, onChange }: TabsPro
             aria-controls={`${prefix}-panel-${id}`}
             tabIndex={id === active ? 0 : -1}
             onClick={() => choose(id)}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => moveFocus(event, index)}
           >
-            {words}
+            {tabLabel}
           </Item>
         ))}
       </List>

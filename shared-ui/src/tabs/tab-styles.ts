@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A row of tabs that scrolls sideways when there is no room; the focus frame lies inside, where nothing cuts it off. */
+/** A row of tabs that scrolls horizontally if it is too narrow. The focus outline is inside the tabs, where it is not cut off. */
 export const tabRow = css`
   display: flex;
   gap: var(--s-1);

@@ -8,7 +8,7 @@ import { Tabs } from './Tabs';
 const packages = ['Free', 'Plus', 'Premium'].map((name) => ({ id: name, label: name, content: `Paket ${name}` }));
 
 describe('Tabs', () => {
-  it('PK-01 shows one at a time', async () => {
+  it('PK-01 shows one panel at a time', async () => {
     render(<Tabs items={packages} label="Pakete" look="segment" initial="Plus" />);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plus');
     await userEvent.click(screen.getByRole('tab', { name: 'Premium' }));
@@ -16,7 +16,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   });
 
-  it('PK-01 arrow keys, Home and End go through the tabs, one of which the Tab key reaches', async () => {
+  it('PK-01 arrow keys, Home and End move between tabs; the Tab key reaches only the active tab', async () => {
     render(<Tabs items={packages} label="Pakete" />);
     await userEvent.tab();
     expect(screen.getByRole('tab', { name: 'Free' })).toHaveFocus();
@@ -31,7 +31,7 @@ describe('Tabs', () => {
 });
 
 describe('TabLinks', () => {
-  it('PP-02 are links, one of which is the current page', () => {
+  it('PP-02 the tabs are links, and one is marked as the current page', () => {
     renderAt(
       <TabLinks
         label="Bereiche des Profils"
@@ -45,7 +45,7 @@ describe('TabLinks', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Profil');
   });
 
-  it('AC-14 bring the current one to the middle of a row that is too narrow for all', () => {
+  it('AC-14 scrolls the current tab to the middle of a row that is too narrow', () => {
     const places = { NAV: new DOMRect(20, 0, 300, 50), A: new DOMRect(420, 0, 100, 50) };
     const measure = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     measure.mockImplementation(function (this: HTMLElement) {
@@ -58,7 +58,7 @@ describe('TabLinks', () => {
 });
 
 describe('Steps', () => {
-  it('AC-05 says which step is the current one', () => {
+  it('AC-05 marks the current step', () => {
     render(<Steps labels={['Adressdaten', 'Paketauswahl', 'Zahlung und Abschluss']} current={1} />);
     expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
       null,

@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What every browser has and jsdom lacks.
+// Browser APIs that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** A modal dialog without its top layer: open or not, and closing gives the focus back while it is in the page. */
-function giveDialogsTheirMethods() {
+/** `showModal` and `close` with their effect on the open attribute and the focus. */
+function addDialogMethods() {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {
     opener = document.activeElement;
@@ -17,5 +17,5 @@ function giveDialogsTheirMethods() {
   };
 }
 
-if (typeof HTMLDialogElement !== 'undefined') giveDialogsTheirMethods();
+if (typeof HTMLDialogElement !== 'undefined') addDialogMethods();
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

@@ -12,8 +12,8 @@ const withPrefix = (prefix: string, values: Record<string, string | number>): st
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}`);
 
 /**
- * Turns the design tokens into the declarations of `:root`.
- * `tokens.ts` holds its result as text, so that browsers download no token table; a test keeps the two equal.
+ * Converts the design tokens to the declarations of `:root`. `tokens.ts` contains the result as text, so that browsers
+ * download no token table; a test compares the two.
  */
 export function customProperties({ color, font, type, space, size, radius, shadow, motion, z }: DesignTokens): string {
   const colors = Object.entries(color).map(([role, { value }]) => `--${kebab(role)}:${value}`);

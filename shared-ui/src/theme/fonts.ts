@@ -11,8 +11,8 @@ const latin = `unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U
 const latinExtended = 'unicode-range:U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0';
 
 /**
- * Faces of the two families, and local fonts stretched to the same widths and heights (measured over German sentences
- * in the weights we use), so that a font that arrives late moves nothing.
+ * The faces of the two font families, and local fallback fonts scaled to the same metrics (measured over German sentences in
+ * the weights we use), so that the layout does not shift when a web font is loaded.
  */
 export const fontFaces = `
 @font-face{${text}${file(textRegular)}${latin}}

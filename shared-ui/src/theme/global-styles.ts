@@ -25,7 +25,7 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 @media screen{#root{display:flex;flex-direction:column;min-height:100vh}#root>main{flex:1 0 auto}}
 `;
 
-// Lamp fills the gap, ink frames it; the outline is what survives forced colours.
+// A dark outline with a yellow ring inside; forced colours keep only the outline.
 const focus = `
 :focus-visible{outline:3px solid var(--ink)!important;outline-offset:3px!important;box-shadow:0 0 0 3px var(--lamp-400)!important;border-radius:var(--r-small)}
 [tabindex="-1"]:focus-visible{outline:none!important;box-shadow:none!important}
@@ -33,7 +33,7 @@ a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-de
 [data-ground=night] :focus-visible{outline-color:#fff!important}
 `;
 
-// On phones, and above all with enlarged text there, long German words are divided; addresses stay as they are.
+// On phones, especially with enlarged text, long German words are hyphenated; e-mail addresses are not.
 const modes = `
 ${media.phone}{p,li,dt,label,button{hyphens:auto;hyphenate-limit-chars:12 5 5}[href^=mailto]{hyphens:manual}}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
@@ -42,7 +42,7 @@ ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
 `;
 
 /**
- * The page's ground: tokens, fonts, base elements, focus frame, forced colours, reduced motion, print. The shell's server
- * writes it into the head of every document, so that no browser downloads it a second time as script.
+ * The global styles: tokens, fonts, base elements, focus outline, forced colours, reduced motion, print. The shell's server
+ * writes them into the head of every document; they are not part of the script.
  */
 export const globalStyles = `${fontFaces}:root{${rootProperties}}${base}${focus}${modes}`.replaceAll('\n', '');

@@ -1,4 +1,4 @@
-/** Media queries of the layout, to be used as keys or inside styled templates: `${media.desktop} { … }`. */
+/** Media queries for styled templates: `${media.desktop} { … }`. */
 export const media = {
   phone: '@media (max-width: 767px)',
   tablet: '@media (min-width: 768px)',

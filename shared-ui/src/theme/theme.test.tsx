@@ -20,18 +20,18 @@ const colors: Record<string, { value: string }> = tokens.color;
 const hex = (role: string): string => colors[role]?.value ?? '';
 
 describe('theme', () => {
-  it('SH-12 the declarations of :root are those of the tokens', () => {
+  it('SH-12 tokens.ts contains the declarations made from tokens.json', () => {
     expect(rootProperties).toBe(customProperties(tokens));
   });
 
   it.each([...tokens.contrast.text, ...tokens.contrast.nonText])(
-    'SH-12 $fg on $bg can be read',
+    'SH-12 $fg on $bg has sufficient contrast',
     ({ fg, bg, needs }) => {
       expect(contrast(hex(fg), hex(bg))).toBeGreaterThanOrEqual(needs);
     },
   );
 
-  it('SH-12 the ground of the page holds the tokens, a focus frame, and fallback fonts of the same size', () => {
+  it('SH-12 the global styles contain the tokens, a focus outline, scaled fallback fonts and reduced motion', () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = globalStyles;
     const css = [...document.styleSheets]

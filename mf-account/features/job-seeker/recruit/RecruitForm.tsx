@@ -23,7 +23,7 @@ export function RecruitForm({ jobSeeker: { slug, user_id, visible_name }, onSent
   return (
     <MessageForm
       to={visible_name}
-      entry={`recruit:${slug}`}
+      draftName={`recruit:${slug}`}
       onSend={onSend}
       privacyPath={routes.privacy.build()}
       look={{ variant: 'secondaryGreen', block: true }}

@@ -5,16 +5,16 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { MapFrame } from './MapFrame';
 import { mapText } from './texts';
 
-interface MapSpotProps<Props extends object> {
-  /** Loads the code that shows a map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */
+interface LazyMapProps<Props extends object> {
+  /** Loads the component with the map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** As high as what it stands in, instead of 515 px. */
+  /** As high as its container, instead of 515 px. */
   fill?: boolean;
 }
 
-/** Where a map will be: its code is fetched when the place comes near the view, and never on the server (PP-13, SH-17). */
-export function MapSpot<Props extends object>({ load, props, fill = false }: MapSpotProps<Props>) {
+/** A lazy-loaded map: its code is loaded when the frame comes near the viewport, and never on the server (PP-13, SH-17). */
+export function LazyMap<Props extends object>({ load, props, fill = false }: LazyMapProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
   const { lazy, load: fetchMap } = useLazyModule(load);
   useEffect(() => whenNear(frame.current, fetchMap), [fetchMap]);

@@ -1,11 +1,11 @@
-import { whenNear } from './when-near';
+import { whenNear } from './near-view';
 
-/** What jsdom lacks: the test says when something comes near the view. */
+/** jsdom has no IntersectionObserver; this one reports what the test says. */
 let comeNear = (): void => undefined;
 const stopped = jest.fn();
 class Observer {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
-    comeNear = () => (stopped.mock.calls.length ? undefined : tell([{ isIntersecting: rootMargin === '600px' }]));
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
+    comeNear = () => (stopped.mock.calls.length ? undefined : report([{ isIntersecting: rootMargin === '600px' }]));
   }
   observe() {}
   disconnect = stopped;
@@ -14,7 +14,7 @@ class Observer {
 describe('whenNear', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('SH-17 calls once, within the margin it is given', () => {
+  it('SH-17 calls once when the element is within the given margin', () => {
     Object.assign(globalThis, { IntersectionObserver: Observer });
     const call = jest.fn();
     whenNear(document.body, call, 600);
@@ -24,7 +24,7 @@ describe('whenNear', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('SH-17 calls at once where a browser cannot tell', () => {
+  it('SH-17 calls at once in a browser without IntersectionObserver', () => {
     const call = jest.fn();
     whenNear(document.body, call);
     expect(call).toHaveBeenCalledTimes(1);

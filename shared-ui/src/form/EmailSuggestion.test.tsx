@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareForm, SubmitButton, TextField } from './index';
-import { meantAddress } from './mistyped-domain';
+import { suggestEmail } from './mistyped-domain';
 
 describe('an e-mail address with a mistyped domain', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('an e-mail address with a mistyped domain', () => {
     ['anna@tonline.de', 'anna@t-online.de'],
     ['anna@hotnail.con', 'anna@hotmail.com'],
     [' anna@outlok.de ', 'anna@outlook.de'],
-  ])('AC-18 %s is probably %s', (typed, meant) => {
-    expect(meantAddress(typed)).toBe(meant);
+  ])('AC-18 for %s it suggests %s', (typed, suggested) => {
+    expect(suggestEmail(typed)).toBe(suggested);
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('an e-mail address with a mistyped domain', () => {
     'anna@pflegeheim.de',
     'anna@aok.de',
     `anna@${'x'.repeat(5000)}.de`,
-  ])('AC-18 nothing else is meant by %s', (typed) => {
-    expect(meantAddress(typed)).toBeUndefined();
+  ])('AC-18 for %s it suggests nothing', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
   });
 
-  const question = () => screen.getByRole('status');
-  /** The question's code comes with the first focus. */
+  const suggestion = () => screen.getByRole('status');
+  /** The suggestion is lazy-loaded on the first focus. */
   const focusField = async () => {
     await userEvent.click(field());
     await screen.findByRole('status');
@@ -61,23 +61,23 @@ describe('an e-mail address with a mistyped domain', () => {
     return onSubmit;
   };
 
-  it('AC-18 is asked about on leaving the field, and taken over by keyboard', async () => {
+  it('AC-18 the suggestion appears when the field loses the focus, and can be accepted with the keyboard', async () => {
     show();
     await focusField();
     await userEvent.type(field(), 'anna@gmial.com');
-    expect(question()).toBeEmptyDOMElement();
+    expect(suggestion()).toBeEmptyDOMElement();
     await userEvent.tab();
-    expect(question()).toHaveTextContent('Meinten Sie anna@gmail.com?');
+    expect(suggestion()).toHaveTextContent('Meinten Sie anna@gmail.com?');
     expect(screen.getByRole('button', { name: 'Adresse übernehmen' })).toBeVisible();
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Adresse übernehmen' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(field()).toHaveValue('anna@gmail.com');
     expect(field()).toHaveFocus();
-    expect(question()).toBeEmptyDOMElement();
+    expect(suggestion()).toBeEmptyDOMElement();
   });
 
-  it('AC-18 may be sent all the same, also by a press while the question would appear', async () => {
+  it('AC-18 the address can be sent as typed, also by a click at the moment the suggestion would appear', async () => {
     const onSubmit = show();
     await focusField();
     await userEvent.type(field(), 'anna@gmial.com');
@@ -85,14 +85,14 @@ describe('an e-mail address with a mistyped domain', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@gmial.com' });
   });
 
-  it('AC-18 is not asked about any more once it is corrected', async () => {
+  it('AC-18 the suggestion disappears when the address is corrected', async () => {
     show();
     await focusField();
     await userEvent.type(field(), 'anna@gmial.com');
     await userEvent.tab();
-    expect(question()).not.toBeEmptyDOMElement();
+    expect(suggestion()).not.toBeEmptyDOMElement();
     await userEvent.clear(field());
     await userEvent.type(field(), 'anna@web.de');
-    expect(question()).toBeEmptyDOMElement();
+    expect(suggestion()).toBeEmptyDOMElement();
   });
 });

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MapSpot } from './MapSpot';
+import { LazyMap } from './LazyMap';
 
-/** What jsdom lacks: the test says when something comes near the view. */
+/** jsdom has no IntersectionObserver; this one reports what the test says. */
 let comeNear: (isNear: boolean) => void = () => undefined;
 class Observer {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    comeNear = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    comeNear = (isIntersecting) => act(() => report([{ isIntersecting }]));
   }
   observe() {}
   disconnect() {}
@@ -16,14 +16,14 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 const NamedMap = ({ name }: { name: string }) => <p>Karte von {name}</p>;
 
-describe('the place of a map', () => {
-  it('PP-13 fetches the map when it comes near the view, not before', async () => {
+describe('LazyMap', () => {
+  it('PP-13 loads the map when it comes near the viewport, not before', async () => {
     let loads = 0;
     const load = () => {
       loads += 1;
       return Promise.resolve(NamedMap);
     };
-    render(<MapSpot load={load} props={{ name: 'Köln' }} />);
+    render(<LazyMap load={load} props={{ name: 'Köln' }} />);
     comeNear(false);
     expect(loads).toBe(0);
     comeNear(true);
@@ -31,10 +31,10 @@ describe('the place of a map', () => {
     expect(loads).toBe(1);
   });
 
-  it('PP-13 says when the map cannot be loaded, and tries again when asked', async () => {
+  it('PP-13 shows an error when the map cannot be loaded, and its button tries again', async () => {
     let isReachable = false;
     const load = () => (isReachable ? Promise.resolve(NamedMap) : Promise.reject(new Error('offline')));
-    render(<MapSpot load={load} props={{ name: 'Köln' }} />);
+    render(<LazyMap load={load} props={{ name: 'Köln' }} />);
     comeNear(true);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Karte konnte nicht geladen werden.');
     isReachable = true;

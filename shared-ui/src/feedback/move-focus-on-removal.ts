@@ -1,0 +1,17 @@
+/**
+ * A `ref` for a message that disappears when its button succeeds. If the focus is inside at that moment, it moves to the
+ * nearest focusable ancestor that is still in the document.
+ */
+export const moveFocusOnRemoval = (message: HTMLElement | null) => () => {
+  if (!message?.contains(document.activeElement)) return;
+  const ancestors = [...document.querySelectorAll<HTMLElement>('[tabindex="-1"]')].filter((one) =>
+    one.contains(message),
+  );
+  // React has removed the elements only after this callback.
+  queueMicrotask(() =>
+    ancestors
+      .reverse()
+      .find((one) => one.isConnected)
+      ?.focus({ preventScroll: true }),
+  );
+};
