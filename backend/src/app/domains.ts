@@ -4,7 +4,7 @@ import ownAccountRoutes from '../domains/accounts/own-account-routes';
 import accountRoutes from '../domains/accounts/routes';
 import applicationRoutes from '../domains/applications/routes';
 import followRoutes from '../domains/company/follow-routes';
-import companyRoutes from '../domains/company/routes';
+import companyRoutes from '../domains/company-pages/routes';
 import contentRoutes from '../domains/content/routes';
 import sitemapRoutes from '../domains/content/sitemap-routes';
 import geoRoutes from '../domains/addresses/routes';
@@ -26,7 +26,7 @@ import ratingRoutes from '../domains/ratings/routes';
 import savedSearchRoutes from '../domains/saved-searches/routes';
 import alertRoutes from '../domains/saved-searches/alert-routes';
 import catalogueRoutes from '../domains/catalogue/catalogue-routes';
-import searchRoutes from '../domains/search/routes';
+import searchRoutes from '../domains/company-search/routes';
 import type { App } from '../platform/http/app-type';
 
 type Domain = { routes: (app: App) => Promise<void>; prefix?: string };

@@ -9,7 +9,7 @@ import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { findAddressee, requireApplicant } from '../messages/addressee';
 import { MESSAGE_MAILS } from '../messages/message-mails';
-import { manyLines, oneLine } from '../messages/plain-text';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { senderOf, type Sender } from '../messages/sender';
 import { writeMessage, type Post } from '../messages/write-message';
 import { recordApplication } from './record-application';

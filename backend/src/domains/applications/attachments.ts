@@ -3,7 +3,7 @@ import { t } from '@care/contracts/texts';
 import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
 import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
 import type { UploadedFile } from '../../platform/files/read-upload';
-import { oneLine } from '../messages/plain-text';
+import { oneLine } from '../../platform/text/plain-text';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';

@@ -1,7 +1,7 @@
 import type { Benefits, CareServices, Features, Qualifications, Stats } from '@care/contracts/schemas';
 import { appOfTests, createTestApp } from '../../testing/test-app';
-import { insertCompanies, testCompanies } from '../search/testing/companies';
-import { Random } from '../search/testing/random';
+import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { Random } from '../../testing/search/random';
 
 const companies = testCompanies(new Random(3), 60);
 const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });

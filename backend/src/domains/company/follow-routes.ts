@@ -12,7 +12,7 @@ import {
 import { findPlace } from '../places/find-place';
 import { kmBetween } from '../../platform/geo/distance';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { companyDetails } from './company-page';
+import { companyDetails } from '../company-pages/company-page';
 import { findCompany } from './company-queries';
 import { cardsByIds, followedCompanies, followMany, toggleFollow } from './follow';
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from '../search/company-cards';
+import { companyCards } from './company-cards';
 
 type Db = Kysely<Database>;
 

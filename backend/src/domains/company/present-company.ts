@@ -2,7 +2,7 @@ import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { hasNumber } from '../../platform/database/bit-mask';
-import { featuresOf } from '../search/company-cards';
+import { featuresOf } from './company-cards';
 import { qualificationsOf } from '../catalogue/qualifications';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';

@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 import { EMPLOYMENT_TYPES, JOB_SORTS, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
 import type { JobOfferMap, JobOfferSearchAnswer } from '@care/contracts/schemas';
 import type { JobOfferTable } from '../../platform/database/schema';
-import { CITIES, insertInParts } from '../search/testing/cities';
-import { insertCompanies, testCompanies } from '../search/testing/companies';
-import { Random } from '../search/testing/random';
-import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../search/testing/sphere';
+import { CITIES, insertInParts } from '../../testing/search/cities';
+import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { Random } from '../../testing/search/random';
+import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../../testing/search/sphere';
 import { appOfTests } from '../../testing/test-app';
 
 type TestOffer = Insertable<JobOfferTable> & {

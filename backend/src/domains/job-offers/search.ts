@@ -6,7 +6,7 @@ import { kmOfChord } from '../../platform/geo/distance';
 import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places/search-place';
 import type { Database } from '../../platform/database/schema';
 import { boundsWhere, type Bounds } from '../search/bounds';
-import { cardsOf, type Hit } from '../search/hits';
+import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { pictureColumn } from '../media/image-columns';
 import { jobRanking } from '../search/ranking';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../catalogue/qualifications';

@@ -12,7 +12,7 @@ import type {
 import sharp from 'sharp';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { alertJob } from '../saved-searches/send-alerts';
-import { insertCities } from '../search/testing/cities';
+import { insertCities } from '../../testing/search/cities';
 import { createCompany, createPerson, type Person } from '../../testing/people';
 import { daysFromNow, insertJobSeeker } from '../../testing/rows';
 import { appOfTests, type TestApp } from '../../testing/test-app';

@@ -8,7 +8,7 @@ import type {
   ProfileVisitors,
 } from '@care/contracts/schemas';
 import type { Tier } from '../../platform/database/schema';
-import { insertCities } from '../search/testing/cities';
+import { insertCities } from '../../testing/search/cities';
 import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';

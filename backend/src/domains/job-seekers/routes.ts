@@ -8,12 +8,12 @@ import {
   type JobSeeker,
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerNotModified, setEntityTag } from '../company/entity-tag';
+import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { ownPhoto } from '../media/photo-access';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
-import { registerStaffAnnouncements } from './announce-staff';
+import { registerStaffAnnouncements } from '../staff-announcements/announce-staff';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
 import { presentJobSeeker } from './present-job-seeker';

@@ -3,9 +3,9 @@ import type { Insertable, Kysely } from 'kysely';
 import { STAFF_SORTS, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerMap, JobSeekerSearchAnswer } from '@care/contracts/schemas';
 import type { Database, JobSeekerLocalizationTable, JobSeekerTable } from '../../platform/database/schema';
-import { CITIES, insertCities, insertInParts } from '../search/testing/cities';
-import { Random } from '../search/testing/random';
-import { borderPoints, distanceKm, randomPoint, within } from '../search/testing/sphere';
+import { CITIES, insertCities, insertInParts } from '../../testing/search/cities';
+import { Random } from '../../testing/search/random';
+import { borderPoints, distanceKm, randomPoint, within } from '../../testing/search/sphere';
 import { appOfTests } from '../../testing/test-app';
 
 type TestLocation = Insertable<JobSeekerLocalizationTable> & { lat: number; lon: number; radius: number };

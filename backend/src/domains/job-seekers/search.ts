@@ -5,7 +5,7 @@ import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from 
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../../platform/geo/distance';
 import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
 import type { Database } from '../../platform/database/schema';
-import { cardsOf, type Hit } from '../search/hits';
+import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { pictureColumn } from '../media/image-columns';
 import { staffRanking } from '../search/ranking';
 import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../catalogue/qualifications';

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './message-mails';
 import type { MessageRow } from './message-queries';
-import { manyLines } from './plain-text';
+import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
 import { requireMessage } from './read-message';
 import { senderOf } from './sender';

@@ -7,7 +7,7 @@ import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { findAddressee } from './addressee';
 import { MESSAGE_MAILS } from './message-mails';
-import { manyLines, oneLine } from './plain-text';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
 import { senderOf } from './sender';
 import { writeMessage, type Post } from './write-message';

@@ -1,8 +1,8 @@
 import type { City, CityPlace } from '@care/contracts/schemas';
-import { testCompanies } from '../search/testing/companies';
-import { CITIES, insertInParts } from '../search/testing/cities';
-import { Random } from '../search/testing/random';
-import { within } from '../search/testing/sphere';
+import { testCompanies } from '../../testing/search/companies';
+import { CITIES, insertInParts } from '../../testing/search/cities';
+import { Random } from '../../testing/search/random';
+import { within } from '../../testing/search/sphere';
 import { appOfTests } from '../../testing/test-app';
 
 const town = (

@@ -11,8 +11,8 @@ import type { Searcher } from '../job-seekers/job-seeker-queries';
 import { searchStaff } from '../job-seekers/search';
 import { findSearchPlace } from '../places/search-place';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from '../search/company-cards';
-import { companyConditions, readCompanyFilters } from '../search/company-filters';
+import { companyCards } from '../company/company-cards';
+import { companyConditions, readCompanyFilters } from '../company-search/company-filters';
 
 type Db = Kysely<Database>;
 

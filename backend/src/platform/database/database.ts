@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { openReplica, type ReplicaState } from './replica';
-import { addDatabaseTime } from '../http/request-timing';
+import { addDatabaseTime } from './request-timing';
 import type { Database } from './schema';
 
 const INT8 = 20;

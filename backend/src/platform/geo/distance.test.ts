@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distanceKm } from '../../domains/search/testing/sphere';
+import { distanceKm } from '../../testing/search/sphere';
 import { boxAround, chordLimit, kmOfChord, unitVector, type Point } from './distance';
 
 const points = fc.record({

@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from '../database/database';
 import type { CountedRequest, RateLimitRule } from '../limits/rate-limit';
-import type { RequestTiming } from './request-timing';
+import type { RequestTiming } from '../database/request-timing';
 import type { ProfileType, Tier } from '../database/schema';
 
 /** The Fastify instance that a domain's `routes(app)` gets: schemas are zod, handlers are typed from them. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
 import { countRequest, takeBackCount } from '../limits/rate-limit';
-import { withTiming } from './request-timing';
+import { withTiming } from '../database/request-timing';
 import { isInternal } from './trusted-proxy';
 import { isDemonstration } from '../settings';
 

@@ -12,7 +12,7 @@ import { Shutdown } from '../../platform/process/shutdown';
 import { readSettings } from '../../platform/settings';
 import { start } from '../../app/start';
 import { multiplyCompanies } from './multiply-companies';
-import { Random } from '../../domains/search/testing/random';
+import { Random } from '../../testing/search/random';
 
 /** Milliseconds at the 50th, 95th and 99th percentile. */
 export type Percentiles = { p50: number; p95: number; p99: number };

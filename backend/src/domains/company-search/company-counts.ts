@@ -15,7 +15,7 @@ import {
   type AnyOfDimension,
   type CompanyFilters,
 } from './company-filters';
-import { boundsOfRows, boundsWhere, type Bounds } from './bounds';
+import { boundsOfRows, boundsWhere, type Bounds } from '../search/bounds';
 import type { CircleCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;

@@ -4,12 +4,12 @@ import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '@care/contr
 import type { CompanyFacets, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
 import { findSearchPlace } from '../places/search-place';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from './company-cards';
+import { companyCards } from '../company/company-cards';
 import { readCompanyFilters } from './company-filters';
 import type { FacetCounts } from './company-counts';
 import { findCompanies } from './company-query';
-import { companyRanking } from './ranking';
-import { effectiveSort, pageMeta } from './search-meta';
+import { companyRanking } from '../search/ranking';
+import { effectiveSort, pageMeta } from '../search/search-meta';
 import { rescueEmptySearch } from './suggestions';
 
 const facets = ({ services, features, places, ratings }: FacetCounts): CompanyFacets => ({

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CompanySort } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
-import { boundsOfRows } from './bounds';
+import { boundsOfRows } from '../search/bounds';
 import { countByCells, everything, type CompanyCounts, type FacetCounts } from './company-counts';
 import {
   anyOfCondition,
@@ -13,7 +13,7 @@ import {
   type Condition,
 } from './company-filters';
 import { companyPage, type Page } from './company-page';
-import type { Hit } from './hits';
+import type { Hit } from '../../platform/geo/hits';
 import { cellsOfCircle } from './search-cells';
 
 export type CompanyHits = CompanyCounts & { hits: Hit[] };

@@ -1,8 +1,8 @@
 import type { CompanyCard, CompanyMap, CompanySearchAnswer } from '@care/contracts/schemas';
 import { signIn } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
-import { insertCompanies, testCompanies } from './testing/companies';
-import { Random } from './testing/random';
+import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { Random } from '../../testing/search/random';
 
 const companies = testCompanies(new Random(13), 300).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
 const [free, plus] = [companies[0]!, companies[1]!];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '@care/contracts/texts';
-import type { App } from '../../platform/http/app-type';
-import { ApiError } from '../../platform/http/errors';
+import type { App } from './app-type';
+import { ApiError } from './errors';
 
 const versionOf = (updatedAt: Date): string => updatedAt.getTime().toString(36);
 

@@ -11,7 +11,7 @@ import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { staffQualificationsOf } from '../catalogue/qualifications';
-import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
+import { findJobSeeker, type JobSeekerRecord } from '../job-seekers/job-seeker-queries';
 
 /** Tiers that are told of new staff (PK-08). */
 const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);

@@ -5,11 +5,11 @@ import { CARE_FORMS, COMPANY_SORTS, type CareForm, type CompanySort } from '@car
 import type { CompanySearchAnswer, CompanySearchQuery, SearchSuggestion } from '@care/contracts/schemas';
 import { appOfTests } from '../../testing/test-app';
 import { numbersIn } from '../../platform/database/bit-mask';
-import { CITIES } from './testing/cities';
-import { insertCompanies, testCompanies } from './testing/companies';
-import { facetsOf, resultsOf, type PlainSearch } from './testing/company-reference';
-import { Random } from './testing/random';
-import { distanceKm, travel, type LatLon } from './testing/sphere';
+import { CITIES } from '../../testing/search/cities';
+import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { facetsOf, resultsOf, type PlainSearch } from '../../testing/search/company-reference';
+import { Random } from '../../testing/search/random';
+import { distanceKm, travel, type LatLon } from '../../testing/search/sphere';
 
 const companies = testCompanies(new Random(20), 3000);
 const everything: PlainSearch = {

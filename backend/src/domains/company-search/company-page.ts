@@ -15,7 +15,7 @@ import {
   type CompanyFilters,
   type Condition,
 } from './company-filters';
-import type { Hit } from './hits';
+import type { Hit } from '../../platform/geo/hits';
 import { cellsOfCircle } from './search-cells';
 
 export type Page = { limit: number; offset: number };

@@ -7,7 +7,7 @@ import { kmOfChord } from '../../platform/geo/distance';
 import { hasNumber } from '../../platform/database/bit-mask';
 import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
-import { cardsOf, type Hit } from './hits';
+import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media/image-columns';
 
 const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>

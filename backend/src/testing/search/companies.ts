@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { CompanyTable, Database } from '../../../platform/database/schema';
+import type { CompanyTable, Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
 import type { Random } from './random';
 import { borderPoints, randomPoint, type LatLon } from './sphere';

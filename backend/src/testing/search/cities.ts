@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 
 const box = { west: 0, south: 0, east: 0, north: 0 };
 

@@ -6,9 +6,9 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { countsByCategory } from '../ratings/rating-summary';
 import { ratingGroups } from '../ratings/rating-queries';
-import { companyMedia, hasPendingClaim, isOwner, viewerTies, type CompanyRow } from './company-queries';
-import { mediaOf } from './company-media';
-import { averagesOf, presentCompany } from './present-company';
+import { companyMedia, hasPendingClaim, isOwner, viewerTies, type CompanyRow } from '../company/company-queries';
+import { mediaOf } from '../company/company-media';
+import { averagesOf, presentCompany } from '../company/present-company';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
 export async function companyDetails(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { appOfTests } from '../../testing/test-app';
 import { cellsOfCircle } from './search-cells';
-import { CITIES } from './testing/cities';
-import { insertCompanies, testCompanies } from './testing/companies';
-import { Random } from './testing/random';
-import { within } from './testing/sphere';
+import { CITIES } from '../../testing/search/cities';
+import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { Random } from '../../testing/search/random';
+import { within } from '../../testing/search/sphere';
 
 const companies = testCompanies(new Random(13), 400).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
 
