@@ -13,7 +13,7 @@ const Plate = styled('span', ownProps('small'))<{ small: boolean }>`
   border-radius: var(--r-card);
   background: var(--surface);
   color: var(--green-700);
-  font: 700 ${({ small }) => (small ? '1.25rem' : '1.75rem')} / 1 var(--font-head);
+  font: 600 ${({ small }) => (small ? '1.25rem' : '1.75rem')} / 1 var(--font-head);
   & > img {
     height: 100%;
     object-fit: contain;
