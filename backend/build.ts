@@ -14,6 +14,6 @@ await runWebpack([
     entry: { main: './src/app/main.ts', 'picture-process': './src/platform/files/picture-process.ts' },
   }),
 ]);
-// What the program reads at run time lies beside it.
+// The program reads these folders at run time.
 await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
 await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });

@@ -2,6 +2,6 @@ module.exports = {
   ...require('../jest.preset.cjs')('node'),
   globalSetup: '<rootDir>/src/testing/start-postgres.ts',
   globalTeardown: '<rootDir>/src/testing/stop-postgres.ts',
-  // Tests that start whole processes and databases take seconds, on a busy machine many.
+  // Tests that start whole processes and databases take seconds, and minutes on a busy machine.
   testTimeout: 90_000,
 };

@@ -1,5 +1,6 @@
-// Writes migrations/schema.txt: every table, column, index, constraint, trigger, function and extension that the migrations make. The API
-// compares a database with it at its start and in /readyz; a test compares the file with the migrations.
+// Writes migrations/schema.txt: every table, column, index, constraint, trigger, function and extension that the
+// migrations create. The API compares the database with it at the start and in /readyz; a test compares the file with
+// the migrations.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -5,7 +5,10 @@ export interface Postcode extends Position {
   zip: string;
 }
 
-/** A town that may be searched for. `ownPostcodes` is empty for a village that shares its municipality's. */
+/**
+ * A town that a search can name. `ownPostcodes` is empty for a village without postcodes of its own; it shares those of
+ * its municipality.
+ */
 export interface Place extends Position {
   name: string;
   state: string;
@@ -14,13 +17,13 @@ export interface Place extends Position {
   firstPostcode: string;
 }
 
-/** Postcodes and towns of one name lie this close to each other, or they are different towns. */
+/** If postcodes and a town of the same name are further apart than this, they are two different towns. */
 const MATCH_KM = 38;
 
-/** Postcodes that share the first digits are neighbours; tried from the nearest. */
+/** Postcodes with the same first digits are near each other; the longest prefix is tried first. */
 const PREFIXES = [5, 4, 3, 2] as const;
 
-/** Above this a name is the town's alone, and its postcodes may cross regions. */
+/** A town above this size does not share its name, and its postcodes may belong to several regions. */
 const LARGE_TOWN = 90_000;
 
 const fold = (name: string): string =>
@@ -41,7 +44,7 @@ const stem = (name: string): string =>
       '',
     );
 
-/** Learns from the unambiguous names where each postcode prefix lies. */
+/** Estimates the position of each postcode prefix from the unambiguous names. */
 function prefixPositions({ towns, postcodes }: Sources): (zip: string) => Position | undefined {
   const byName = groupBy(towns, (town) => town.name);
   const samples = new Map<string, Position[]>();
@@ -86,7 +89,7 @@ function groupsOf(name: string, zips: string[], whereIs: (zip: string) => Positi
   return groups;
 }
 
-/** The nearest free town among the candidates; a seat counts as closer, a larger town a little, too. */
+/** The nearest unassigned town among the candidates; a seat of administration is preferred, then a larger town. */
 function nearest(group: Group, candidates: readonly GeoTown[], taken: ReadonlySet<GeoTown>): GeoTown | undefined {
   const cost = (town: GeoTown): number =>
     distanceKm(group.at, town) - (town.isSeat ? 6 : 0) - Math.min(10, Math.log10(town.population + 1) * 2);
@@ -95,7 +98,7 @@ function nearest(group: Group, candidates: readonly GeoTown[], taken: ReadonlySe
     .sort((a, b) => cost(a) - cost(b))[0];
 }
 
-/** Assigns towns to groups in rounds, from the strictest to the loosest likeness of the names. */
+/** Assigns towns to groups in several rounds, from exact to similar names. */
 function assignTowns(groups: Group[], towns: readonly GeoTown[]): Set<GeoTown> {
   const taken = new Set<GeoTown>();
   for (const key of [(name: string) => name, fold, stem]) {
@@ -109,7 +112,7 @@ function assignTowns(groups: Group[], towns: readonly GeoTown[]): Set<GeoTown> {
   return taken;
 }
 
-/** A municipality too small for GeoNames lies near the others that share its postcode. */
+/** A municipality too small for GeoNames gets the position of others with its postcode. */
 function estimate(group: Group, known: ReadonlyMap<string, GeoTown[]>): { at: Position; state: string } {
   const nearest = (zip: string): GeoTown[] =>
     PREFIXES.map((length) => known.get(zip.slice(0, length))).find(Boolean) ?? [];
@@ -132,7 +135,7 @@ function townsByPrefix(groups: readonly Group[]): Map<string, GeoTown[]> {
   return known;
 }
 
-/** Postcodes of the town's own regions come first, lowest number first; a border suburb's region comes last. */
+/** Postcodes of the town's own regions come first, lowest number first; the region of a suburb comes last. */
 function inTownOrder(zips: readonly string[]): string[] {
   const regions = groupBy(zips, (zip) => zip.slice(0, 2));
   const isBorder = (zip: string): number => ((regions.get(zip.slice(0, 2))?.length ?? 0) < zips.length / 5 ? 1 : 0);
@@ -148,7 +151,7 @@ function placeOf(group: Group, known: ReadonlyMap<string, GeoTown[]>): Place {
   return { name: group.name, state, population, lat: at.lat, lon: at.lon, ownPostcodes, firstPostcode: zips[0] ?? '' };
 }
 
-/** Villages inside a municipality that people also search for, with its nearest postcode. */
+/** Villages inside a municipality that people also search for, with the nearest postcode. */
 function villages(
   towns: readonly GeoTown[],
   taken: ReadonlySet<GeoTown>,
@@ -163,7 +166,7 @@ function villages(
     if (repeatsParent || /[/\d]/.test(town.name)) return [];
     const closest = [...parent.ownPostcodes].sort((a, b) => distanceKm(a, town) - distanceKm(b, town))[0];
     const { name, state, population, lat, lon } = town;
-    // Some villages carry their whole district's population; no village is larger than its municipality.
+    // The source gives some villages the population of the whole district; no village is larger than its municipality.
     return [
       {
         name,
@@ -178,7 +181,7 @@ function villages(
   });
 }
 
-/** Joins both sources to one list of places, largest first. */
+/** Merges both sources into one list of places, largest first. */
 export function matchMunicipalities(sources: Sources): Place[] {
   const whereIs = prefixPositions(sources);
   const groups = [...sources.postcodes].flatMap(([name, zips]) => groupsOf(name, zips, whereIs));

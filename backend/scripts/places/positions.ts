@@ -1,8 +1,9 @@
 /**
- * Where a postcode lies. A postcode of its own town lies at the town's centre. A town with several postcodes gets them
- * laid out from the centre outwards along a spiral, in numeric order, over a disc as large as its population suggests:
- * neighbours in number are neighbours on the ground, the lowest number lies in the centre, as German postcodes mostly do.
- * The result is right to a few kilometres, enough for a search by distance and never shown as an address.
+ * Estimates the position of a postcode. A town's only postcode lies at the centre of the town. A town with several
+ * postcodes gets them along a spiral from the centre outwards, in numeric order, over a disc whose size follows from
+ * the population: neighbouring numbers lie near each other and the lowest number lies in the centre, as with most
+ * German postcodes. The error is a few kilometres. This is enough for a search by distance; it is never shown as an
+ * address.
  */
 export interface Position {
   lat: number;
@@ -11,7 +12,7 @@ export interface Position {
 
 const KM_PER_DEGREE = 111.32;
 
-/** Kilometres between two points, good for the short distances used here. */
+/** Kilometres between two points, accurate for short distances. */
 export function distanceKm(a: Position, b: Position): number {
   const north = (a.lat - b.lat) * KM_PER_DEGREE;
   const east = (a.lon - b.lon) * KM_PER_DEGREE * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
@@ -46,14 +47,14 @@ export function boundsOf(centre: Position, population: number): [number, number,
   return [offset(centre, radius, Math.PI).lon, south, offset(centre, radius, 0).lon, north];
 }
 
-/** The middle of several points, robust against a single far one. */
+/** The median of several points, which one distant point does not change much. */
 export function medianPosition(points: readonly Position[]): Position | undefined {
   if (points.length === 0) return undefined;
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return { lat: middle(points.map((point) => point.lat)), lon: middle(points.map((point) => point.lon)) };
 }
 
-/** Groups by key (Map.groupBy needs a newer Node than the project's floor). */
+/** Groups by key (Map.groupBy needs a newer Node than 20). */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -7,13 +7,13 @@ export interface SluggedPlace extends Place {
 /** SR-01: lower case, trimmed, spaces to hyphens, umlauts kept. */
 const plainSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
 
-/** Of towns with one name the first (largest) keeps the plain slug, the others carry their first postcode. */
+/** Of several towns with one name, the first (largest) keeps the plain slug; the others end in their first postcode. */
 export function withSlugs(places: readonly Place[]): SluggedPlace[] {
   const used = new Set<string>();
   return places.flatMap((place) => {
     const plain = plainSlug(place.name);
     const slug = used.has(plain) ? `${plain}-${place.firstPostcode}` : plain;
-    // The same village twice within one postcode cannot be told apart by anyone.
+    // Two villages with the same name and postcode cannot be distinguished; only one is kept.
     if (used.has(slug)) return [];
     used.add(slug);
     return [{ ...place, slug }];

@@ -8,9 +8,9 @@ export interface GeoTown {
   population: number;
   lat: number;
   lon: number;
-  /** Official municipality key (AGS); villages share their municipality's. */
+  /** Official municipality key (AGS); a village has that of its municipality. */
   municipality: string;
-  /** Seat of an administrative unit: preferred over a village of the same name. */
+  /** Seat of an administrative unit; it is preferred to a village of the same name. */
   isSeat: boolean;
 }
 
@@ -51,26 +51,26 @@ const STATES: Readonly<Record<string, string>> = {
   '16': 'Berlin',
 };
 
-/** GeoNames calls these two by their English or short name. */
+/** GeoNames uses the English or short name of these two. */
 const NAME_OVERRIDES: Readonly<Record<string, string>> = {
   '09162000': 'München',
   '08311000': 'Freiburg im Breisgau',
 };
 
-/** Two villages joined by a slash; elsewhere the part after the slash only says where the town lies. */
+/** Two villages with a joint name; in all other names the part after the slash is only an addition. */
 const DOUBLE_NAMES = /^(Petershagen|Elmenhorst|Dietzenrode|Legde|Brand)\//;
 
-/** Names that belong to a bulk mail recipient rather than to a town. */
+/** Names of a company that has its own postcode instead of a town. */
 const COMPANY_NAME = /\b(GmbH|AG|KG|e\. ?V\.|Bank|Versicherung(en)?|Sparkasse|Postfach)\b/;
 
-/** Neither a slash nor a second language may stand in a name that becomes part of a URL. */
+/** Removes a slash or a second language from a name, because the name becomes part of a URL. */
 const tidyName = (raw: string): string => {
   const german = raw.replace(/\\\//g, '/').split(' - ')[0] ?? raw;
   if (DOUBLE_NAMES.test(german)) return german.replace('/', '-').trim();
   return german.replace(/\s*\/\s*(.+)$/, ' ($1)').trim();
 };
 
-/** City districts and abandoned places are no towns; some carry wrong populations, too. */
+/** City districts and abandoned places are not towns; some also have wrong populations. */
 const isTown = (city: CityRecord): boolean => city.country === 'DE' && /^PPL(A\d?|C|G)?$/.test(city.featureCode);
 
 /** Reads both packages from the `node_modules` of the given folder. */

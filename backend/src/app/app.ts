@@ -21,11 +21,11 @@ import type { Settings } from '../platform/settings';
 export type AppDependencies = {
   settings: Settings;
   databases: Databases;
-  /** Called before any route exists, for hooks and routes from outside. */
+  /** Called before the routes are added, for additional hooks and routes. */
   extend?: (app: App) => void;
 };
 
-/** Puts the API together. It listens on nothing and owns nothing: whoever built it closes the databases. */
+/** Builds the API. It does not listen and does not own the databases: the caller closes them. */
 export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
   useGermanMessages();
   const fastify = Fastify({
@@ -33,7 +33,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
     trustProxy: settings.TRUSTED_PROXY,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    // A part of a path that is too long names nothing, as its schema says: 404.
+    // A path segment that is too long gets 404 from the schema of the route.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenConnection,
@@ -57,7 +57,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   return app;
 }
 
-/** Jobs end with the app; what they are doing is finished first. */
+/** Jobs stop with the app; running jobs are finished first. */
 function addBackgroundWork(app: App): void {
   const { databases, settings } = app;
   const jobs = new Jobs(databases, (error) => app.log.warn({ err: error }, 'job failed'));

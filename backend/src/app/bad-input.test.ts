@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { insertCompany, insertJobOffer, insertRating } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 
-/** Paths with a hole for what somebody typed. */
+/** Paths with a place-holder for user input. */
 const paths = [
   'company/by-slug/*/',
   'company/details/*/',
@@ -34,7 +34,7 @@ const typed = fc.oneof(
   fc.constantFrom('0', '-1', '1e9', '9'.repeat(25), '..', "' or 1=1 --", '\u0000', 'null', '{}', 'x'.repeat(400)),
 );
 
-describe('whatever is typed into an address', () => {
+describe('arbitrary input in an address', () => {
   const test = appOfTests();
   beforeAll(async () => {
     const id = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER' });
@@ -44,7 +44,7 @@ describe('whatever is typed into an address', () => {
 
   const status = async (url: string) => (await test.inject(`/api-backend/${url}`)).statusCode;
 
-  it('SH-23 is answered, and never with a fault of the server, in a path', async () => {
+  it('SH-23 in a path is answered and never causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), typed, async (path, text) => {
         expect(await status(path.replace('*', encodeURIComponent(text)))).toBeLessThan(500);
@@ -54,7 +54,7 @@ describe('whatever is typed into an address', () => {
   });
 
   it.each(['x'.repeat(400), '\u0000', '😀'])(
-    'SH-01 names nothing, also where it is too long or unreadable: %j',
+    'SH-01 gets 404, also if it is too long or cannot be decoded: %j',
     async (text) => {
       for (const path of [
         'company/by-slug/*/',
@@ -67,7 +67,7 @@ describe('whatever is typed into an address', () => {
     },
   );
 
-  it('SH-23 is answered with 200, or 404 for an unknown block, in a query', async () => {
+  it('SH-23 in a query is answered with 200, or 404 for an unknown block', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...queried),
@@ -86,7 +86,7 @@ describe('whatever is typed into an address', () => {
     'company/by-slug/%ED%A0%80/',
     'rating/list/1/?limit=%E0%A4%A',
     `rating/1/?${'x'.repeat(10_000)}`,
-  ])('SH-23 refuses what is no address at all (%#)', async (url) => {
+  ])('SH-23 gets 400 if the address is not valid at all (%#)', async (url) => {
     const response = await test.inject(`/api-backend/${url}`);
     expect(response.statusCode).toBeLessThan(500);
   });

@@ -9,27 +9,27 @@ import { uploadForm } from '../testing/upload-form';
 
 type Call = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As a client writes it; `{…}` is filled with what the seed made. */
+  /** As a client writes it; `{…}` is replaced by an id or slug of the test data. */
   path: string;
-  /** The route that has to answer, where the path has parameters. */
+  /** The route that must answer, if the path has parameters. */
   route?: string;
-  /** Members of the answer, as the specification names them; `[]` for a list. */
+  /** Members of the answer as the specification names them; `[]` for a list. */
   answer: string[];
   status?: number;
-  /** With somebody's token, the job seeker's, or that of a company user without a company. */
+  /** Sent with a token: of any user, of the job seeker, or of a company user without a company. */
   token?: true | 'jobSeeker' | 'provider';
   body?: Record<string, unknown>;
-  /** Text fields of a multipart form whose `file` is a picture; `{…}` as in the path. */
+  /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */
   upload?: Record<string, string>;
   form?: Record<string, string>;
 };
 
 const API = '/api-backend';
-/** Whose company the seed makes; the first account of a new database. */
+/** The owner of the test company; the first account of a new database. */
 const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
 
-/** The calls of `SPECIFIED_CALLS` that are built, with exactly their method, path and payload. */
+/** The built calls of `SPECIFIED_CALLS`, with exactly their method, path and payload. */
 const specified: Call[] = [
   {
     method: 'GET',
@@ -205,7 +205,7 @@ const specified: Call[] = [
   },
 ];
 
-/** Calls that the specification leaves open and this API defines. */
+/** Calls that the specification does not define and this API adds. */
 const ours: Call[] = [
   { method: 'GET', path: `${API}/company/search/`, answer: ['count', 'results', 'meta'] },
   { method: 'GET', path: `${API}/company/search/map/`, answer: ['type', 'features'] },
@@ -317,7 +317,7 @@ const rows = (isPlanned: boolean): [string, SpecifiedCall][] =>
     row,
   ]);
 
-/** The members of what a call sends, in its body, its form or its query. */
+/** The names of the fields that a call sends, in its body, form or query. */
 const payloadOf = ({ path, body, form, upload }: Call): string[] => [
   ...Object.keys(body ?? {}),
   ...(form ? ['csrfToken', 'callbackUrl', 'json', ...Object.keys(form)] : []),
@@ -374,10 +374,13 @@ describe('the calls of the API', () => {
     return body;
   };
 
-  it.each(rows(false))('SH-23 the list below calls %s with that payload', (_, { method, path, payload = [] }) => {
-    const calls = specified.filter((call) => call.method === method && documentedPath(call) === path);
-    expect(calls.map(payloadOf)).toContainEqual(expect.arrayContaining(payload));
-  });
+  it.each(rows(false))(
+    'SH-23 the list below has %s with the specified payload',
+    (_, { method, path, payload = [] }) => {
+      const calls = specified.filter((call) => call.method === method && documentedPath(call) === path);
+      expect(calls.map(payloadOf)).toContainEqual(expect.arrayContaining(payload));
+    },
+  );
 
   it.each(rows(true))('SH-23 planned, not in this version: %s', (_, { method, path }) => {
     expect(test.app.swagger().paths?.[path] ?? {}).not.toHaveProperty(method.toLowerCase());
@@ -388,7 +391,7 @@ describe('the calls of the API', () => {
   });
 
   it.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'SH-23 beyond the specification: %s',
+    'SH-23 not in the specification: %s',
     async (_, call) => {
       await answers(call);
     },
@@ -398,7 +401,7 @@ describe('the calls of the API', () => {
     expect((await test.inject(`${API}/city/suggest/?phrase=K%C3%B6&freetext=false`)).json()).toEqual(['Köln']);
   });
 
-  it('SH-23 answers every call with and without the slash at its end', async () => {
+  it('SH-23 answers every call with and without the trailing slash', async () => {
     for (const path of [
       `${API}/company/services`,
       `${API}/company/services/`,

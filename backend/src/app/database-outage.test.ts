@@ -12,11 +12,11 @@ import { FAST_AND_LOOSE } from '../testing/start-postgres';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const PASSWORD = 'Ein-langes-Kennwort-7';
-// What was answered before the kill has to be there after it.
+// Data that was confirmed before the kill must exist after it.
 const settings = { ...FAST_AND_LOOSE, shared_buffers: '16MB', synchronous_commit: 'on' };
 
-/** A server of our own, because this test kills it. */
-describe('when the database goes away and comes back', () => {
+/** A separate server, because this test kills it. */
+describe('when the database is killed and restarted', () => {
   let dataDir: string;
   let cluster: Cluster;
   let test: TestApp;
@@ -71,13 +71,13 @@ describe('when the database goes away and comes back', () => {
     const running = "select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()";
     while (!(await test.databases.primary.pool.query(running)).rowCount);
   };
-  /** The server's processes end by themselves once their parent is gone. */
+  /** The processes of the server end by themselves after their parent has ended. */
   const untilConnectionsAreClosed = async (): Promise<void> => {
     while (test.databases.primary.pool.totalCount > 0) await new Promise(setImmediate);
   };
   const unavailable = { status: 503, code: 'unavailable', message: expect.stringMatching(/nicht erreichbar/) };
 
-  it('SH-15 answers 503 in the shape of every error, and recovers without a restart', async () => {
+  it('SH-15 answers 503 in the usual error format, and recovers without a restart', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken = '' } = await browser.session();
@@ -108,7 +108,7 @@ describe('when the database goes away and comes back', () => {
     expect((await browser.session()).user?.name).toBe('anna');
   });
 
-  it('SH-15 goes on when a connection ends in the middle of a transaction, and answers that request 503', async () => {
+  it('SH-15 answers 503 and keeps running when a connection ends in the middle of a transaction', async () => {
     const inTransaction = test.inject('/api-backend/transaction/');
     const idle = `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'`;
     while (!(await test.databases.primary.pool.query(idle)).rowCount);
@@ -117,7 +117,7 @@ describe('when the database goes away and comes back', () => {
     expect((await test.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('AC-20 marks a job as done that was finished while the database was away, and does it once', async () => {
+  it('AC-20 completes a job that finished while the database was away, and runs it only once', async () => {
     const { jobs } = test.app;
     let times = 0;
     const done = new Promise<void>((resolve) => {

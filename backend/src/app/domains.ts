@@ -31,7 +31,7 @@ import type { App } from '../platform/http/app-type';
 
 type Domain = { routes: (app: App) => Promise<void>; prefix?: string };
 
-/** Every domain's routes; under `/api-backend` unless a prefix says otherwise. */
+/** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
   { routes: authExchangeRoutes, prefix: '/api/auth' },
   { routes: accountRoutes },

@@ -3,7 +3,7 @@ import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';
 
-/** Longer than any request may take; then the process ends anyway. */
+/** Longer than the longest request; after this the process exits in any case. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 
 function fail(text: string): never {
@@ -23,13 +23,13 @@ async function endWith(code: number, shutdown: Shutdown): Promise<never> {
 
 function stopOnSignals(shutdown: Shutdown): void {
   const stop = (): void => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (shutdown.started) process.exit(1);
     void endWith(0, shutdown);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A starter that holds a channel to us and dies takes us with it.
+  // If the parent process has an IPC channel and dies, this process ends too.
   process.on('disconnect', stop);
 }
 
@@ -43,7 +43,7 @@ try {
   console.log(`API ready at ${address}`);
   process.send?.({ ready: true, address });
 } catch (error) {
-  // A signal during the start makes the running step fail; that is no fault, and the signal's own way ends the process.
+  // A signal during the start makes the running step fail. That is not an error; the signal handler ends the process.
   if (!shutdown.started) {
     console.error(explainFault(error));
     await endWith(1, shutdown);

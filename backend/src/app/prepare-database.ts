@@ -7,7 +7,7 @@ import { checkSchema } from '../platform/database/schema-check';
 import { StartupError } from '../platform/process/startup-error';
 import type { Settings } from '../platform/settings';
 
-/** Held while data is loaded, so that of several processes one does it. */
+/** Held while data is loaded, so that only one of several processes loads it. */
 const LOADING_LOCK = 4_711_002;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -22,7 +22,7 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** In another encoding German text would be refused or damaged row by row, long after the start. */
+/** With another encoding German text would be refused or damaged later, while the API runs. */
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -37,7 +37,7 @@ async function loadDemonstration(client: pg.Client, dataDir: string, report: (te
   else demoAccountLines().forEach(report);
 }
 
-/** Brings a database to the newest schema and fills in what the site needs: the places, and the demonstration if wanted. */
+/** Applies the migrations and loads the data that the site needs: the places, and the demo data if configured. */
 export async function prepareDatabase(url: string, settings: Settings, report: (text: string) => void): Promise<void> {
   const client = await connect(url);
   try {

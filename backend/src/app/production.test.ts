@@ -13,7 +13,7 @@ import type { Settings } from '../platform/settings';
 const SITE_URL = 'https://pflege.example';
 const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32), SITE_URL };
 
-/** An installation on a database that was a demonstration before. */
+/** A real installation on a database that was used by a demonstration before. */
 async function startOn(settings: Partial<Settings>): Promise<TestApp> {
   return createTestApp({
     settings,
@@ -48,19 +48,19 @@ describe('a real installation', () => {
   const signIn = async (test: TestApp) => (await new TestBrowser(test).signIn('angehoerige', DEMO_PASSWORD)).statusCode;
 
   it.each(['/api-backend/outbox/', '/api-backend/outbox/mail/', '/api-backend/outbox'])(
-    'SH-10 has no %s; a demonstration has',
+    'SH-10 does not have %s; a demonstration has it',
     async (url) => {
       expect(await status(real, url)).toBe(404);
       expect(await status(demonstration, url)).toBe(200);
     },
   );
 
-  it('SH-10 lets nobody in with the password of the demo accounts; a demonstration does', async () => {
+  it('SH-10 refuses the password of the demo accounts; a demonstration accepts it', async () => {
     expect(await signIn(real)).toBe(401);
     expect(await signIn(demonstration)).toBe(200);
   });
 
-  it('SH-10 gives that password to no new account', async () => {
+  it('SH-10 refuses that password for a new account', async () => {
     const payload = {
       username: 'neu',
       first_name: 'Nora',
@@ -76,19 +76,19 @@ describe('a real installation', () => {
   });
 
   it.each(['/api-backend/docs', '/api-backend/docs/', '/api-backend/docs/json', '/api-backend/openapi.json'])(
-    'SH-23 has no %s for the public; a demonstration has',
+    'SH-23 does not serve %s to the public; a demonstration does',
     async (url) => {
       expect(await status(real, url)).toBe(404);
       expect(await status(demonstration, url)).toBeLessThan(400);
     },
   );
 
-  it('SH-23 tells nobody how long the database took; a demonstration does', async () => {
+  it('SH-23 does not send server-timing; a demonstration does', async () => {
     expect((await real.app.inject('/api-backend/package/')).headers).not.toHaveProperty('server-timing');
     expect((await demonstration.app.inject('/api-backend/package/')).headers).toHaveProperty('server-timing');
   });
 
-  it('SH-10 gives cookies that only its own host can set, and only encrypted, where the site has https', async () => {
+  it('SH-10 with https sets cookies with the __Host- prefix and the Secure attribute', async () => {
     const browser = new TestBrowser(real);
     const cookies = [...(await browser.get('/api/auth/csrf')).cookies];
     const person = await createPerson(real, 'clara');
@@ -107,13 +107,13 @@ describe('a real installation', () => {
     expect(await browser.session()).toEqual({});
   });
 
-  it('SH-10 does not start without an origin, and names it', async () => {
+  it('SH-10 does not start without an origin, and names the setting', async () => {
     const ended = await run({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('PUBLIC_ORIGIN: is required in production');
   });
 
-  it('SH-10 does not start without a secret, and names it', async () => {
+  it('SH-10 does not start without a secret, and names the setting', async () => {
     const ended = await run({ NODE_ENV: 'production' });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('AUTH_SECRET: is required in production');
@@ -125,7 +125,7 @@ describe('a real installation', () => {
     expect(ended.output).toContain('DEMO_DATA');
   });
 
-  it('SH-10 says at its start that mails are kept as long as no mail server is named, works and ends in order', async () => {
+  it('SH-10 without a mail server logs at the start that mails are not sent, works, and stops cleanly', async () => {
     const database = await createTestDatabase();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-real-'));
     const environment = {
@@ -139,6 +139,6 @@ describe('a real installation', () => {
     rmSync(dataDir, { recursive: true, force: true });
     await database.drop();
     expect(ended.code).toBe(0);
-    expect(ended.output).toContain('SMTP_URL is not set: mails are kept, not sent.');
+    expect(ended.output).toContain('SMTP_URL is not set: mails are stored in the outbox and not sent.');
   });
 });

@@ -3,18 +3,21 @@ import { createWorld, type World } from '../testing/authorization/world';
 import { insertRating } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 
-/** Numbers that nothing but an account has. */
+/** A range of numbers that only account ids have. */
 const FIRST_ID = 810_000_001;
 const LAST_ID = FIRST_ID + 999;
 
-/** Where the specified payloads carry the id of a person: who gets messages to a provider, and to a member of staff. */
+/**
+ * Answers that contain the id of a person by the specification: the recipient of messages to a provider, and to a job
+ * seeker.
+ */
 const SPECIFIED = [
   'GET /api-backend/company/details/{id}/ owner',
   'GET /api-backend/company/by-slug/{slug}/ owner',
   'GET /api-backend/user/profile/by-slug/{slug}/ user_id',
 ];
 
-/** The places of an answer, without the numbers of lists, at which there is the id of an account. */
+/** The paths in an answer, without list indexes, that contain the id of an account. */
 function placesOf(value: unknown, place: readonly string[] = []): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => placesOf(one, place));
   if (typeof value === 'object' && value !== null)
@@ -37,12 +40,12 @@ describe('public answers', () => {
 
   const reads = MATRIX.filter(({ call, outcomes }) => call.startsWith('GET') && outcomes[0] === '+');
 
-  it('SH-24 the people of this test have ids that stand out', () => {
+  it('SH-24 the accounts of this test have recognisable ids', () => {
     expect(world.people.owner.id).toBeGreaterThanOrEqual(FIRST_ID);
   });
 
   it.each(reads.map((row) => [row.call, row] as const))(
-    'SH-24 %s tells a visitor no id of a person beyond the specified payload',
+    'SH-24 %s gives a visitor no id of a person except those in the specification',
     async (call, { request }) => {
       const url = call.split(' ')[1] ?? '';
       const wanted = { url, ...request(world, 'visitor') };
@@ -54,7 +57,7 @@ describe('public answers', () => {
     },
   );
 
-  it('SH-24 a review tells nobody but its author who wrote it', async () => {
+  it("SH-24 a review shows its author's id only to the author", async () => {
     const rating = await test.db.selectFrom('rating').select('id').executeTakeFirstOrThrow();
     const url = `/api-backend/rating/${rating.id}/`;
     expect(placesOf((await test.inject(url)).json())).toEqual([]);

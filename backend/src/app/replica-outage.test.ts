@@ -15,8 +15,8 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 const PASSWORD = 'Ein-langes-Kennwort-7';
 const PAGE = '/api-backend/company/search/';
 
-/** A primary and a replica of our own, because these tests kill them. */
-describe('when the replica or the primary goes away', () => {
+/** A separate primary and replica, because these tests kill them. */
+describe('when the replica or the primary is killed', () => {
   let folder: string;
   let pair: Pair;
   let test: TestApp;
@@ -63,7 +63,7 @@ describe('when the replica or the primary goes away', () => {
     const { port } = pair[name];
     pair[name] = await startCluster({ dataDir: path.join(folder, name), port, settings: pair.settings });
   };
-  /** On which server a search's connection is, as that server itself says. */
+  /** Asks the server itself whether the connection for reads is to the replica. */
   const serverOfReads = async (): Promise<unknown> =>
     (await test.databases.replica.pool.query('select pg_is_in_recovery() standby')).rows[0]?.standby
       ? 'replica'
@@ -74,13 +74,13 @@ describe('when the replica or the primary goes away', () => {
     await client.query(sql).finally(() => client.end());
   };
 
-  it('SH-15 reads of visitors go to the replica once it has caught up', async () => {
+  it('SH-15 reads of visitors go to the replica when it has caught up', async () => {
     await until({ status: 'ok' });
     expect(await serverOfReads()).toBe('replica');
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
   });
 
-  it('SH-15 without the replica reads go to the primary, also those under way, and /readyz says degraded with 200', async () => {
+  it('SH-15 without the replica all reads go to the primary, including running ones, and /readyz says degraded with 200', async () => {
     const underWay = test.databases.replica.pool.query('select pg_sleep(0.5), 1 n');
     const running = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
     const watcher = new pg.Client({ connectionString: pair.replica.urlFor('postgres') });
@@ -99,7 +99,7 @@ describe('when the replica or the primary goes away', () => {
     expect(await serverOfReads()).toBe('replica');
   });
 
-  it('SH-15 a replica that does not follow is left after ten seconds, and taken again when it has caught up', async () => {
+  it('SH-15 a replica that is ten seconds behind is not used, and is used again when it has caught up', async () => {
     await onReplica('select pg_wal_replay_pause()');
     await insertCompany(test.db, 'neu');
     await until({ status: 'degraded', replica: 'lagging' });
@@ -109,7 +109,7 @@ describe('when the replica or the primary goes away', () => {
     expect(await serverOfReads()).toBe('replica');
   });
 
-  it('SH-15 a replica that stops answering is left, and queries that wait for it are answered by the primary', async () => {
+  it('SH-15 a replica that stops answering is not used, and waiting queries are answered by the primary', async () => {
     const processes = processesOf('replica');
     processes.forEach((pid) => process.kill(pid, 'SIGSTOP'));
     const [page, town] = [
@@ -123,7 +123,7 @@ describe('when the replica or the primary goes away', () => {
     await until({ status: 'ok' });
   });
 
-  it('SH-15 without the primary visitors still read, everything else says 503, and /readyz names it', async () => {
+  it('SH-15 without the primary reads of visitors work, everything else answers 503, and /readyz names the primary', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken = '' } = await browser.session();

@@ -49,7 +49,7 @@ describe('a dump', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Table → number of rows and a checksum over all of them, jobs included. */
+  /** Table → number of rows and a checksum of all rows, including those of jobs. */
   async function contents({ client }: Database): Promise<Record<string, string>> {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -65,7 +65,7 @@ describe('a dump', () => {
     return found;
   }
 
-  it('SH-24 that is restored into an empty database has every row of every table and every object of the schema', async () => {
+  it('SH-24 restored into an empty database has every row of every table and every object of the schema', async () => {
     const before = await contents(original);
     expect(Object.keys(before).length).toBeGreaterThan(40);
     expect(before['public.place']).toMatch(/^\d{4,} /);
@@ -73,7 +73,7 @@ describe('a dump', () => {
     expect(await listSchema(restored.client)).toEqual(await listSchema(original.client));
   });
 
-  it('SH-24 SR-06 that is restored is ready and finds towns and providers as before', async () => {
+  it('SH-24 SR-06 restored into an empty database is ready and finds towns and providers as before', async () => {
     const test = await createTestApp({ database: restored });
     expect((await test.inject('/readyz')).statusCode).toBe(200);
     const { url } = original;

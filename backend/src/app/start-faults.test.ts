@@ -10,7 +10,7 @@ import { start } from './start';
 import { run } from '../testing/run-program';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
-/** Refuses every write with ENOSPC, as a full disk does; every Linux has it. */
+/** Every write to this device fails with ENOSPC, as on a full disk. Every Linux has it. */
 const FULL_DEVICE = '/dev/full';
 
 async function listenAnywhere(server: Server): Promise<number> {
@@ -18,7 +18,7 @@ async function listenAnywhere(server: Server): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-/** What the console would be told, by the same path as in main.ts but without the price of a process. */
+/** The text that the console would show, by the same path as in main.ts, without the cost of a process. */
 async function faultOf(environment: Record<string, string>): Promise<string> {
   const read = readSettings({ NODE_ENV: 'test', DEMO_DATA: 'off', API_PORT: '0', ...environment });
   if (!read.success) throw new Error(read.problems.join('; '));
@@ -28,7 +28,7 @@ async function faultOf(environment: Record<string, string>): Promise<string> {
   return outcome;
 }
 
-describe('a start that cannot work', () => {
+describe('a start that fails', () => {
   let database: TestDatabase;
   let dataDir: string;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a start that cannot work', () => {
     });
   });
 
-  it('SH-27 names settings that are not usable, without the password in an address, and ends with 1', async () => {
+  it('SH-27 names invalid settings, without the password in an address, and ends with 1', async () => {
     const ended = await run({ LOG_LEVEL: 'loud', DATABASE_URL: 'postgres://me:sec#ret@127.0.0.1/care' });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('LOG_LEVEL');
@@ -75,7 +75,7 @@ describe('a start that cannot work', () => {
     expect(ended.output).not.toMatch(/sec#ret|    at /);
   });
 
-  it('SH-01 names the version that its data folder belongs to and ends with 1', async () => {
+  it('SH-01 names the PostgreSQL version of the data folder and ends with 1', async () => {
     mkdirSync(path.join(dataDir, 'postgres'));
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '13\n');
     const ended = await run({ DATA_DIR: dataDir });
@@ -83,7 +83,7 @@ describe('a start that cannot work', () => {
     expect(ended.output).toMatch(/^\S+ was written by PostgreSQL 13, this is version 15\. Move .+\n$/);
   });
 
-  it('SH-01 says that the disk is full and ends with 1', async () => {
+  it('SH-01 reports a full disk and ends with 1', async () => {
     symlinkSync(FULL_DEVICE, path.join(dataDir, 'postgres.initial'));
     const ended = await run({ DATA_DIR: dataDir });
     expect(ended.code).toBe(1);
@@ -105,7 +105,7 @@ describe('a start that cannot work', () => {
     expect(fault).not.toContain('\n');
   });
 
-  it('SH-01 explains that DATABASE_URL leads to something else than PostgreSQL', async () => {
+  it('SH-01 explains that the server at DATABASE_URL is not PostgreSQL', async () => {
     const other = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
     const port = await listenAnywhere(other);
     const fault = await faultOf({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/care`, DATA_DIR: dataDir });
@@ -113,7 +113,7 @@ describe('a start that cannot work', () => {
     expect(fault).toMatch(new RegExp(`^Cannot connect to the database 127\\.0\\.0\\.1:${port}: .+$`));
   });
 
-  it('SH-01 explains that its user may not create tables', async () => {
+  it('SH-01 explains that the database user may not create tables', async () => {
     const name = `guest_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
     await execute(`create role ${name} login password 'guest'`);
     const url = addressWith({ username: name, password: 'guest' });
@@ -121,7 +121,7 @@ describe('a start that cannot work', () => {
     expect(fault).toBe('The database refuses: permission denied for schema public');
   });
 
-  it('SH-01 refuses a database in which German text would be damaged', async () => {
+  it('SH-01 refuses a database whose encoding would damage German text', async () => {
     const name = `latin_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
     await execute(`create database ${name} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`);
     const fault = await faultOf({ DATABASE_URL: addressWith({ pathname: `/${name}` }), DATA_DIR: dataDir }).finally(
@@ -138,7 +138,7 @@ describe('a start that cannot work', () => {
     );
   });
 
-  it('SH-01 keeps the stack of a mistake of the program', () => {
+  it('SH-01 shows the stack of an error in the program', () => {
     expect(explainFault(new TypeError('x is undefined'))).toContain('    at ');
     expect(explainFault('thrown text')).toBe('thrown text');
   });

@@ -12,7 +12,7 @@ describe('start', () => {
     database = await createTestDatabase('empty');
     empty = await createTestDatabase('empty');
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-start-'));
-    // As root PostgreSQL runs as another user, who must be able to enter.
+    // As root, PostgreSQL runs as another user, who must be able to enter the folder.
     chmodSync(dataDir, 0o755);
   });
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('start', () => {
     expect(ended).toMatchObject({ code: 0 });
   });
 
-  it('SH-01 works for two that start at once on an empty database, with all their jobs', async () => {
+  it('SH-01 two processes that start at the same time on an empty database both work and have all job queues', async () => {
     let waiting = 2;
     let goOn = (): void => undefined;
     const both = new Promise<void>((resolve) => (goOn = resolve));
@@ -50,7 +50,7 @@ describe('start', () => {
     for (const { output } of ended) expect(output).not.toMatch(/"level":[45]0/);
   });
 
-  it('SH-01 ends cleanly on a signal while it still starts, its database server too', async () => {
+  it('SH-01 a signal during the start ends the process and its database server cleanly', async () => {
     const ended = await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Applied migration/ });
     expect(ended.code).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);

@@ -19,8 +19,8 @@ const portTaken = (port: number): StartupError =>
   new StartupError(`Port ${port} is taken. Is the API running already? Set API_PORT to a free port.`);
 
 /**
- * Starts the API with everything below it: database, schema, data. What it starts it hands to `shutdown` at once, so that it can
- * be ended at any moment: open requests first, the database server last.
+ * Starts the API with database, schema and data. Each started part is passed to `shutdown` at once, so that the start
+ * can be stopped at any moment. Shutdown finishes open requests first and stops the database server last.
  * @returns the address it listens on
  */
 export async function start(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
@@ -36,13 +36,15 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   shutdown.add(() => app.close());
   const address = await listen(app, settings);
   if (!settings.SMTP_URL)
-    report(isDemonstration(settings) ? OUTBOX_HINT : 'SMTP_URL is not set: mails are kept, not sent.');
-  // People need not wait for the jobs to begin.
+    report(
+      isDemonstration(settings) ? OUTBOX_HINT : 'SMTP_URL is not set: mails are stored in the outbox and not sent.',
+    );
+  // Requests are served before the jobs have started.
   beginJobs(app);
   return address;
 }
 
-/** Begins with the jobs, later if the database is away just now. */
+/** Starts the jobs. If the database is unreachable now, it tries again later. */
 function beginJobs(app: App): void {
   app.jobs.start().then(
     () => app.log.info('jobs started'),
@@ -70,7 +72,7 @@ async function readyDatabase(settings: Settings, shutdown: Shutdown, report: Rep
   try {
     await prepareDatabase(url, settings, report);
   } catch (error) {
-    // A server that went down took its reason with it into its log.
+    // When a server ends unexpectedly, only its log has the reason.
     throw isDatabaseAway(error) ? cluster.explainLoss() : error;
   }
   return url;

@@ -24,7 +24,7 @@ export const FAST_AND_LOOSE = {
 /** Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones. */
 export default async function startPostgres(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-test-'));
-  // As root PostgreSQL runs as another user, who must be able to enter.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: folder, port: 0, settings: FAST_AND_LOOSE });
   globalThis.testServer = { cluster, folder };

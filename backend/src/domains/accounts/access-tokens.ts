@@ -7,7 +7,7 @@ export type IssuedToken = { token: string; expiresAt: Date };
 
 const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a bearer token for a session; the database keeps only its SHA-256. */
+/** Creates a bearer token for a session; the database stores only its SHA-256. */
 export async function issueToken(
   { primary }: Databases,
   owner: { userId: number; sessionId: number },
@@ -56,7 +56,7 @@ const FIND = {
     where t.token_hash = $1 and t.expires_at > now() and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
 };
 
-/** Whom a bearer token belongs to; null when it is unknown, expired, or its session has ended. */
+/** The user of a bearer token; null if the token is unknown or expired, or its session has ended. */
 export async function findViewer({ primary }: Databases, token: string): Promise<Viewer | null> {
   const [row] = await primary.prepared<ViewerRow>({ ...FIND, values: [fingerprint(token)] });
   if (!row) return null;

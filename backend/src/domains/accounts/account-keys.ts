@@ -11,12 +11,15 @@ export const fingerprint = (key: string): Buffer => createHash('sha256').update(
 
 export const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** Of these several links may be open at once: whoever asks again, or is asked for by others, can use the mail that came first. */
+/**
+ * Several links of these purposes may be valid at once: if a second mail is requested, also by somebody else, the first
+ * link still works.
+ */
 const SEVERAL: readonly AccountKeyPurpose[] = ['RESET_PASSWORD', 'VERIFY_EMAIL', 'NEWSLETTER'];
 
 /**
- * Makes the key of a link in a mail; the database keeps only its SHA-256. Earlier keys of the same purpose end, unless several may be
- * open and they belong to the same address.
+ * Creates the key of a link in a mail; the database stores only its SHA-256. Earlier keys of the same purpose become
+ * invalid, unless several are allowed and they are for the same address.
  */
 export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyPlan): Promise<string> {
   await db
@@ -40,13 +43,17 @@ export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyP
   return key;
 }
 
-/** Uses a key up; null when it is unknown, expired, used before, or of another purpose. Locks the account. */
+/**
+ * Marks a key as used; returns null if it is unknown, expired, used before or of another purpose. Locks the account
+ * row.
+ */
 export async function consumeKey(
   db: Transaction<Database>,
   key: string,
   purposes: readonly AccountKeyPurpose[],
 ): Promise<KeyRow | null> {
-  // The account first, in the order of everything that ends keys: of a reset and an old link at once one waits for the other.
+  // Locks the account first, like all code that ends keys, so that a reset and an older link at the same time run one
+  // after the other.
   await db
     .selectFrom('user_account')
     .select('id')
@@ -65,7 +72,7 @@ export async function consumeKey(
   return row ?? null;
 }
 
-/** A key of one of the purposes that was used before; null when nobody has, or it has been ended. */
+/** A used key of one of the purposes; null if there is none or it was ended. */
 export async function usedKey(db: Db, key: string, purposes: readonly AccountKeyPurpose[]): Promise<KeyRow | null> {
   const row = await db
     .selectFrom('account_key')
@@ -77,7 +84,7 @@ export async function usedKey(db: Db, key: string, purposes: readonly AccountKey
   return row ?? null;
 }
 
-/** Makes the keys of a person worthless, used ones too; all of them unless purposes are named. */
+/** Makes a person's keys invalid, including used ones; only those of `purposes`, if given. */
 export async function endKeys(db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]): Promise<void> {
   await db
     .deleteFrom('account_key')
@@ -86,7 +93,7 @@ export async function endKeys(db: Db, userId: number, purposes?: readonly Accoun
     .execute();
 }
 
-/** Makes all keys of a person worthless; one that was just used stays as a note of that. */
+/** Makes all keys of a person invalid; the one that was just used stays as a record. */
 export async function endOtherKeys(db: Db, { id, user_id }: Pick<KeyRow, 'id' | 'user_id'>): Promise<void> {
   await db.deleteFrom('account_key').where('user_id', '=', user_id).where('id', '<>', id).execute();
 }

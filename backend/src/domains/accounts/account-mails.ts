@@ -6,11 +6,11 @@ import { composeMail } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mailer';
 import { siteLink } from '../../platform/mail/site-address';
 
-// Every mail about an account, in the words its reader sees. `origin` is the site's own, for the links.
+// All mails about an account. `origin` is the origin of the site, for links.
 
 type Person = { email: string; first_name: string; email_verified_at: Date | null };
 
-/** Only for an address that its owner has confirmed: the name is whatever somebody typed with it. */
+/** The name is used only if the address is confirmed; otherwise a stranger may have typed it. */
 const nameOf = ({ first_name, email_verified_at }: Person): { name?: string } =>
   email_verified_at ? { name: first_name } : {};
 
@@ -20,7 +20,7 @@ const NOT_YOU = 'Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tu
 const NOT_YOU_ACT =
   'Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.';
 
-/** `what` is only for the words on the page that the link opens: the key says what it confirms. */
+/** `what` only selects the text of the page that the link opens; the key decides what is confirmed. */
 const confirmLink = (origin: string, key: string, what?: 'change' | 'newsletter'): string =>
   siteLink(origin, routes.confirmEmail.build(), { key, ...(what && { what }) });
 const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
@@ -50,7 +50,7 @@ export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
     action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
   });
 
-/** For a visitor who wants the link of the confirmation again, when several accounts wait for it. */
+/** The reply to a visitor who requests the confirmation link again while several accounts wait for it. */
 export const signInToConfirmMail = (email: string, origin: string): Mail =>
   composeMail({
     kind: 'confirm-address',
@@ -82,10 +82,10 @@ export const resetPasswordMail = (person: Person & { id: number }, token: string
     action: { label: 'Neues Passwort festlegen', url: resetLink(origin, { id: person.id, token }) },
   });
 
-/** A reset of an account whose address nobody has confirmed; it may be a stranger's. */
+/** A reset of an account with an unconfirmed address; a stranger may have created the account. */
 export type OpenReset = { id: number; token: string; created_at: Date };
 
-/** Says nothing that the accounts' makers typed: any of them may be somebody else's. */
+/** Contains no text that the creators of the accounts typed, because any of them may be a stranger. */
 export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[], origin: string): Mail {
   const [first, ...others] = resets;
   const isOne = first !== undefined && others.length === 0;

@@ -16,13 +16,13 @@ const accounts = (db: Db) =>
 export type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
 export type AddressAccounts = {
-  /** The one account that has confirmed the address. */
+  /** The account that has confirmed the address; at most one. */
   owner: Account | undefined;
-  /** Those that only say that it is theirs, the latest first. */
+  /** Accounts with this address that have not confirmed it, latest first. */
   unconfirmed: Account[];
 };
 
-/** Everybody who gave this address, in any case (ADR 0019). */
+/** All accounts with this address, in upper or lower case (ADR 0019). */
 export async function accountsOfAddress(db: Db, email: string): Promise<AddressAccounts> {
   const rows = await accounts(db)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
@@ -34,38 +34,43 @@ export async function accountsOfAddress(db: Db, email: string): Promise<AddressA
   };
 }
 
-/** The salt that the unconfirmed accounts of an address share, so that one computation finds the one that a password fits. */
+/**
+ * The salt that the unconfirmed accounts of an address share, so that one computation finds the account with the
+ * password.
+ */
 export const sharedSalt = ({ unconfirmed }: Pick<AddressAccounts, 'unconfirmed'>): Buffer | undefined =>
   saltOf(unconfirmed.at(-1)?.password_hash);
 
 export type SignInAccounts = {
-  /** Whom the name means: the user name's account, or the owner of the address. */
+  /** The account with this user name, or the owner of the address. */
   named: Account | undefined;
   unconfirmed: Account[];
 };
 
-/** Who may be meant by what was typed as a name. */
+/** The accounts that the typed name may refer to. */
 export async function accountsForSignIn({ primary }: Databases, name: string): Promise<SignInAccounts> {
   const byName = await accounts(primary.kysely)
     .where(sql<string>`lower(username)`, '=', name.toLowerCase())
     .executeTakeFirst();
   if (!name.includes('@')) return { named: byName, unconfirmed: [] };
   const { owner, unconfirmed } = await accountsOfAddress(primary.kysely, name);
-  // Older user names may look like an address; its owner comes first.
+  // Older user names may look like an address; the owner of the address has priority.
   return { named: owner ?? byName, unconfirmed };
 }
 
 const TAKEN =
   'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt. Bitte melden Sie sich mit diesem Konto an; falls Sie das Passwort nicht mehr wissen, können Sie es zurücksetzen.';
 
-/** 422 for a link that would confirm an address a second time; told to nobody but who reads the mails to the address. */
+/**
+ * 422 for a link that would confirm an address a second time; only a person who reads mails to the address can see it.
+ */
 const addressTaken = (field: string): ApiError => validationError({ [field]: TAKEN }, TAKEN);
 
-/** 422 for a link that does not work any more. */
+/** 422 for a link that is no longer valid. */
 export const linkExpired = (field: string): ApiError =>
   validationError({ [field]: t('errors.linkExpired') }, t('errors.linkExpired'));
 
-/** Of several accounts the index lets one confirm the address; the others are told. */
+/** The unique index lets one account confirm the address. This turns the violation into a message for the others. */
 export function explainTaken(error: unknown, field: string): unknown {
   return (error as { constraint?: string }).constraint === 'user_account_confirmed_email' ? addressTaken(field) : error;
 }

@@ -10,14 +10,14 @@ import { hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
 import { admitAttempt, rememberSuccess, takeBack } from './sign-in-guard';
 
-/** What the encrypted cookie holds. It is worth nothing without the live row `sessionId` points to. */
+/** The content of the encrypted cookie. It is valid only together with the live row of `sessionId`. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
 
 export type ExchangeState = {
   userAgent: string | null;
-  /** The client's network. */
+  /** The network address of the client. */
   address: string;
-  /** What went wrong inside a callback; @auth/core would swallow it and sign the person out. */
+  /** The error inside a callback. Without this, @auth/core would hide it and sign the person out. */
   failure?: unknown;
 };
 
@@ -25,12 +25,12 @@ type Context = {
   settings: Settings;
   databases: Databases;
   secret: string;
-  /** Whether people use the site by https. */
+  /** Whether the site is served by https. */
   isSecure: boolean;
   state: ExchangeState;
 };
 
-/** With https no other host, also none below ours, can set these cookies, and they never travel unencrypted. */
+/** With https, no other host and no subdomain can set these cookies, and they are never sent unencrypted. */
 function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
   const cookie = (name: string) => ({ name: `${isSecure ? '__Host-' : ''}authjs.${name}`, options });
@@ -41,7 +41,7 @@ function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
   };
 }
 
-/** Whoever gave the right password, with the session that was opened for that. */
+/** A person who gave the right password, with the new session. */
 type SignedIn = { id: string; name: string; email: string; session: CookieContent };
 
 async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
@@ -53,19 +53,20 @@ async function authorize(context: Context, credentials: Partial<Record<string, u
   const password = String(credentials['password'] ?? '');
   const account = await accountWithPassword(accounts, name, password);
   if (!account || account.disabled_at) return null;
-  // A database that once was a demonstration still has its accounts, and everybody knows their password.
+  // A database that was used by a demonstration has demo accounts with a public password.
   if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
   const session = await beginSession(context, account);
   if (!session) return null;
   if (account === accounts.named) await rememberSuccess(databases, attempt);
-  // Whoever registered with the address of somebody else must not take away what counts against guessing at that account.
+  // An account with the unconfirmed address of somebody else must not reset the counters that protect the owner.
   else await takeBack(databases, counted);
   return { id: String(account.id), name: account.username, email: account.email, session };
 }
 
 /**
- * The account that the password fits. Several may have one address while nobody, or only one of them, has confirmed it; there the
- * password decides. The work is the same however many there are, and whether there is an owner: time must not tell.
+ * The account that matches the password. Several unconfirmed accounts, and at most one owner, can have the same
+ * address; then the password decides. The amount of work does not depend on their number or on an owner, so that the
+ * time reveals neither.
  */
 async function accountWithPassword(
   { named, unconfirmed }: SignInAccounts,
@@ -94,7 +95,7 @@ async function beginSession(
   };
 }
 
-/** Checks the session's row on every read and renews the bearer token once half of its time is over. */
+/** Checks the row of the session on every read, and renews the bearer token after half of its time. */
 async function continueSession(
   { databases, settings }: Context,
   content: CookieContent,

@@ -7,14 +7,17 @@ import { ApiError, notAuthenticated } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { registerCompany } from './company-registration';
 
-/** Said before the entry is looked at: a form that cannot be sent at all needs no list of its faults (AC-05). */
+/**
+ * Runs before the entry is validated: users who may not register a provider get this message and no list of field
+ * errors (AC-05).
+ */
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
   if (!viewer) throw notAuthenticated(t('errors.loginToCreateFacility'));
   if (viewer.profileType !== 'CARE_PROVIDER')
     throw new ApiError(403, 'permission_denied', INVALID_ACCOUNT_TYPE, { details: { detail: INVALID_ACCOUNT_TYPE } });
 }
 
-/** Registration of a provider by somebody signed in (AC-05). */
+/** Registration of a provider by a signed-in user (AC-05). */
 export default async function companyRegistrationRoutes(app: App): Promise<void> {
   app.post(
     '/auth/company/register/',

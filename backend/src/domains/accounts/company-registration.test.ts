@@ -43,7 +43,7 @@ describe('registration of a provider', () => {
     ['in the same street', { coordinates: { type: 'Point', coordinates: [6.99, 50.99] } }],
     ['less than 200 m away', { street: 'Domplatz 2, 50668 Köln, Deutschland' }],
   ])(
-    'AC-05 OP-03 offers the provider of the same name and postcode %s instead of doubling it',
+    'AC-05 OP-03 offers a provider with the same name and postcode %s and creates no duplicate',
     async (_where, change) => {
       const id = await createCompany(test, 'haus-am-dom');
       await test.db
@@ -66,7 +66,7 @@ describe('registration of a provider', () => {
     ['has another name', { name: 'Haus am Rhein' }],
     ['lies elsewhere', { lat: 50.97, lon: 6.99, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
     ['waits for its own proof', { status: 'PENDING_REVIEW' as const }],
-  ])('AC-05 registers beside a provider that %s', async (_how, change) => {
+  ])('AC-05 registers next to a provider that %s', async (_how, change) => {
     const id = await createCompany(test, 'haus-am-dom');
     const known = {
       name: 'Haus am Dom',
@@ -80,7 +80,7 @@ describe('registration of a provider', () => {
     expect((await register()).statusCode).toBe(201);
   });
 
-  it('AC-05 answers the id; the provider waits for proof and the claim with it', async () => {
+  it('AC-05 answers with the id; provider and claim wait for proof', async () => {
     const response = await register();
     expect(response.statusCode).toBe(201);
     const { id } = response.json<{ id: number }>();
@@ -101,7 +101,7 @@ describe('registration of a provider', () => {
     expect(account.company).toBeNull();
   });
 
-  it('AC-05 shows it to nobody before, except to whoever registered it', async () => {
+  it('AC-05 shows the provider before the proof only to the person who registered it', async () => {
     const { id } = (await register()).json<{ id: number }>();
     const paths = [`/api-backend/company/details/${id}/`, '/api-backend/company/by-slug/haus-am-dom-koeln/'];
     const stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
@@ -118,7 +118,7 @@ describe('registration of a provider', () => {
     expect(search.json().count).toBe(0);
   });
 
-  it('AC-05 tells an anonymous visitor to sign in, whatever was entered', async () => {
+  it('AC-05 asks a visitor to sign in, whatever was entered', async () => {
     for (const payload of [entry, {}]) {
       const response = await test.inject(request(payload));
       expect(response.statusCode).toBe(401);
@@ -129,7 +129,7 @@ describe('registration of a provider', () => {
   });
 
   it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
-    'AC-05 gives a %s the account-type text byte for byte',
+    'AC-05 gives a %s the specified text about the account type, byte for byte',
     async (profile_type) => {
       const other = await createPerson(test, 'andere', { profile_type });
       const response = await other.inject(request(entry));
@@ -142,35 +142,35 @@ describe('registration of a provider', () => {
   );
 
   it.each(['name', 'operator', 'street', 'email', 'phone', 'website', 'zip_code', 'coordinates'])(
-    'AC-18 requires %s and says so at that field',
+    'AC-18 requires %s and gives the message at that field',
     async (field) => {
       expect(Object.keys(await details({ [field]: undefined }))).toContain(field);
     },
   );
 
-  it('AC-05 takes only an address of three parts', async () => {
+  it('AC-05 accepts only an address with three parts', async () => {
     expect(await details({ street: 'Domstraße 1, Köln' })).toEqual({
       street: 'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',
     });
   });
 
-  it('AC-05 compares postcode and address', async () => {
+  it('AC-05 refuses a postcode that does not match the address', async () => {
     expect(await details({ zip_code: '50667' })).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
     const unknown = { zip_code: '00000', street: 'Domstraße 1, 00000 Köln, Deutschland' };
     expect(await details(unknown)).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
   });
 
-  it('AC-05 takes only places in Germany', async () => {
+  it('AC-05 accepts only places in Germany', async () => {
     const coordinates = { type: 'Point', coordinates: [2.35, 48.85] };
     expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
   });
 
-  it('AC-05 takes no position that is far from the postcode', async () => {
+  it('AC-05 refuses a position far from the postcode', async () => {
     const coordinates = { type: 'Point', coordinates: [13.4, 52.52] };
     expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
   });
 
-  it('AC-05 takes one service in words beside those of the list', async () => {
+  it('AC-05 accepts one free-text service besides those of the list', async () => {
     expect(await details({ services: ['Hausnotruf', 'Nachtwache'] })).toHaveProperty('services');
   });
 
@@ -181,7 +181,7 @@ describe('registration of a provider', () => {
     expect(slug).toBe('haus-am-dom-koeln-2');
   });
 
-  it('AC-05 refuses a second provider for an owner, and too many that wait', async () => {
+  it('AC-05 refuses a second provider of an owner, and too many waiting registrations', async () => {
     for (let time = 0; time < 5; time++) expect((await register()).statusCode).toBe(201);
     expect((await register()).statusCode).toBe(409);
     await test.databases.primary.pool.query('truncate company cascade');

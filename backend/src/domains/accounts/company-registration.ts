@@ -12,11 +12,11 @@ import type { Databases } from '../../platform/database/database';
 import { ApiError, conflict, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
-/** From so many inhabitants on a town counts as urban. */
+/** A town with at least this number of inhabitants is classified as urban. */
 const URBAN_POPULATION = 20_000;
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
-/** How far an address may lie from the middle of its postcode, in km; the largest ones span about 40. */
+/** Maximum distance of an address from the centre of its postcode, in km; the largest postcodes span about 40. */
 const POSTCODE_REACH_KM = 40;
 const MAX_SLUG_LENGTH = 150;
 
@@ -24,9 +24,9 @@ type Services = { mask: number; custom: string[] };
 type Town = { place_id: number; city: string; city_slug: string; population: number; lat: number; lon: number };
 
 /**
- * Registers a provider (AC-05). Nobody sees it before somebody has shown to act for it: it waits as `PENDING_REVIEW` without an
- * owner, and the claim of whoever registered it waits for its proof.
- * @returns the provider's id, which leads to the ownership page
+ * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`
+ * without an owner, and the claim of the person who registered it waits for proof.
+ * @returns the provider's id, for the ownership page
  */
 export async function registerCompany(
   { primary }: Databases,
@@ -52,7 +52,7 @@ export async function registerCompany(
   });
 }
 
-/** Care forms by slug or by name, and at most one service in words. */
+/** Care forms by slug or by name, and at most one free-text service. */
 function chosenServices(names: readonly string[]): Services {
   const numbers: number[] = [];
   const custom: string[] = [];
@@ -78,7 +78,7 @@ function refuseWrongAddress({ street, zip_code, coordinates }: CompanyRegistrati
 const zipOf = (street: string): string | undefined => /^(\d{5})\s/.exec(street.split(', ')[1] ?? '')?.[1];
 
 async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Promise<void> {
-  // Of several registrations at once one counts the other.
+  // Simultaneous registrations run one after the other, so each counts the others.
   await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
   const owned = await db.selectFrom('company').select('id').where('owner_id', '=', userId).executeTakeFirst();
   if (owned) throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
@@ -93,7 +93,7 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Pro
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
 }
 
-/** The town of the postcode; where several share it, the one the address names. */
+/** The town of the postcode; if several towns share it, the one in the address. */
 async function townOf(db: Transaction<Database>, { zip_code, street }: CompanyRegistration): Promise<Town | null> {
   const named = streetCitySlug(street);
   const town = await db
@@ -108,10 +108,13 @@ async function townOf(db: Transaction<Database>, { zip_code, street }: CompanyRe
   return town ?? null;
 }
 
-/** How near two positions are that may be one house. */
+/** Positions this near to each other may be the same house. */
 const SAME_HOUSE_KM = 0.2;
 
-/** A provider that is there already is offered instead of doubled: of this name and postcode, in this street or next to it. */
+/**
+ * If a published provider with this name and postcode is in this street or nearby, the answer offers it and no
+ * duplicate is created.
+ */
 async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration): Promise<void> {
   const [lon, lat] = entry.coordinates.coordinates;
   const named = await db

@@ -1,3 +1,6 @@
-/** Published to the jobs once a person has confirmed the address, so that what waited for it can go out. Data: `{ userId }`. */
+/**
+ * Published as a job event when a person has confirmed the address, so that waiting messages are sent. Data:
+ * `{ userId }`.
+ */
 export const EMAIL_CONFIRMED = 'email-confirmed';
 export type EmailConfirmedEvent = { userId: number };

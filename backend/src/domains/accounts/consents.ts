@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 
-/** Everything a person agreed to or took back, latest first. */
+/** All given and withdrawn consents of a person, latest first. */
 export async function consentsOf(db: Kysely<Database>, userId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .selectFrom('user_consent')
@@ -14,7 +14,7 @@ export async function consentsOf(db: Kysely<Database>, userId: number): Promise<
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** The last word on each consent. */
+/** The latest entry for each kind of consent. */
 export async function latestConsents(
   db: Kysely<Database>,
   userId: number,
@@ -29,7 +29,7 @@ export async function latestConsents(
     .execute();
 }
 
-/** Adds an entry; the database refuses to change one. */
+/** Adds an entry; a database trigger refuses changes. */
 export async function addConsent({ primary }: Databases, userId: number, entry: ConsentInput): Promise<ConsentRecord> {
   const { key, version, granted, text_hash = null } = entry;
   const row = await primary.kysely

@@ -41,10 +41,10 @@ describe('e-mail addresses', () => {
     return (await account.executeTakeFirstOrThrow()).email_verified_at !== null;
   };
 
-  it('AC-20 sends a link to confirm the address, which works once and then says that it did', async () => {
+  it('AC-20 sends a link that confirms the address; a second use says that it is already confirmed', async () => {
     const id = await register();
     const text = await mailTo(account.email, CONFIRM);
-    // Nobody has confirmed the address: no name that a stranger may have typed.
+    // The address is unconfirmed, so the mail has no name that a stranger may have typed.
     expect(text).toContain('Guten Tag,\n');
     expect(text).toMatch(/http:\/\/pflege\.example(:80)?\/e-mail-bestaetigen\?key=/);
     expect(await isConfirmed(id)).toBe(false);
@@ -56,7 +56,7 @@ describe('e-mail addresses', () => {
     expect(confirmed).toEqual([id]);
   });
 
-  it('AC-20 a used link does nothing again, and says nothing once what it confirmed does not hold', async () => {
+  it('AC-20 a used link has no further effect, and is reported as invalid when the confirmation no longer applies', async () => {
     const id = await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
     await verify(key);
@@ -73,7 +73,7 @@ describe('e-mail addresses', () => {
     expect(await isConfirmed(id)).toBe(false);
   });
 
-  it('AC-20 tells what waited for the confirmation that it may go out', async () => {
+  it('AC-20 publishes an event on confirmation, so that waiting messages are sent', async () => {
     const id = await register();
     await verify(linkParameter(await mailTo(account.email, CONFIRM), 'key'));
     await test.app.jobs.drain();
@@ -92,14 +92,14 @@ describe('e-mail addresses', () => {
     expect((await verify('')).json().error.details).toHaveProperty('key');
   });
 
-  it('AC-20 keeps only a fingerprint of the key', async () => {
+  it('AC-20 stores only a hash of the key', async () => {
     await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
     const rows = await test.db.selectFrom('account_key').select('key_hash').execute();
     expect(rows.some(({ key_hash }) => key_hash.includes(key))).toBe(false);
   });
 
-  it('AC-20 sends the newsletter only to who confirmed it by mail', async () => {
+  it('AC-20 sends the newsletter only to people who confirmed it by mail', async () => {
     const id = await register();
     const subscribed = async () =>
       (await test.db.selectFrom('user_account').select('newsletter').where('id', '=', id).executeTakeFirstOrThrow())
@@ -116,12 +116,12 @@ describe('e-mail addresses', () => {
     expect(await subscribed()).toBe(false);
   });
 
-  it('AC-20 asks nobody to confirm a newsletter who wants none', async () => {
+  it('AC-20 sends no confirmation mail to a person who did not order the newsletter', async () => {
     await register({ newsletter: false });
     expect((await test.mails(account.email)).map(({ subject }) => subject)).toEqual([CONFIRM]);
   });
 
-  it('AC-20 sends the link again; the older one works too', async () => {
+  it('AC-20 sends the link again; the older one also works', async () => {
     await register({ newsletter: false });
     const first = linkParameter(await mailTo(account.email, CONFIRM), 'key');
     expect((await post('/auth/verify-email/resend/', { email: 'CLARA@beispiel.example' })).statusCode).toBe(202);
@@ -132,7 +132,7 @@ describe('e-mail addresses', () => {
   });
 
   it.each(['niemand@beispiel.example', 'bestaetigt@beispiel.example'])(
-    'AC-20 answers a wish for the link the same for %s, and sends none',
+    'AC-20 answers a request for the link the same for %s, and sends none',
     async (email) => {
       await createPerson(test, 'bestaetigt');
       const response = await post('/auth/verify-email/resend/', { email });
@@ -141,7 +141,7 @@ describe('e-mail addresses', () => {
     },
   );
 
-  it('AC-18 tells the owner of an address, by mail only, that somebody wanted to register it again', async () => {
+  it('AC-18 tells the owner of an address, only by mail, that somebody tried to register it again', async () => {
     await createPerson(test, 'clara');
     const id = await register({ username: 'jemand' });
     expect(await isConfirmed(id)).toBe(false);
@@ -171,7 +171,7 @@ describe('e-mail addresses', () => {
     it.each([
       ['old', 'new'],
       ['new', 'old'],
-    ])('AC-07 holds once both addresses have agreed, the %s one first', async (first) => {
+    ])('AC-07 takes effect when both addresses have confirmed, the %s one first', async (first) => {
       expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
       const keys = [await oldLink(), await newLink()];
       if (first === 'new') keys.reverse();
@@ -185,7 +185,7 @@ describe('e-mail addresses', () => {
       expect(told.map(({ recipient }) => recipient).sort()).toEqual([person.email, NEW].sort());
     });
 
-    it('AC-07 AC-20 a wrong address, never confirmed, is mended from the new one alone, and hears nothing of it', async () => {
+    it('AC-07 AC-20 an unconfirmed wrong address is corrected with the link to the new one only, and gets no mail about it', async () => {
       await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', person.id).execute();
       expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
       expect((await verify(await newLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
@@ -194,13 +194,13 @@ describe('e-mail addresses', () => {
       expect((await test.mails(NEW)).map(({ text_body }) => text_body).join()).not.toContain('bisherige Adresse');
     });
 
-    it('AC-07 needs the password', async () => {
+    it('AC-07 requires the password', async () => {
       const response = await change({ email: NEW, password: 'falsch' });
       expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
       expect(await test.mails()).toEqual([]);
     });
 
-    it('AC-07 does not tell that the new address has an account', async () => {
+    it('AC-07 does not reveal that the new address has an account', async () => {
       await createPerson(test, 'neu');
       const response = await change({ email: NEW, password: PASSWORD });
       expect([response.statusCode, response.json()]).toEqual([202, {}]);
@@ -211,7 +211,7 @@ describe('e-mail addresses', () => {
       expect(await current()).toBe(person.email);
     });
 
-    it('AC-07 forgets a wish when another one follows', async () => {
+    it('AC-07 a second request for a change replaces the first', async () => {
       await change({ email: NEW, password: PASSWORD });
       const stale = await newLink();
       await change({ email: 'anders@beispiel.example', password: PASSWORD });
@@ -220,7 +220,7 @@ describe('e-mail addresses', () => {
       expect(await current()).toBe(person.email);
     });
 
-    it('AC-07 refuses the address it is already', async () => {
+    it('AC-07 refuses the address that the account already has', async () => {
       expect((await change({ email: person.email, password: PASSWORD })).json().error.details).toHaveProperty('email');
     });
   });

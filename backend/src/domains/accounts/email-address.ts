@@ -30,8 +30,8 @@ export const ADDRESS_CONFIRMATION = 'address-confirmation';
 export type AccountJob = { userId: number; origin: string };
 
 /**
- * The job behind a registration: asks the address to confirm the account. One that somebody else has confirmed hears, as the owner,
- * that it has an account; a job, so that the answer and its time are the same for both (AC-18).
+ * The job after a registration: sends the mail that confirms the address. If another account has confirmed the address,
+ * its owner is told instead. It is a job so that answer and response time are the same in both cases (AC-18).
  */
 export async function askForConfirmation(app: App, { userId, origin }: AccountJob): Promise<void> {
   await app.jobs.ready('mail');
@@ -52,7 +52,7 @@ export async function askForConfirmation(app: App, { userId, origin }: AccountJo
   });
 }
 
-/** The mail with the link that confirms an address; the link works once the transaction is through. */
+/** The mail with the confirmation link; the link is valid after the transaction is committed. */
 async function confirmationMail(
   transaction: Transaction<Database>,
   person: { id: number; email: string; first_name: string },
@@ -65,14 +65,15 @@ async function confirmationMail(
 
 export type ResendJob = {
   email: string;
-  /** Who asks, if signed in. */
+  /** The user who sends the request, if signed in. */
   userId: number | null;
   origin: string;
 };
 
 /**
- * What the job behind `resend` does: nothing for addresses without an account or confirmed already. Of several accounts with one address
- * it is the one that asks; a visitor is told to sign in, since a link for an account of somebody else would confirm that.
+ * The job of `resend`: it sends nothing for addresses that have no account or are confirmed. If several accounts have
+ * the address, the signed-in account gets the link. A visitor is asked to sign in, because the link could confirm the
+ * account of somebody else.
  */
 export async function resendConfirmation(app: App, { email, userId, origin }: ResendJob): Promise<void> {
   const { owner, unconfirmed } = await accountsOfAddress(app.databases.primary.kysely, email);
@@ -85,8 +86,8 @@ export async function resendConfirmation(app: App, { email, userId, origin }: Re
 }
 
 /**
- * Uses the key of a link that confirms something; throws 422 at `key` when it does not work any more (AC-20). A key that was used before
- * changes nothing and says what it confirmed, as long as that holds.
+ * Uses the key of a confirmation link; throws 422 at `key` if it is no longer valid (AC-20). A key that was used before
+ * changes nothing and returns what it confirmed, while that still applies.
  */
 export async function confirmByKey(app: App, key: string, origin: string): Promise<EmailConfirmed> {
   try {
@@ -103,7 +104,7 @@ export async function confirmByKey(app: App, key: string, origin: string): Promi
   }
 }
 
-/** What a used key has confirmed; null when that does not hold any more, or it never worked. */
+/** What a used key has confirmed; null if that no longer applies or the key was never valid. */
 async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
   const row = await usedKey(db, key, CONFIRMING);
   if (!row) return null;
@@ -125,7 +126,7 @@ function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: strin
   return confirmChange(app, db, row, origin);
 }
 
-/** Null when the key is for an address that the account does not have any more. */
+/** Null if the account has a different address than the key. */
 export async function confirmAddress(
   app: App,
   db: Transaction<Database>,
@@ -144,7 +145,7 @@ export async function confirmAddress(
     .set({ email_verified_at: new Date(), updated_at: new Date() })
     .where('id', '=', user_id)
     .execute();
-  // A change that was asked for while nobody had confirmed the address did not ask its owner.
+  // A change that was requested while the address was unconfirmed was not approved by its owner.
   await endKeys(db, user_id, ADDRESS_CHANGES);
   await app.jobs.publish(EMAIL_CONFIRMED, { userId: user_id }, { transaction: db });
   return 'EMAIL';
@@ -162,7 +163,10 @@ async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow)
   return 'NEWSLETTER';
 }
 
-/** The second of the two confirmations changes the address; one that was never confirmed has no say, so that a slip can be mended. */
+/**
+ * The second of the two confirmations changes the address. If the old address was never confirmed, the new one is
+ * enough, so that a typing error can be corrected.
+ */
 async function confirmChange(
   app: App,
   db: Transaction<Database>,
@@ -200,8 +204,9 @@ async function confirmChange(
 export type AddressChange = { userId: number; email: string; password: string };
 
 /**
- * Begins a change of address: a link to the old one and a link to the new one, both needed; only the latter while the old one was
- * never confirmed, because it may be a stranger's. That the new one is confirmed by another account is told to that address only.
+ * Starts a change of address. It sends a link to the old and one to the new address, and both are needed. If the old
+ * address was never confirmed, only the new one gets a link, because the old one may be a stranger's. If another
+ * account has confirmed the new address, only that address is told.
  */
 export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
   const { userId, email, password } = change;

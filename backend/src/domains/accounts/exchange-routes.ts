@@ -23,7 +23,7 @@ const movedOn = {
 /** The sign-in exchange of SH-10 under `/api/auth`. */
 export default async function authExchangeRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);
-  // @auth/core reads the bodies itself.
+  // @auth/core parses the bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const config = { cache: 'private' } as const;
@@ -51,6 +51,6 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
     handler,
   );
   app.post('/signout', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
-  // Clients report their own faults here; nothing is kept, as it may hold personal data.
+  // Clients report their errors here. Nothing is stored, because reports may contain personal data.
   app.post('/_log', { config, schema: { response: { 200: nothingSchema } } }, async () => ({}));
 }

@@ -50,14 +50,14 @@ describe('sign-in exchange', () => {
     },
   );
 
-  it('SH-10 keeps the session in an httpOnly cookie that other sites do not send along', async () => {
+  it('SH-10 sets the session in an httpOnly cookie with SameSite', async () => {
     const response = await new TestBrowser(test).signIn('anna', PASSWORD);
     const cookie = response.cookies.find(({ name }) => name.includes('session-token'));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('SH-10 marks the cookie secure when the site is reached by https', async () => {
+  it('SH-10 sets the Secure attribute when the site is reached by https', async () => {
     const csrf = await test.inject({
       url: '/api/auth/csrf',
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'pflege.example' },
@@ -70,7 +70,7 @@ describe('sign-in exchange', () => {
     ['an unknown name', 'niemand', PASSWORD],
     ['a disabled account', 'berta', PASSWORD],
     ['nothing', '', ''],
-  ])('AC-01 refuses %s with 401 and a url that carries the error', async (_what, username, password) => {
+  ])('AC-01 refuses %s with 401 and a url that contains the error', async (_what, username, password) => {
     const browser = new TestBrowser(test);
     const response = await browser.signIn(username, password);
     expect(response.statusCode).toBe(401);
@@ -97,14 +97,14 @@ describe('sign-in exchange', () => {
   });
 
   it.each(['https://boese.example/', '//boese.example/', 'javascript:alert(1)'])(
-    'SH-10 does not lead to the foreign callbackUrl %s',
+    'SH-10 does not redirect to the foreign callbackUrl %s',
     async (callbackUrl) => {
       const { url } = (await new TestBrowser(test).signIn('anna', PASSWORD, callbackUrl)).json<{ url: string }>();
       expect(new URL(url).host).toBe('localhost');
     },
   );
 
-  it('SH-05 ends session and token on sign-out, also for a copy of the cookie', async () => {
+  it('SH-05 signing out ends session and token, also for a copy of the cookie', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken } = await browser.session();
@@ -115,7 +115,7 @@ describe('sign-in exchange', () => {
     expect((await details(accessToken)).statusCode).toBe(401);
   });
 
-  it('SH-10 keeps only a fingerprint of the bearer token', async () => {
+  it('SH-10 stores only a hash of the bearer token', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken = '' } = await browser.session();
@@ -124,7 +124,7 @@ describe('sign-in exchange', () => {
     expect(rows.some(({ token_hash }) => token_hash.includes(accessToken))).toBe(false);
   });
 
-  it('SH-10 renews the bearer token before it ends; the old one still works until then', async () => {
+  it('SH-10 renews the bearer token before it expires; the old one is valid until then', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken: first } = await browser.session();
@@ -151,7 +151,7 @@ describe('sign-in exchange', () => {
     expect((await test.inject('/api-backend/user/details/')).statusCode).toBe(401);
   });
 
-  it('SH-06 gives the updated name after an update, whatever the client claims', async () => {
+  it('SH-06 returns the name from the database after an update, whatever the client sends', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const response = await test.inject({
@@ -164,7 +164,7 @@ describe('sign-in exchange', () => {
     expect(response.json()).toMatchObject({ user: { name: 'anna' } });
   });
 
-  it('SH-06 keeps the cookie when the database does not answer', async () => {
+  it('SH-06 keeps the cookie when the database is unreachable', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -179,19 +179,19 @@ describe('sign-in exchange', () => {
     ['an unreadable body', '/api/auth/callback/credentials', { 'content-type': 'application/json' }],
     ['an unreadable body of a change', '/api/auth/session', { 'content-type': 'application/json' }],
     ['a host that is none', '/api/auth/callback/credentials', { host: 'a b"<c>' }],
-  ])('SH-10 answers %s in German, and never with a fault of the server', async (_what, url, headers) => {
+  ])('SH-10 answers %s in German, and never with a server error', async (_what, url, headers) => {
     const response = await test.inject({ method: 'POST', url, headers, payload: '{' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { status: 400, message: expect.stringContaining('nicht lesbar') } });
   });
 
-  it('SH-10 takes clients’ fault reports', async () => {
+  it('SH-10 accepts error reports of clients', async () => {
     expect((await test.inject({ method: 'POST', url: '/api/auth/_log', payload: { level: 'error' } })).json()).toEqual(
       {},
     );
   });
 
-  it('SH-10 sends people from the exchange’s own pages to /login', async () => {
+  it('SH-10 redirects from the built-in pages of the exchange to /login', async () => {
     const response = await test.inject('/api/auth/signin');
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toMatch(/^\/login\?/);

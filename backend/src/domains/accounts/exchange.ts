@@ -17,14 +17,14 @@ function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request;
   }
   const body = request.body as Buffer | undefined;
   const wantsJson = isForm(request) && new URLSearchParams(body?.toString()).get('json') === 'true';
-  // The client of SH-10 asks by the field `json`, @auth/core by this header.
+  // The client of SH-10 uses the field `json`, @auth/core this header.
   if (wantsJson) headers.set('X-Auth-Return-Redirect', '1');
   const init: RequestInit = { method: request.method, headers };
   if (body && request.method === 'POST') init.body = new Uint8Array(body);
   return { webRequest: new Request(origin + request.url, init), wantsJson };
 }
 
-/** The error that a redirect of @auth/core carries: `CredentialsSignin`, `MissingCSRF`, … */
+/** The error in a redirect of @auth/core: `CredentialsSignin`, `MissingCSRF`, … */
 function errorIn(url: string | undefined): string | null {
   return url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
 }
@@ -36,8 +36,8 @@ function statusOf(response: Response, error: string | null): number {
 }
 
 /**
- * Answers one call of the sign-in exchange (SH-10) through @auth/core and gives it the form its clients know: refused
- * credentials are a 401 with the url that carries the error, no session is `{}`.
+ * Answers one call of the sign-in exchange (SH-10) through @auth/core, in the format that its clients expect: wrong
+ * credentials get 401 with the url that contains the error, and no session is `{}`.
  */
 export async function answerExchange(
   app: App,
@@ -67,7 +67,7 @@ export async function answerExchange(
     return;
   }
   const body = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : {};
-  // What @auth/core cannot read it answers with an English sentence.
+  // @auth/core answers an unreadable request with an English sentence.
   if (typeof body === 'string') throw badRequest('Die Anfrage ist nicht lesbar.');
   const url = (body as { url?: string } | null)?.url;
   reply.code(statusOf(response, errorIn(url))).send(body ?? {});

@@ -1,18 +1,18 @@
 import { createPerson, linkParameter, PASSWORD } from '../../testing/people';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 
-/** What somebody might want to have sent to a stranger. */
+/** A text that somebody might want to send to a stranger. */
 const TEXT = 'Gewonnen';
 const NEW_PASSWORD = 'Ein-anderes-Kennwort-8';
 
-describe('mails that strangers can cause', () => {
+describe('mails that a user can cause to be sent to a stranger', () => {
   const test = appOfTests();
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
   const textsTo = async (email: string) =>
     (await test.mails(email)).map((mail) => `${mail.subject} ${mail.text_body} ${mail.html_body}`);
 
-  it('AC-20 hold nothing that was typed in a registration, however often the account makes them come', async () => {
+  it('AC-20 contain no text from the registration, however often the account requests them', async () => {
     const email = 'opfer@beispiel.example';
     const registration = {
       username: 'gewonnen.evil',
@@ -33,7 +33,7 @@ describe('mails that strangers can cause', () => {
     expect(texts.filter((text) => /Gewonnen|evil/i.test(text))).toEqual([]);
   });
 
-  it('AC-20 hold no name of an account whose address nobody has confirmed, whatever the account does', async () => {
+  it('AC-20 contain no name of an account with an unconfirmed address, whatever the account does', async () => {
     const email = 'opfer2@beispiel.example';
     const stranger = await createPerson(test, 'fremd', { email, first_name: TEXT, email_verified_at: null });
     const act = (url: string, payload: object) =>
@@ -48,13 +48,13 @@ describe('mails that strangers can cause', () => {
     expect(texts.filter((text) => text.includes(TEXT))).toEqual([]);
   });
 
-  it('AC-20 greet by name where the address is confirmed', async () => {
+  it('AC-20 contain the name if the address is confirmed', async () => {
     const person = await createPerson(test, 'bekannt');
     await post('/auth/password/reset/', { email: person.email });
     expect((await test.mails(person.email)).at(-1)?.text_body).toContain('Guten Tag Clara,');
   });
 
-  it('AC-20 reach an address three times an hour, from sixty clients, and each of their links works until one is used', async () => {
+  it('AC-20 are sent to an address three times an hour, with sixty clients, and each link is valid until one is used', async () => {
     const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const { email } = await createPerson(strict, 'clara');
     const send = (url: string, payload: object, client: number) =>

@@ -9,7 +9,10 @@ import type { AccountJob } from './email-address';
 
 export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
 
-/** Notes that somebody wants the newsletter; a job mails the link without which none is sent (AC-20). */
+/**
+ * Records an order of the newsletter. A job mails the confirmation link; without the confirmation no newsletter is sent
+ * (AC-20).
+ */
 export async function requestNewsletter(app: App, db: Transaction<Database>, job: AccountJob): Promise<void> {
   await db
     .insertInto('newsletter_subscription')
@@ -21,7 +24,7 @@ export async function requestNewsletter(app: App, db: Transaction<Database>, job
   await app.jobs.enqueue(NEWSLETTER_CONFIRMATION, job, { transaction: db });
 }
 
-/** The job: mails the link. An address that belongs to another account, which did not ask, gets none. */
+/** The job that mails the link. If the address belongs to another account, no mail is sent. */
 export async function askForNewsletter(app: App, { userId, origin }: AccountJob): Promise<void> {
   await app.jobs.ready('mail');
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {

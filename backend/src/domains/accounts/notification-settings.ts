@@ -7,7 +7,7 @@ import { endNewsletter, NEWSLETTER_CONFIRMATION, requestNewsletter } from './new
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Which mails a person gets (AC-07, AC-20). */
+/** The kinds of mail that a person gets (AC-07, AC-20). */
 export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('user_account as u')
@@ -25,7 +25,7 @@ export async function notificationSettings(db: Db, userId: number): Promise<Noti
   };
 }
 
-/** Changes what is given; switching the newsletter on sends the link that confirms it. */
+/** Changes the given settings. Switching the newsletter on sends the confirmation link. */
 export async function changeNotifications(
   app: App,
   userId: number,
@@ -53,7 +53,7 @@ export async function changeNotifications(
   });
 }
 
-/** `POST /user/toggle-email-notifications/` flips the one switch (AC-07). */
+/** `POST /user/toggle-email-notifications/` switches all notifications on or off (AC-07). */
 export async function toggleEmailNotifications({ primary }: Databases, userId: number): Promise<EmailNotifications> {
   return primary.kysely
     .updateTable('user_account')

@@ -25,7 +25,7 @@ import { changeUserDetails, userDetails } from './user-details';
 
 const tags = ['account'];
 
-/** The own account of somebody signed in: data, password, address, sessions, notifications. */
+/** The own account of a signed-in user: data, password, address, sessions, notifications. */
 export default async function ownAccountRoutes(app: App): Promise<void> {
   const { databases, settings } = app;
   const own = { access: 'user' } as const;

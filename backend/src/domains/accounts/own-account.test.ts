@@ -15,7 +15,7 @@ describe('the own account', () => {
   const send = (method: 'POST' | 'PATCH', url: string, payload?: object) =>
     person.inject({ method, url: `/api-backend${url}`, ...(payload && { payload }) });
 
-  it('AC-07 changes name and phone number, and nothing that needs proof', async () => {
+  it('AC-07 changes name and phone number, but no field that needs proof', async () => {
     const change = { first_name: 'Carla', phone: '0221 5550123', email: 'x@x.example', profile_type: 'CARE_PROVIDER' };
     const response = await send('PATCH', '/user/details/', change);
     expect(response.json()).toMatchObject({
@@ -29,12 +29,12 @@ describe('the own account', () => {
     expect(emptied.json().phone).toBeNull();
   });
 
-  it('SH-21 says which field is wrong', async () => {
+  it('SH-21 names the invalid field', async () => {
     const response = await send('PATCH', '/user/details/', { first_name: ' ', phone: 'x' });
     expect(Object.keys(response.json().error.details).sort()).toEqual(['first_name', 'phone']);
   });
 
-  it('AC-07 SH-23 flips the e-mail notifications', async () => {
+  it('AC-07 SH-23 switches the e-mail notifications', async () => {
     const flip = async () => (await send('POST', '/user/toggle-email-notifications/')).json();
     expect([await flip(), await flip()]).toEqual([{ email_notifications: false }, { email_notifications: true }]);
   });
@@ -56,7 +56,7 @@ describe('the own account', () => {
     expect(off.json()).toMatchObject({ newsletter: 'OFF' });
   });
 
-  it('AC-20 ends the link of a newsletter that is not wanted any more', async () => {
+  it('AC-20 invalidates the link of a newsletter that was cancelled', async () => {
     await send('PATCH', '/user/notification-settings/', { newsletter: true });
     const [mail] = await test.mails(person.email);
     await send('PATCH', '/user/notification-settings/', { newsletter: false });
@@ -72,13 +72,13 @@ describe('the own account', () => {
     };
     const isOn = async () => (await get('/user/notification-settings/')).email_notifications;
 
-    it('AC-20 changes nothing when a mail program only looks at the link', async () => {
+    it('AC-20 a GET of the link by a mail program changes nothing', async () => {
       const page = await test.inject(link());
       expect(page.body).toContain('<form method="post"');
       expect(await isOn()).toBe(true);
     });
 
-    it('AC-20 stops the mails by the POST of a mail program, without signing in', async () => {
+    it('AC-20 a POST by a mail program stops the mails without signing in', async () => {
       const response = await test.inject({
         method: 'POST',
         url: link(),
@@ -99,7 +99,7 @@ describe('the own account', () => {
       expect(response.body).toContain('keine Benachrichtigungen per E-Mail mehr');
     });
 
-    it('AC-20 takes no key for another person', async () => {
+    it('AC-20 refuses a key of another person', async () => {
       const other = await createPerson(test, 'berta');
       const forged = link().replace(`${person.id}.`, `${other.id}.`);
       expect((await test.inject({ method: 'POST', url: forged })).statusCode).toBe(422);
@@ -110,7 +110,7 @@ describe('the own account', () => {
   describe('consents', () => {
     const entry = { key: 'profile-visibility', version: '2026-01', granted: true, text_hash: 'a'.repeat(64) };
 
-    it('AC-20 are added one after the other, the last word counts', async () => {
+    it('AC-20 are appended; the latest entry is the valid one', async () => {
       expect((await send('POST', '/user/consents/', entry)).statusCode).toBe(201);
       await send('POST', '/user/consents/', { ...entry, granted: false });
       const { count, results } = await get('/user/consents/');
@@ -124,13 +124,13 @@ describe('the own account', () => {
       ]);
     });
 
-    it('AC-20 are never changed, not even by ourselves', async () => {
+    it('AC-20 cannot be changed, not even in the database', async () => {
       await send('POST', '/user/consents/', entry);
       const change = test.db.updateTable('user_consent').set({ granted: false }).execute();
       await expect(change).rejects.toThrow('never changed');
     });
 
-    it('AC-20 show nobody else’s', async () => {
+    it('AC-20 show only the own entries', async () => {
       const other = await createPerson(test, 'berta');
       await send('POST', '/user/consents/', entry);
       expect((await other.inject({ url: '/api-backend/user/consents/' })).json()).toEqual({ count: 0, results: [] });

@@ -35,7 +35,7 @@ describe('passwords', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort zurücksetzen', 'Ihr Passwort wurde geändert']);
   });
 
-  it('AC-01 takes a link once, for its own account, within its hour', async () => {
+  it('AC-01 accepts a link once, for its own account, within an hour', async () => {
     const link = await requestLink();
     expect((await confirm({ ...link, uid: String(person.id + 1), ...both })).statusCode).toBe(422);
     expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('passwords', () => {
     expect((await confirm({ ...late, ...both })).statusCode).toBe(422);
   });
 
-  it('AC-01 refuses a weak and a differing password and leaves the link usable', async () => {
+  it('AC-01 refuses a weak or a different second password, and the link stays valid', async () => {
     const link = await requestLink();
     const weak = await confirm({ ...link, password: 'Passwort2026!', password2: 'Passwort2026!' });
     expect(weak.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
@@ -61,11 +61,11 @@ describe('passwords', () => {
     expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
   });
 
-  it('AC-01 answers a wish for a new password the same whether the address is known or not', async () => {
+  it('AC-01 answers a request for a new password the same whether the address is known or not', async () => {
     const known = await post('/auth/password/reset/', { email: person.email });
     const unknown = await post('/auth/password/reset/', { email: 'niemand@beispiel.example' });
     expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
-    // Neither looked the address up before it answered: that is a job, so time tells nothing either.
+    // Neither request looked up the address before the answer. A job does that, so the response time reveals nothing.
     expect(await test.db.selectFrom('account_key').select('id').execute()).toEqual([]);
     expect((await test.mails()).map(({ recipient }) => recipient)).toEqual([person.email]);
   });
@@ -76,7 +76,7 @@ describe('passwords', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('AC-01 changes the password of somebody signed in, who stays signed in here and nowhere else', async () => {
+  it('AC-01 changing the password keeps this session and ends all others', async () => {
     const elsewhere = new TestBrowser(test);
     await elsewhere.signIn('clara', PASSWORD);
     const change = (payload: object) =>
@@ -90,7 +90,7 @@ describe('passwords', () => {
     expect((await test.mails(person.email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
   });
 
-  it('AC-01 ends older links when the password is changed', async () => {
+  it('AC-01 changing the password invalidates older links', async () => {
     const link = await requestLink();
     const payload = { old_password: PASSWORD, ...both };
     await person.inject({ method: 'POST', url: '/api-backend/auth/password/change/', payload });

@@ -15,12 +15,12 @@ import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { tellOwner } from './tell-owner';
 import { isWeak } from './weak-password';
 
-/** Of so many unconfirmed accounts of one address, the latest, a mail has links. */
+/** A mail has links for at most this number of unconfirmed accounts of one address, the latest ones. */
 const MOST_LINKS = 5;
 
 /**
- * What the job behind `reset` does: the link, if there is such an account. An address belongs to the account that has confirmed it. Where
- * none has, its reader chooses between those that say so.
+ * The job of `reset`: sends the link if there is an account. The address belongs to the account that has confirmed it.
+ * If there is none, the mail has a link for each account with the address.
  */
 export async function sendPasswordReset(app: App, email: string, origin: string): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
@@ -45,8 +45,8 @@ export async function sendPasswordReset(app: App, email: string, origin: string)
 }
 
 /**
- * Sets a password by the link of a mail. Whoever could do that reads the mails to the address: it is confirmed, and everything ends by
- * which somebody else could still reach the account. Throws 422 at `token` when the link does not work any more.
+ * Sets a password with the link of a mail. The person can read mails to the address, so it is confirmed. Everything by
+ * which another person could still access the account is ended. Throws 422 at `token` if the link is no longer valid.
  */
 export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
   const passwordHash = await hashPassword(entry.password);
@@ -67,7 +67,7 @@ export async function resetPassword(app: App, entry: PasswordReset, origin: stri
   }
 }
 
-/** The links to what was collected for the person; the files go with the next sweep. */
+/** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
 async function endDownloads(db: Transaction<Database>, userId: number): Promise<void> {
   await db
     .updateTable('data_export')
@@ -77,12 +77,12 @@ async function endDownloads(db: Transaction<Database>, userId: number): Promise<
     .execute();
 }
 
-/** Sets another password for somebody signed in; all other devices are signed out, and a change of the address that waits ends. */
+/** Changes the password of a signed-in user. All other sessions end, and so does a pending change of the address. */
 export async function changePassword(app: App, viewer: Viewer, entry: PasswordChange, origin: string): Promise<void> {
   const { userId, sessionId } = viewer;
   const known = { userId, field: 'old_password' };
   const hash = await refuseWrongPassword(app.databases, { ...known, given: entry.old_password });
-  // With the salt of before, which unconfirmed accounts of one address share.
+  // With the same salt as before, because the unconfirmed accounts of an address share it.
   const passwordHash = await hashPassword(entry.password, saltOf(hash));
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await lockPassword(transaction, { ...known, hash });
@@ -107,7 +107,7 @@ async function setPassword(app: App, db: Transaction<Database>, change: NewPassw
     .set({ password_hash: change.passwordHash, updated_at: new Date() })
     .where('id', '=', change.userId)
     .execute();
-  // Before the address is confirmed it may be somebody else's, and so is what counts against guessing there.
+  // An unconfirmed address may be somebody else's, and so are the counters of failed sign-ins with it.
   await forgetFailures(db, person.email_verified_at ? [person.username, person.email] : [person.username]);
   await tellOwner(app, db, person, passwordChangedMail(person, change.origin));
 }

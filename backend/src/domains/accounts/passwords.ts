@@ -5,10 +5,10 @@ import type { Databases } from '../../platform/database/database';
 import { wrongGuess } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
-/** argon2id with the parameters that OWASP names for it. */
+/** argon2id with the parameters that OWASP recommends. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @param salt of another account of the same address, see `sharedSalt`; without it a new one */
+/** @param salt of another account of the same address, see `sharedSalt`; by default a new one */
 export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
   hash(password, { ...PARAMETERS, ...(salt && { salt }) });
 
@@ -18,10 +18,12 @@ export function saltOf(storedHash: string | undefined): Buffer | undefined {
   return salt ? Buffer.from(salt, 'base64') : undefined;
 }
 
-/** Made at once: the first sign-in by an unknown name would take longer than that by a known one. */
+/**
+ * Computed at the start; otherwise the first sign-in with an unknown name would take longer than one with a known name.
+ */
 const decoy = hashPassword('nobody has this password');
 
-/** Checks a password; takes equally long when there is no such account, so that time does not tell accounts apart. */
+/** Checks a password. It takes the same time if there is no such account, so that the time does not reveal accounts. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const known = storedHash ?? (await decoy);
   const matches = await verify(known, password).catch(() => false);
@@ -33,8 +35,8 @@ type Knowledge = { userId: number; field: string };
 const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 
 /**
- * Throws 422 at `field` unless the person knows the password: a stolen token alone must not change an account.
- * @returns the hash that the password fits, for `lockPassword`
+ * Throws 422 at `field` if the password is wrong: a stolen token alone must not be enough to change an account.
+ * @returns the hash that the password matches, for `lockPassword`
  */
 export async function refuseWrongPassword(
   { primary }: Databases,
@@ -50,8 +52,8 @@ export async function refuseWrongPassword(
 }
 
 /**
- * Locks the account for the transaction that changes it. Throws the same 422 when the password is another one by now: a check takes
- * some time, and a reset that came meanwhile must not be undone by whoever knew the old password.
+ * Locks the account for the transaction that changes it. Throws the same 422 if the password was changed in the
+ * meantime: the check takes some time, and a person who knows only the old password must not undo a reset.
  */
 export async function lockPassword(
   db: Transaction<Database>,

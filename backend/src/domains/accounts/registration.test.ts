@@ -49,7 +49,7 @@ describe('registration', () => {
     },
   );
 
-  it('AC-03 registers a job seeker with qualifications, a free one, and work locations by town', async () => {
+  it('AC-03 registers a job seeker with qualifications, a free-text one, and work locations by town', async () => {
     expect((await register(carer)).statusCode).toBe(201);
     const profile = await test.db.selectFrom('job_seeker').selectAll().executeTakeFirstOrThrow();
     expect(profile).toMatchObject({
@@ -64,7 +64,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('AC-13 shows neither last name nor a guessable address of the profile', async () => {
+  it('AC-13 the profile has no last name and no guessable address', async () => {
     await register(carer);
     const profile = await test.db.selectFrom('job_seeker').select(['visible_name', 'slug']).executeTakeFirstOrThrow();
     expect(profile.visible_name).toBe('Clara Z.');
@@ -81,7 +81,7 @@ describe('registration', () => {
     'phone',
     'gender',
     'localizations',
-  ])('AC-18 requires %s and says so at that field', async (key) => {
+  ])('AC-18 requires %s and gives the message at that field', async (key) => {
     const response = await register(without(key));
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().error.details)).toContain(key);
@@ -128,26 +128,26 @@ describe('registration', () => {
     expect(twice.json().error.details).toEqual({ localizations: 'Der Standort wurde bereits hinzugefügt' });
   });
 
-  it('AC-03 refuses a work location abroad, at its own place of the list', async () => {
+  it('AC-03 refuses a work location abroad, with the message at its position in the list', async () => {
     const [place] = carer.localizations;
     const paris = { address: 'Paris', coords: { type: 'Point', coordinates: [2.35, 48.85] }, radius: 20 };
     const { error } = (await register({ ...carer, localizations: [place, paris] })).json();
     expect(error.details).toEqual({ 'localizations.1.address': 'Wählen Sie einen Standort aus' });
   });
 
-  it('AC-03 takes 20 km around a work location that names no radius', async () => {
+  it('AC-03 uses a radius of 20 km for a work location without a radius', async () => {
     const localizations = carer.localizations.map(({ address, coords }) => ({ address, coords }));
     expect((await register({ ...carer, localizations })).statusCode).toBe(201);
     const rows = await test.db.selectFrom('job_seeker_localization').select('radius').execute();
     expect(rows).toEqual([{ radius: 20 }, { radius: 20 }]);
   });
 
-  it('AC-03 takes one qualification in words beside the six', async () => {
+  it('AC-03 accepts one free-text qualification besides the six', async () => {
     const response = await register({ ...carer, qualifications: ['Wundexpertin', 'Palliativ-Fachkraft'] });
     expect(Object.keys(response.json().error.details)).toEqual(['qualifications']);
   });
 
-  it('AC-18 tells a taken user name, in any case', async () => {
+  it('AC-18 reports a taken user name, in upper or lower case', async () => {
     await register({ ...account, profile_type: 'CARE_SEEKER' });
     const response = await register({
       ...account,
@@ -159,12 +159,12 @@ describe('registration', () => {
     expect(response.json().error.details).toEqual({ username: 'Dieser Benutzername ist bereits vergeben.' });
   });
 
-  it('AC-18 takes no user name that looks like an address', async () => {
+  it('AC-18 refuses a user name that looks like an address', async () => {
     const response = await register({ ...account, username: 'clara@beispiel.example', profile_type: 'CARE_SEEKER' });
     expect(response.json().error.details).toEqual({ username: 'Bitte wählen Sie einen Benutzernamen ohne @.' });
   });
 
-  it('AC-18 lets exactly one of two simultaneous registrations have the user name', async () => {
+  it('AC-18 accepts exactly one of two simultaneous registrations with the same user name', async () => {
     const both = await Promise.all(
       ['a', 'b'].map((name) =>
         register({ ...account, email: `${name}@beispiel.example`, profile_type: 'CARE_SEEKER' }),
@@ -173,7 +173,7 @@ describe('registration', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 
-  it('SH-23 refuses an unknown kind of account, no body and a body that is no JSON', async () => {
+  it('SH-23 refuses an unknown kind of account, a missing body and invalid JSON', async () => {
     expect((await register({ ...account, profile_type: 'ADMIN' })).json().error.details).toHaveProperty('profile_type');
     const empty = await test.inject({ method: 'POST', url: '/api-backend/auth/register/' });
     expect(empty.statusCode).toBe(422);
@@ -186,7 +186,7 @@ describe('registration', () => {
     expect(broken.json()).toMatchObject({ error: { status: 400, code: 'bad_request' } });
   });
 
-  it('SH-08 gives the person’s details, with company and tier of an owner', async () => {
+  it("SH-08 returns the person's details, with company and tier of an owner", async () => {
     const { pk } = (await register({ ...account, profile_type: 'CARE_PROVIDER' })).json();
     const place = {
       street: 'Domstraße 1, 50668 Köln, Deutschland',
@@ -233,6 +233,6 @@ it.each([
   ['Domstraße 1, 50668 Köln, Deutschland', 'Köln', '50668'],
   ['50668 Köln', 'Köln', '50668'],
   ['Köln, Deutschland', 'Köln', null],
-])('AC-13 takes only the town from %s', (address, city, zip_code) => {
+])('AC-13 stores only the town of %s', (address, city, zip_code) => {
   expect(townOf(address)).toEqual({ city, zip_code });
 });

@@ -13,12 +13,13 @@ import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
 import { hashPassword } from './passwords';
 import { isWeak } from './weak-password';
 
-/** Raise it when the terms that `consents` stands for change. */
+/** Raise this version when the terms behind `consents` change. */
 export const TERMS_VERSION = '2026-01';
 
 /**
- * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the link that confirms its address. A taken user name is told. A known
- * e-mail address is not, and changes nothing: it belongs to whoever has confirmed it, and what it says here is only a claim (ADR 0019).
+ * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the confirmation link. A taken user name is
+ * reported. A known e-mail address is not reported and does not change the result: it belongs to the account that has
+ * confirmed it (ADR 0019).
  * @returns the new account's id
  */
 export async function register(app: App, entry: Registration, origin: string): Promise<number> {
@@ -37,7 +38,7 @@ export async function register(app: App, entry: Registration, origin: string): P
   }
 }
 
-/** Throws 422 naming what the fields alone do not show: a password that is easy to guess, a place abroad. */
+/** Throws 422 for faults that depend on several fields: a password that is easy to guess, a place abroad. */
 export function refuseUnusable(entry: Registration): void {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
@@ -48,7 +49,7 @@ export function refuseUnusable(entry: Registration): void {
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 
-/** Work locations are looked up within Germany (AC-03); what lies elsewhere, at its own place of the list. */
+/** Errors for work locations outside Germany, each at its position in the list (AC-03). */
 export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetails =>
   Object.fromEntries(
     localizations.flatMap(({ coords: { coordinates } }, index) =>
@@ -60,7 +61,7 @@ export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetail
 
 type Making = { passwordHash: string; origin: string };
 
-/** The account, and the jobs that ask to confirm its address and the newsletter. */
+/** The account, and the jobs that send the confirmation links of its address and of the newsletter. */
 async function createAccount(
   app: App,
   db: Transaction<Database>,
@@ -96,7 +97,7 @@ async function createJobSeeker(db: Transaction<Database>, userId: number, entry:
     .insertInto('job_seeker')
     .values({
       user_id: userId,
-      // Says nothing about the person, and cannot be guessed from the name (AC-13).
+      // Contains nothing about the person and cannot be guessed from the name (AC-13).
       slug: `pflegekraft-${randomBytes(5).toString('hex')}`,
       visible_name: `${entry.first_name} ${entry.last_name.slice(0, 1)}.`,
       gender: entry.gender,
@@ -109,10 +110,10 @@ async function createJobSeeker(db: Transaction<Database>, userId: number, entry:
   await db.insertInto('job_seeker_localization').values(rows).execute();
 }
 
-/** About a kilometre: whoever searches around many points, and sees where somebody drops out, must not find a door (AC-13). */
+/** Rounds to about a kilometre. Otherwise searches around many points could locate a person's home (AC-13). */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** A work location as it is stored. */
+/** A work location as it is stored, without street. */
 export const workLocation = ({ address, coords: { coordinates }, radius }: LocalizationInput, index: number) => ({
   position: index + 1,
   address,
@@ -122,7 +123,7 @@ export const workLocation = ({ address, coords: { coordinates }, radius }: Local
   radius,
 });
 
-/** The town of "Straße Nr, PLZ Ort, Deutschland", "PLZ Ort" or "Ort, Deutschland"; nothing finer is shown to others. */
+/** The town of "Straße Nr, PLZ Ort, Deutschland", "PLZ Ort" or "Ort, Deutschland"; others see nothing more exact. */
 export function townOf(address: string): { city: string; zip_code: string | null } {
   const parts = address.split(',').map((part) => part.trim());
   const withZip = parts.map((part) => /^(\d{5})\s+(.+)$/.exec(part)).find((match) => match !== null);

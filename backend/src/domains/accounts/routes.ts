@@ -24,10 +24,10 @@ import { register } from './registration';
 
 type ResetJob = { email: string; origin: string };
 
-/** Registration and the links that mails bring; signing in and out is the exchange under `/api/auth`. */
+/** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {
   const { jobs, settings } = app;
-  // Whether an address is known shows neither in the answer nor in its time: who looks is a job.
+  // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
   jobs.register<ResetJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
   jobs.register<ResendJob>('resend-confirmation', (job) => resendConfirmation(app, job));
   jobs.register<AccountJob>(ADDRESS_CONFIRMATION, (job) => askForConfirmation(app, job), { pollSeconds: 1 });

@@ -11,10 +11,10 @@ jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
-/** What is asked of the database while an action runs, and not by the jobs beside it. */
+/** The database queries of the action under test, without those of the jobs that run at the same time. */
 const asked = new AsyncLocalStorage<string[]>();
 const { query } = pg.Client.prototype;
-// Before the first connection: each takes the method as it finds it.
+// Must run before the first connection, because each connection takes the method as it is then.
 pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
   asked.getStore()?.push(textOf(call[0] as Statement));
   return (query as (...words: unknown[]) => unknown).apply(this, call);
@@ -24,7 +24,7 @@ type Statement = string | { text: string };
 const textOf = (statement: Statement): string =>
   (typeof statement === 'string' ? statement : statement.text).replace(/\s+/g, ' ').trim();
 
-/** What differs between any two accounts. */
+/** Replaces the parts that differ between any two accounts. */
 const alike = (body: string): string =>
   body
     .replace(/"(pk|id)":\d+/g, '"$1":…')
@@ -32,7 +32,7 @@ const alike = (body: string): string =>
     .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"…"')
     .replace(/(neu|unbekannt|bekannt|offen)(-\d+)?(@beispiel\.example)?(-koeln)?/g, '…');
 
-/** What somebody could see who measures: the answer, how often a password was hashed or checked, what the database was asked. */
+/** What a client could measure: the answer, the number of password computations, and the database queries. */
 async function workOf(action: () => Promise<{ statusCode: number; body: string }>) {
   const spies = [argon2.hash, argon2.verify].map((one) => jest.mocked(one as jest.Mock));
   for (const spy of spies) spy.mockClear();
@@ -41,7 +41,7 @@ async function workOf(action: () => Promise<{ statusCode: number; body: string }
   return { answer: `${statusCode} ${alike(body)}`, passwords: spies.map(({ mock }) => mock.calls.length), statements };
 }
 
-/** Somebody who has just registered. */
+/** A person who has just registered. */
 type Newcomer = { username: string; email: string; headers: Auth };
 
 describe.each([
@@ -96,12 +96,12 @@ describe.each([
       post('/alert/', { email, kind: 'COMPANY', query: 'features=1', frequency: 'DAILY' }),
   };
 
-  // A process makes a queue at the first job of its kind, whoever causes it.
+  // A process creates a queue with the first job of its kind, whatever causes the job.
   beforeAll(async () => {
     for (const way of Object.values(ways)) await way(unknownAddress());
   });
 
-  it.each(Object.entries(ways))('AC-01 AC-18 costs the same work as an unknown one: %s', async (_what, way) => {
+  it.each(Object.entries(ways))('AC-01 AC-18 costs the same work as an unknown address: %s', async (_what, way) => {
     const unknown = await workOf(() => way(unknownAddress()));
     const known = await workOf(() => way(KNOWN));
     expect(unknown.statements.length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe.each([
   });
 
   it.each(Object.entries(later))(
-    'AC-18 AC-20 answers whoever registered with it as with an unknown one, and works the same: %s',
+    'AC-18 AC-20 after a registration, gives the same answer with the same work as an unknown address: %s',
     async (_what, [status, way]) => {
       const [stranger, imitator] = [await newcomer(unknownAddress()), await newcomer(KNOWN)];
       const unknown = await workOf(() => way(stranger));

@@ -24,7 +24,7 @@ describe('sessions', () => {
     }>();
   const remove = (path: string) => person.inject({ method: 'DELETE', url: `/api-backend/auth/sessions/${path}` });
 
-  it('SH-05 lists where somebody is signed in and marks the own place', async () => {
+  it('SH-05 lists the sessions of a user and marks the present one', async () => {
     await signedIn();
     await createPerson(test, 'berta');
     const { count, results } = await list();
@@ -43,14 +43,14 @@ describe('sessions', () => {
     expect((await list()).count).toBe(1);
   });
 
-  it('SH-05 does not end somebody else’s session', async () => {
+  it("SH-05 does not end another user's session", async () => {
     const berta = await createPerson(test, 'berta');
     const foreign = await berta.inject({ url: '/api-backend/auth/sessions/' });
     expect((await remove(`${foreign.json().results[0].id}/`)).statusCode).toBe(404);
     expect((await berta.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
   });
 
-  it('SH-05 signs out everywhere else, or everywhere', async () => {
+  it('SH-05 ends all other sessions, or all sessions', async () => {
     const browser = await signedIn();
     expect((await remove('?others=1')).json()).toEqual({ ended: 1 });
     expect(await browser.session()).toEqual({});
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await person.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
   });
 
-  it('SH-10 gives every sign-in a session of its own, whatever cookie the browser brought (fixation)', async () => {
+  it('SH-10 every sign-in gets a new session, whatever cookie the browser sends (fixation)', async () => {
     const attacker = await signedIn();
     const before = await test.db.selectFrom('user_session').select('id').execute();
     const victim = new TestBrowser(test, attacker.jar.copy());
@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect((await attacker.session()).user?.name).toBe('clara');
   });
 
-  it('SH-10 takes no session cookie that it did not make', async () => {
+  it('SH-10 refuses a session cookie that it did not create', async () => {
     const browser = await signedIn();
     const forged = browser.jar.header.replace(/(session-token=)[^;]+/, '$1erfunden');
     const session = await test.inject({ url: '/api/auth/session', headers: { cookie: forged } });
@@ -79,7 +79,7 @@ describe('sessions', () => {
   });
 
   it.each(['/api/auth/session', '/api/auth/signout', '/api/auth/callback/credentials', '/api/auth/signin/credentials'])(
-    'SH-10 lets another site change nothing by POST %s with the cookie alone (CSRF)',
+    'SH-10 a POST %s of another site with only the cookie changes nothing (CSRF)',
     async (url) => {
       const browser = await signedIn();
       const sessions = () => test.db.selectFrom('user_session').selectAll().orderBy('id').execute();
@@ -91,7 +91,7 @@ describe('sessions', () => {
     },
   );
 
-  it('SH-10 does not take the session cookie for a token in any call of the API (CSRF)', async () => {
+  it('SH-10 no call of the API accepts the session cookie instead of a token (CSRF)', async () => {
     const browser = await signedIn();
     for (const url of ['/user/delete/', '/auth/password/change/', '/user/toggle-email-notifications/', '/message/']) {
       const headers = { cookie: browser.jar.header };
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect(account).toMatchObject({ deletion_scheduled_at: null, email_notifications: true });
   });
 
-  it('SH-10 leads nobody to another site, neither after signing in nor after signing out', async () => {
+  it('SH-10 never redirects to another site, neither after signing in nor after signing out', async () => {
     for (const callbackUrl of [
       'https://boese.example/',
       '//boese.example',
@@ -119,7 +119,7 @@ describe('sessions', () => {
     }
   });
 
-  it('SH-06 notes when a session was used last', async () => {
+  it('SH-06 records when a session was last used', async () => {
     const browser = await signedIn();
     await test.db
       .updateTable('user_session')

@@ -9,8 +9,8 @@ export type LiveSession = { id: number; expiresAt: Date; user: SessionUser };
 const DAY_MS = 86_400_000;
 
 /**
- * Opens a session for whoever gave the right password. Null when the account has another password by now: checking one takes some time,
- * and a session must not outlive the reset that came meanwhile.
+ * Opens a session after a correct password. Null if the password was changed in the meantime: the check takes some
+ * time, and no session may survive a reset that happened during it.
  */
 export async function startSession(
   { primary }: Databases,
@@ -36,7 +36,7 @@ export async function startSession(
   return row ? { id: row.id, expiresAt } : null;
 }
 
-/** A session that neither ended nor expired, with its person as the database has it now. */
+/** A session that has neither ended nor expired, with the present data of its user. */
 export async function findLiveSession({ primary }: Databases, id: number): Promise<LiveSession | null> {
   const row = await primary.kysely
     .selectFrom('user_session as s')
@@ -58,7 +58,7 @@ export async function findLiveSession({ primary }: Databases, id: number): Promi
   return { id: row.id, expiresAt: row.expires_at, user };
 }
 
-/** Ends a session at once: its cookie and all its bearer tokens are worthless from now on. */
+/** Ends a session at once; its cookie and all its bearer tokens become invalid. */
 export async function endSession({ primary }: Databases, id: number): Promise<void> {
   await primary.kysely
     .updateTable('user_session')
@@ -69,7 +69,10 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
   await primary.kysely.deleteFrom('access_token').where('session_id', '=', id).execute();
 }
 
-/** Ends all sessions of a person, or all but one; how many. */
+/**
+ * Ends all sessions of a person, or all except one.
+ * @returns their number
+ */
 export async function endSessionsOf(
   db: Kysely<Database> | Transaction<Database>,
   userId: number,
@@ -90,7 +93,7 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** Where a person is signed in, latest first. */
+/** The sessions of a person, latest first. */
 export async function sessionsOf(
   { primary }: Databases,
   { userId, sessionId }: { userId: number; sessionId: number },
@@ -113,7 +116,7 @@ export async function sessionsOf(
   }));
 }
 
-/** Ends one session of a person; false when it is not theirs or has ended. */
+/** Ends one session of a person; false if it belongs to another person or has ended. */
 export async function endOwnSession(databases: Databases, userId: number, id: number): Promise<boolean> {
   const own = await databases.primary.kysely
     .selectFrom('user_session')
@@ -126,7 +129,7 @@ export async function endOwnSession(databases: Databases, userId: number, id: nu
   return own !== undefined;
 }
 
-/** Notes that a session is in use, for the list of sessions. */
+/** Records that a session was used, for the list of sessions. */
 export async function touchSession({ primary }: Databases, id: number): Promise<void> {
   await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ const ALREADY = 'Sie haben bereits ein Konto bei Pflegefenster';
 const TAKEN =
   'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt. Bitte melden Sie sich mit diesem Konto an; falls Sie das Passwort nicht mehr wissen, können Sie es zurücksetzen.';
 
-describe('an address that several accounts name', () => {
+describe('an address that several accounts have', () => {
   const test = appOfTests();
   afterEach(async () => {
     await test.app.jobs.drain();
@@ -54,7 +54,7 @@ describe('an address that several accounts name', () => {
     return (await rows.orderBy('id').execute()).map(({ username }) => username);
   };
 
-  it('AC-18 makes the account either way, and tells the owner of the address by mail only', async () => {
+  it('AC-18 creates the account in both cases, and tells the owner of the address only by mail', async () => {
     await owner();
     await register('zweite', PASSWORD, { newsletter: true });
     expect(await signedInAs('zweite', PASSWORD)).toBe('zweite');
@@ -66,13 +66,13 @@ describe('an address that several accounts name', () => {
     expect(again.statusCode).toBe(422);
   });
 
-  it('AC-18 lets two register with one address at the same moment', async () => {
+  it('AC-18 accepts two simultaneous registrations with one address', async () => {
     await Promise.all([register('erste'), register('zweite')]);
     expect((await subjects()).sort()).toEqual([CONFIRM, CONFIRM]);
   });
 
-  describe('signing in by the address', () => {
-    it('AC-01 lets the password decide between accounts that nobody has confirmed', async () => {
+  describe('signing in with the address', () => {
+    it('AC-01 selects the unconfirmed account by its password', async () => {
       await register('erste');
       await register('zweite', OTHER);
       expect(await signedInAs(SHARED, PASSWORD)).toBe('erste');
@@ -80,13 +80,13 @@ describe('an address that several accounts name', () => {
       expect(await signedInAs(SHARED, 'Noch-ein-Kennwort-9')).toBeUndefined();
     });
 
-    it('AC-01 finds the owner first, and of two with one password the owner only', async () => {
+    it('AC-01 checks the owner first, and of two accounts with the same password selects the owner', async () => {
       await register('zweite');
       await owner();
       expect(await signedInAs(SHARED, PASSWORD)).toBe('inhaberin');
     });
 
-    it('AC-01 goes on with another password while the address is not confirmed', async () => {
+    it('AC-01 still works after a password change while the address is unconfirmed', async () => {
       await register('erste');
       await register('zweite', OTHER);
       const next = 'Noch-ein-Kennwort-9';
@@ -96,7 +96,7 @@ describe('an address that several accounts name', () => {
       expect(await signedInAs(SHARED, OTHER)).toBeUndefined();
     });
 
-    it('AC-01 does not let the password of another account take away what counts against guessing at the owner', async () => {
+    it('AC-01 the password of another account does not reset the counters that protect the owner', async () => {
       await owner();
       await register('zweite', OTHER);
       const browser = new TestBrowser(test);
@@ -110,14 +110,14 @@ describe('an address that several accounts name', () => {
       expect((await browser.signIn(SHARED, PASSWORD)).statusCode).toBe(429);
     });
 
-    it('AC-01 AC-20 counts no right password as a wrong one before the address is confirmed', async () => {
+    it('AC-01 AC-20 does not count a right password as a failure before the address is confirmed', async () => {
       await register('erste');
       for (let time = 0; time < 7; time++) expect(await signedInAs(SHARED, PASSWORD)).toBe('erste');
     });
   });
 
   describe('confirming it', () => {
-    it('AC-20 makes it the address of the first who does; the next is told clearly', async () => {
+    it('AC-20 gives the address to the first account that confirms it; the next one is told so', async () => {
       await register('erste');
       await register('zweite');
       const [first, second] = await keys();
@@ -127,7 +127,7 @@ describe('an address that several accounts name', () => {
       expect(await confirmedNames()).toEqual(['zweite']);
     });
 
-    it('AC-20 lets one of two confirm at the same moment', async () => {
+    it('AC-20 lets only one of two simultaneous confirmations succeed', async () => {
       await register('erste');
       await register('zweite');
       const answers = await Promise.all((await keys()).map(verify));
@@ -135,7 +135,7 @@ describe('an address that several accounts name', () => {
       expect(await confirmedNames()).toHaveLength(1);
     });
 
-    it('AC-20 works later when the other account has left the address', async () => {
+    it('AC-20 works later, when the other account has changed its address', async () => {
       const other = await owner();
       await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', other.id).execute();
       await register('zweite');
@@ -150,7 +150,7 @@ describe('an address that several accounts name', () => {
       expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL' });
     });
 
-    it('AC-20 sends the link again to the account that asks', async () => {
+    it('AC-20 sends the link again to the account that requests it', async () => {
       await register('erste');
       await register('zweite', OTHER);
       await post('/auth/verify-email/resend/', { email: SHARED }, await headersOf('erste'));
@@ -160,7 +160,7 @@ describe('an address that several accounts name', () => {
       expect(await confirmedNames()).toEqual(['erste']);
     });
 
-    it('AC-20 sends a visitor no link that might be for the account of somebody else', async () => {
+    it('AC-20 sends a visitor no link that could confirm the account of somebody else', async () => {
       await register('erste');
       await register('zweite');
       await post('/auth/verify-email/resend/', { email: SHARED });
@@ -171,14 +171,14 @@ describe('an address that several accounts name', () => {
       ]);
     });
 
-    it('AC-18 AC-20 tells the owner when another account asks for the link again', async () => {
+    it('AC-18 AC-20 tells the owner when another account requests the link again', async () => {
       await owner();
       await register('zweite', OTHER);
       await post('/auth/verify-email/resend/', { email: SHARED }, await headersOf('zweite', OTHER));
       expect(await subjects()).toEqual([ALREADY, ALREADY]);
     });
 
-    it('AC-07 tells whoever changes to an address that was confirmed meanwhile', async () => {
+    it('AC-07 reports a change to an address that was confirmed by another account in the meantime', async () => {
       const person = await createPerson(test, 'clara');
       await post('/auth/email/change/', { email: SHARED, password: PASSWORD }, person.headers);
       const old = linkParameter(
@@ -192,7 +192,7 @@ describe('an address that several accounts name', () => {
       expect([late.statusCode, late.json().error.details]).toEqual([422, { key: TAKEN }]);
     });
 
-    it('AC-07 sends the link of a change to an address that others only name', async () => {
+    it('AC-07 sends the link of a change to an address that other accounts have not confirmed', async () => {
       await register('erste');
       const person = await createPerson(test, 'clara');
       await post('/auth/email/change/', { email: SHARED, password: PASSWORD }, person.headers);
@@ -201,7 +201,7 @@ describe('an address that several accounts name', () => {
   });
 
   describe('a new password by mail', () => {
-    it('AC-01 belongs to the owner of the address', async () => {
+    it('AC-01 is for the owner of the address', async () => {
       const { id } = await owner();
       await register('zweite');
       await post('/auth/password/reset/', { email: SHARED });
@@ -209,7 +209,7 @@ describe('an address that several accounts name', () => {
       expect(links.map((link) => new URL(link).searchParams.get('uid'))).toEqual([String(id)]);
     });
 
-    it('AC-01 lets the reader choose between accounts that nobody has confirmed, without a word of who made them', async () => {
+    it('AC-01 offers the unconfirmed accounts to the reader, without text from their creators', async () => {
       await register('erste', PASSWORD, { first_name: 'Böser Text' });
       await register('zweite');
       await post('/auth/password/reset/', { email: SHARED });
@@ -232,8 +232,8 @@ describe('an address that several accounts name', () => {
     });
   });
 
-  describe('news of an account that has not confirmed it', () => {
-    it('AC-07 does not reach the owner: no change of password, no data, no deletion', async () => {
+  describe('mails about an account with an unconfirmed address', () => {
+    it('AC-07 are not sent to the owner: change of password, data, deletion', async () => {
       await owner();
       await register('zweite', OTHER);
       const headers = await headersOf('zweite', OTHER);

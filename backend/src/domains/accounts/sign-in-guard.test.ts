@@ -2,7 +2,7 @@ import { TestBrowser } from '../../testing/browser';
 import { createPerson, linkParameter, PASSWORD } from '../../testing/people';
 import { appOfTests, type TestApp } from '../../testing/test-app';
 
-/** A browser behind an address of its own, as the shell's proxy reports it. */
+/** A browser with its own address, as the proxy of the shell reports it. */
 class BrowserAt extends TestBrowser {
   constructor(
     private readonly app: TestApp,
@@ -20,7 +20,7 @@ class BrowserAt extends TestBrowser {
   }
 }
 
-describe('wrong sign-ins', () => {
+describe('failed sign-ins', () => {
   const test = appOfTests();
   beforeAll(async () => {
     await createPerson(test, 'clara');
@@ -37,7 +37,7 @@ describe('wrong sign-ins', () => {
       [seconds],
     );
 
-  it('AC-01 makes a name wait at an address from the fifth failure on, in German, with the seconds', async () => {
+  it('AC-01 delay a name at an address from the fifth failure on, with a German message and the seconds', async () => {
     await fail(5);
     const response = await at('203.0.113.1').signIn('clara', PASSWORD);
     expect(response.statusCode).toBe(429);
@@ -48,7 +48,7 @@ describe('wrong sign-ins', () => {
     });
   });
 
-  it('AC-01 lets in again after the wait, and then starts from nothing', async () => {
+  it('AC-01 are forgotten after the delay and a successful sign-in', async () => {
     await fail(5);
     await letTimePass(31);
     expect((await at('203.0.113.1').signIn('clara', PASSWORD)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('wrong sign-ins', () => {
     expect((await at('203.0.113.1').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AC-01 makes every further failure wait longer, but never longer than 15 minutes', async () => {
+  it('AC-01 delay longer with every further failure, but never longer than 15 minutes', async () => {
     const waits: number[] = [];
     for (let round = 0; round < 9; round++) {
       await fail(round === 0 ? 5 : 1);
@@ -67,13 +67,13 @@ describe('wrong sign-ins', () => {
     expect(Math.max(...waits)).toBe(900);
   });
 
-  it('AC-01 does not count what is tried while waiting', async () => {
+  it('AC-01 do not count during a delay', async () => {
     await fail(30);
     await letTimePass(31);
     expect((await at('203.0.113.1').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AC-01 slows down guessing from many addresses, and treats a name without an account alike', async () => {
+  it('AC-01 are counted over many addresses, and for a name without an account in the same way', async () => {
     const answers: number[][] = [];
     for (const name of ['clara', 'niemand']) {
       for (let host = 1; host <= 20; host++) await fail(1, name, `203.0.113.${host}`);
@@ -86,14 +86,14 @@ describe('wrong sign-ins', () => {
     ]);
   });
 
-  it('AC-01 never locks a person out of an address from which the sign-in worked before', async () => {
+  it('AC-01 never delay a person at an address of an earlier successful sign-in', async () => {
     expect((await at('198.51.100.7').signIn('clara', PASSWORD)).statusCode).toBe(200);
     for (let host = 1; host <= 25; host++) await fail(1, 'clara', `203.0.113.${host}`);
     expect((await at('203.0.113.99').signIn('clara', PASSWORD)).statusCode).toBe(429);
     expect((await at('198.51.100.7').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AC-01 lets in whoever set a new password by mail, whatever others tried', async () => {
+  it('AC-01 are forgotten for a person who sets a new password by mail', async () => {
     for (let host = 1; host <= 20; host++) await fail(1, 'clara', `203.0.113.${host}`);
     const payload = { email: 'clara@beispiel.example' };
     await test.inject({ method: 'POST', url: '/api-backend/auth/password/reset/', payload });
@@ -104,7 +104,7 @@ describe('wrong sign-ins', () => {
     expect((await at('203.0.113.99').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('AC-01 lets at most five of many simultaneous guesses through', async () => {
+  it('AC-01 let at most five of many simultaneous guesses through', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => at('203.0.113.1').signIn('clara', 'falsch')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);

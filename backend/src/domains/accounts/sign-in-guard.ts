@@ -5,25 +5,25 @@ import { throttled } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
 /**
- * Delays after wrong sign-ins (AC-01), counted in the database for all processes. A name from one address waits from the 5th
- * failure on; a name from anywhere, much guessing from many addresses, from the 20th. Waiting never lasts longer than 15
- * minutes, and an address from which the person signed in before does not suffer from what others try. What is counted is the
- * name as it was typed, so that a name without an account behaves no differently.
+ * Delays after failed sign-ins (AC-01), counted in the database for all processes. A name is delayed from the 5th
+ * failure from one address on, and from the 20th failure from all addresses on. No delay is longer than 15 minutes, and
+ * an address of an earlier successful sign-in is exempt from the second counter. The counters use the name as typed, so
+ * that a name without an account behaves in the same way.
  */
 const RULES = {
   pair: { free: 5, firstWaitSeconds: 30 },
   name: { free: 20, firstWaitSeconds: 60 },
 } as const;
 const LONGEST_WAIT_SECONDS = 900;
-/** Failures are forgotten when none followed for this long. */
+/** Failures are forgotten if no further failure follows for this time. */
 export const FORGET_AFTER_MINUTES = 60;
-/** How long an address counts as known. */
+/** How long an address is treated as known. */
 export const KNOWN_ADDRESS_DAYS = 90;
 
 export type Attempt = {
   /** User name or e-mail address as typed. */
   name: string;
-  /** The client's network, as `clientNetwork` gives it. */
+  /** The network of the client, as `clientNetwork` returns it. */
   address: string;
   userId: number | null;
   secret: string;
@@ -38,7 +38,10 @@ const pairSubject = ({ name, address }: Attempt): string => `pair:${fingerprint(
 const addressHash = ({ secret, userId, address }: Attempt): Buffer =>
   createHmac('sha256', secret).update(`sign-in-address:${userId}:${address}`).digest();
 
-/** Counts one more attempt before its password is looked at, so that many at once count too; null while it has to wait. */
+/**
+ * Counts one more attempt before its password is checked, so that simultaneous attempts count too; null while the name
+ * is delayed.
+ */
 async function count(db: Kysely<Database>, subject: string, rule: { free: number; firstWaitSeconds: number }) {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failure as f (subject, failures, last_failure_at) values (${subject}, 1, now())
@@ -74,7 +77,10 @@ async function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<b
 
 type Counted = { subject: string; rule: { free: number; firstWaitSeconds: number } };
 
-/** Lets an attempt through, or throws 429 with the seconds to wait; what was counted for it. */
+/**
+ * Admits an attempt, or throws 429 with the seconds to wait.
+ * @returns what was counted, for `takeBack`
+ */
 export async function admitAttempt({ primary }: Databases, attempt: Attempt): Promise<Counted[]> {
   const { kysely } = primary;
   const known = await isKnownAddress(kysely, attempt);
@@ -89,7 +95,10 @@ export async function admitAttempt({ primary }: Databases, attempt: Attempt): Pr
   return subjects;
 }
 
-/** After the right password of an account that may not speak for the name: this attempt does not count, those before do. */
+/**
+ * After the right password of an account that does not own the name: reverses the count of this attempt, but not of
+ * earlier ones.
+ */
 export async function takeBack({ primary }: Databases, counted: readonly Counted[]): Promise<void> {
   for (const { subject, rule } of counted) {
     await sql`
@@ -100,7 +109,7 @@ export async function takeBack({ primary }: Databases, counted: readonly Counted
   }
 }
 
-/** After the right password: nothing is held against the name any more, and the address is known. */
+/** After the right password: deletes the counters of the name and records the address as known. */
 export async function rememberSuccess({ primary }: Databases, attempt: Attempt): Promise<void> {
   const { kysely } = primary;
   await kysely
@@ -115,12 +124,12 @@ export async function rememberSuccess({ primary }: Databases, attempt: Attempt):
     .execute();
 }
 
-/** No address from which somebody signed in before counts as the person's any more. */
+/** Deletes the known addresses of a person. */
 export async function forgetAddresses(db: Transaction<Database>, userId: number): Promise<void> {
   await db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
 }
 
-/** Whoever has set a new password by mail need not wait for what others tried. */
+/** Ends the delays of a person who has set a new password by mail. */
 export async function forgetFailures(db: Kysely<Database> | Transaction<Database>, names: string[]): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();
 }

@@ -56,7 +56,7 @@ describe('taking an account over', () => {
       attacker = await tokenOf('angreifer');
     });
 
-    it('AC-01 AC-07 a reset by the owner of the address ends the change of address that was waiting', async () => {
+    it('AC-01 AC-07 a reset by the owner of the address ends the pending change of address', async () => {
       expect((await post('/auth/email/change/', { email: ATTACKER, password: PASSWORD }, attacker)).statusCode).toBe(
         202,
       );
@@ -71,7 +71,7 @@ describe('taking an account over', () => {
       expect((await new TestBrowser(test).signIn(OWNER, NEXT)).statusCode).toBe(200);
     });
 
-    it('AC-01 AC-20 a reset ends every other link of the account, also those of the confirmation and the newsletter', async () => {
+    it('AC-01 AC-20 a reset invalidates every other link of the account, including confirmation and newsletter', async () => {
       const mails = await test.mails(OWNER);
       const keys = mails.map(({ text_body }) => linkParameter(text_body, 'key'));
       expect(keys).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('taking an account over', () => {
       expect((await account(id)).newsletter).toBe(false);
     });
 
-    it('AC-07 the confirmed address ends a change that was asked for before without it', async () => {
+    it('AC-07 confirming the address ends a change that was requested before', async () => {
       await post('/auth/email/change/', { email: ATTACKER, password: PASSWORD }, attacker);
       const stale = linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key');
       const confirmation = linkParameter(await lastMail(OWNER, 'Bitte bestätigen Sie Ihre E-Mail-Adresse'), 'key');
@@ -113,7 +113,7 @@ describe('taking an account over', () => {
       linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key'),
     ];
 
-    it('AC-01 AC-07 another password ends the change of address that was waiting, half confirmed or not', async () => {
+    it('AC-01 AC-07 a new password ends the pending change of address, half confirmed or not', async () => {
       await changeAddress();
       const [old = '', fresh = ''] = await changeLinks();
       expect((await verify(fresh)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
@@ -122,7 +122,7 @@ describe('taking an account over', () => {
       expect((await account(person.id)).email).toBe(person.email);
     });
 
-    it('AC-01 another password ends resets that were asked for, a reset ends changes of the address', async () => {
+    it('AC-01 a new password invalidates pending resets, and a reset ends changes of the address', async () => {
       const link = await requestReset(person.email);
       await changeAddress();
       expect((await reset(link)).statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('taking an account over', () => {
       expect((await account(person.id)).email).toBe(person.email);
     });
 
-    it('AC-01 a reset ends downloads of the data and forgets from where others signed in', async () => {
+    it('AC-01 a reset invalidates data downloads and deletes the known addresses', async () => {
       await new TestBrowser(test).signIn('clara', PASSWORD);
       const url = '/api-backend/user/export/';
       await person.inject({ method: 'POST', url });
@@ -143,7 +143,7 @@ describe('taking an account over', () => {
       expect(await test.db.selectFrom('sign_in_address').selectAll().execute()).toEqual([]);
     });
 
-    /** Sends a request while a reset is not through yet: it has seen the old password when the new one comes. */
+    /** Sends a request during a reset: it has read the old password when the new one is stored. */
     async function duringReset(send: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
       const client = await test.databases.primary.pool.connect();
       try {
@@ -159,19 +159,19 @@ describe('taking an account over', () => {
       }
     }
 
-    it('AC-01 AC-07 a change of address that began before the reset does not outlive it', async () => {
+    it('AC-01 AC-07 a change of address that began before a reset does not survive it', async () => {
       const response = await duringReset(changeAddress);
       expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
       expect(await test.db.selectFrom('account_key').selectAll().execute()).toEqual([]);
     });
 
-    it('AC-01 a change of password that began before the reset does not undo it', async () => {
+    it('AC-01 a change of password that began before a reset does not undo it', async () => {
       const response = await duringReset(changePassword);
       expect(response.json().error.details).toEqual({ old_password: 'Dieses Passwort stimmt nicht.' });
       expect((await account(person.id)).password_hash).toBe('another');
     });
 
-    it('AC-01 a sign-in that began before the reset opens no session after it', async () => {
+    it('AC-01 a sign-in that began before a reset opens no session after it', async () => {
       const browser = new TestBrowser(test);
       expect((await duringReset(() => browser.signIn('clara', PASSWORD))).statusCode).toBe(401);
       expect(await browser.session()).toEqual({});

@@ -4,8 +4,8 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 
 /**
- * Sends news of an account, if it has confirmed its address. Before, the address may be somebody else's: its reader would take the news
- * for those of the own account, and a link to data would lead a stranger to them.
+ * Sends a mail about an account if its address is confirmed. An unconfirmed address may be somebody else's: its reader
+ * could take the mail for one about the own account, and a link to data would give the data to a stranger.
  */
 export async function tellOwner(
   app: App,

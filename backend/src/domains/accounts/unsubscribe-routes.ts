@@ -26,8 +26,8 @@ const page = (text: string, form = ''): string => `<!doctype html>
 `;
 
 /**
- * The one click below a mail. Opening the link changes nothing, since mail programs open links to check them; the button on its page
- * and the mail program's own button (RFC 8058) send the POST.
+ * The unsubscribe link of a mail. GET changes nothing, because mail programs open links to check them. The button on
+ * the page and the button of the mail program (RFC 8058) send a POST.
  */
 export default async function unsubscribeRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);

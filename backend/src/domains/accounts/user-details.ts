@@ -61,7 +61,7 @@ async function account({ kysely }: Store, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything `GET /user/details/` says about the person who asks (SH-07). */
+/** The answer of `GET /user/details/` for the signed-in user (SH-07). */
 export async function userDetails(store: Store, userId: number, settings: Settings): Promise<UserDetails> {
   const [row, followed, requested, consents] = await Promise.all([
     account(store, userId),
@@ -100,7 +100,7 @@ export async function userDetails(store: Store, userId: number, settings: Settin
   };
 }
 
-/** Changes a person's own name and phone number; the name that a job seeker shows to others is another one. */
+/** Changes the own name and phone number. The public name of a job seeker is a separate field. */
 export async function changeUserDetails({ primary }: Databases, userId: number, change: UserChange): Promise<void> {
   const { first_name, last_name, phone } = change;
   await primary.kysely

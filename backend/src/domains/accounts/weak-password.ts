@@ -1,6 +1,9 @@
 import { isGuessable } from '@care/contracts/guessable-password';
 import { DEMO_PASSWORD } from '../../tools/demo/demo-accounts';
 
-/** Whether a password is too easy to guess for an account: everybody knows the one of the demonstration, too. */
+/**
+ * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore
+ * weak.
+ */
 export const isWeak = (password: string, known: readonly string[]): boolean =>
   password === DEMO_PASSWORD || isGuessable(password, known);

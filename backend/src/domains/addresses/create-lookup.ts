@@ -10,7 +10,7 @@ import { createPhoton } from '../../platform/geo/photon';
 
 const PHOTON = 'https://photon.komoot.io/';
 
-/** The source that the settings choose. They have made sure that it has what it needs. */
+/** The lookup for the configured provider. The settings were validated before. */
 export function createLookup(settings: Settings, databases: Databases): AddressLookup {
   const { GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN = '' } = settings;
   const base = GEO_URL?.replace(/\/*$/, '/');

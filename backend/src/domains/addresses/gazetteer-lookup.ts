@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema';
 import { addressOfId, composeAddress } from '../../platform/geo/address';
 import { MAX_SUGGESTIONS, suggestionOf, suggestionsOf, type AddressLookup } from '../../platform/geo/address-lookup';
 
-/** "Neusser Str. 118 a, 50733 Köln": street, house number, and what is known of the town. */
+/** "Neusser Str. 118 a, 50733 Köln": street, house number, and postcode or town. */
 const ADDRESS =
   /^(?<street>.*\p{L}.*?)\s+(?<number>\d+(?:\s?[a-z](?![\p{L}\d]))?(?:\s?[-–/]\s?\d+(?:\s?[a-z](?![\p{L}\d]))?)?)(?:\s*,\s*|\s+)(?<town>[\p{L}\d].*)$/iu;
 const TOWN = /^(?<zip>\d{2,5})?\s*(?<name>[^,]*?)\s*(?:,\s*(?:Deutschland|Germany))?$/i;
@@ -20,7 +20,7 @@ const rowsOfZip = async (db: Db, zip: string, name: string): Promise<Row[]> =>
       order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`.execute(db)
   ).rows;
 
-/** The postcodes of the towns that a name may mean, the likeliest town first. */
+/** The postcodes of the towns that a name may mean, the most probable town first. */
 async function rowsOfName(db: Db, name: string): Promise<Row[]> {
   const slugs = (await suggestPlaces(db, name)).map(({ slug }) => slug);
   if (slugs.length === 0) return [];
@@ -31,7 +31,7 @@ async function rowsOfName(db: Db, name: string): Promise<Row[]> {
   return rows;
 }
 
-/** "Neusser Str." and "Hauptstr." written out. */
+/** Writes "Neusser Str." and "Hauptstr." in full. */
 const fullStreet = (street: string): string =>
   street.trim().replace(/str\.?$/i, (short) => (short.startsWith('S') ? 'Straße' : 'straße'));
 
@@ -54,7 +54,7 @@ async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
   );
 }
 
-/** A town, or one of its postcodes where the suggestion names it. */
+/** A town, or one of its postcodes if the suggestion has one. */
 function placeOf({ name, zip_code, state, lat, lon }: PlaceSuggestion): GeoAddress {
   const [, zip, town] = /^(\d{5}) (.+)$/.exec(name) ?? [];
   const city = town ?? name.replace(/ \([^()]*, \d{5}\)$/, '');
@@ -69,8 +69,8 @@ function placeOf({ name, zip_code, state, lat, lon }: PlaceSuggestion): GeoAddre
 }
 
 /**
- * Our own list of places, the default: towns and postcodes in any spelling (SR-06). It knows no streets: a typed street
- * and number are taken as they are and completed with postcode and town.
+ * The built-in list of places, the default: towns and postcodes in any spelling (SR-06). It has no streets: a typed
+ * street and number are accepted and completed with postcode and town.
  */
 export const createGazetteerLookup = (db: Db): AddressLookup => ({
   attribution: 'GeoNames (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',

@@ -48,7 +48,7 @@ async function suggest(q: string, kind: GeoKind): Promise<GeoSuggestAnswer> {
 const labels = async (q: string, kind: GeoKind) => (await suggest(q, kind)).results.map(({ label }) => label);
 const resolve = (id: string) => test.inject(`/api-backend/geo/resolve/?${new URLSearchParams({ id, session: 's1' })}`);
 
-describe('lookup in our own list of places', () => {
+describe('lookup in the built-in list of places', () => {
   it.each([
     ['munchen', ['München']],
     ['Muenchen', ['München']],
@@ -73,7 +73,7 @@ describe('lookup in our own list of places', () => {
     expect(await labels(typed, 'address')).toEqual(expected);
   });
 
-  it('PP-07 gives the parts of a picked address, as exact as they are', async () => {
+  it('PP-07 returns the parts of a picked address, as exact as the source has them', async () => {
     const { results, attribution } = await suggest('Neusser Str. 118, 50733 Köln', 'address');
     expect(attribution).toContain('GeoNames');
     const response = await resolve(results[0]!.id);
@@ -90,7 +90,7 @@ describe('lookup in our own list of places', () => {
     });
   });
 
-  it.each(['', 'x', 'eyJhIjoxfQ', '%00', 'ä'.repeat(600)])('PP-07 knows no address %j', async (id) => {
+  it.each(['', 'x', 'eyJhIjoxfQ', '%00', 'ä'.repeat(600)])('PP-07 finds no address for %j', async (id) => {
     expect((await resolve(id)).statusCode).toBe(404);
   });
 
@@ -99,7 +99,7 @@ describe('lookup in our own list of places', () => {
     expect(await labels(typed, 'address')).toEqual([]);
   });
 
-  it('PP-13 tells how the map is drawn', async () => {
+  it('PP-13 returns how the map is drawn', async () => {
     expect((await test.inject('/api-backend/geo/map/')).json()).toEqual({
       engine: 'style',
       style_url: '/karte/style.json',

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings';
 import { keepAnswers } from '../../platform/geo/kept-answers';
 import type { AddressLookup } from '../../platform/geo/address-lookup';
 
-/** Stands in for the three services: answers what the test says, remembers what it was asked. */
+/** A mock of the three services: it gives the answer that the test sets and records the requests. */
 let answer: unknown;
 let asked: URL[] = [];
 const service = http.createServer((request, response) => {
@@ -100,7 +100,7 @@ describe.each([
     app = await apiWith({ GEO_PROVIDER });
   });
 
-  it('PP-07 gives addresses in Germany with our label, and their parts', async () => {
+  it('PP-07 returns addresses in Germany with a label of our own, and their parts', async () => {
     answer = found;
     const response = await suggest(app, 'Neusser Straße 118');
     const { results, attribution } = response.json<GeoSuggestAnswer>();
@@ -113,7 +113,7 @@ describe.each([
     expect(asked).toHaveLength(1);
   });
 
-  it('SR-08 asks once a day for the same words', async () => {
+  it('SR-08 sends one request a day for the same words', async () => {
     answer = found;
     const first = await suggest(app, 'neusser  straße 1');
     const again = await suggest(app, 'Neusser Straße 1');
@@ -123,7 +123,7 @@ describe.each([
   });
 
   it.each([['nothing of use', { surprise: true }] as const, ['an error', 500] as const])(
-    'SR-06 silently suggests nothing when the service answers %s, and asks again',
+    'SR-06 suggests nothing, without an error, when the service answers %s, and tries again later',
     async (_what, broken) => {
       answer = broken;
       const response = await suggest(app, `Aachener ${_what}`);
@@ -157,7 +157,7 @@ describe('mapbox', () => {
     },
   };
 
-  it('PP-07 asks for a picked address once more as one that may be stored, and keeps no suggested position', async () => {
+  it('PP-07 requests a picked address again as permanent, and does not use the position of the suggestion', async () => {
     answer = { features: [feature] };
     const { results } = (await suggest(app, 'Neusser Straße 118')).json<GeoSuggestAnswer>();
     expect(results).toEqual([
@@ -176,7 +176,7 @@ describe('mapbox', () => {
     ]);
   });
 
-  it('SR-06 needs nothing permanent for a town to search in', async () => {
+  it('SR-06 needs no permanent geocoding for a town in a search', async () => {
     const town = { ...feature.properties, name: 'Köln', feature_type: 'place', context: { region: context.region } };
     answer = { features: [{ properties: town }] };
     const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
@@ -185,7 +185,7 @@ describe('mapbox', () => {
     expect(asked.at(-1)?.searchParams.get('permanent')).toBe('false');
   });
 
-  it('PP-13 draws the map too, with the token that browsers may have', async () => {
+  it('PP-13 also draws the map, with the public token for browsers', async () => {
     const { port } = service.address() as AddressInfo;
     expect((await app.inject('/api-backend/geo/map/')).json()).toEqual({
       engine: 'mapbox',
@@ -194,12 +194,12 @@ describe('mapbox', () => {
     });
   });
 
-  it.each(['', 'x', '%00'])('PP-07 knows no address %j and asks nobody for it', async (id) => {
+  it.each(['', 'x', '%00'])('PP-07 finds no address for %j and sends no request for it', async (id) => {
     expect((await resolve(app, id)).statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  it('SR-08 keeps nothing: its terms forbid it', async () => {
+  it('SR-08 caches nothing, because its terms forbid it', async () => {
     answer = { features: [feature] };
     await suggest(app, 'Neusser');
     const response = await suggest(app, 'Neusser');
@@ -207,21 +207,21 @@ describe('mapbox', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('PP-07 says when the service is away, without its token', async () => {
+  it('PP-07 reports that the service is unreachable, without its token', async () => {
     answer = 500;
     const response = await resolve(app, idOf(neusser.label));
     expect(response.statusCode).toBe(503);
     expect(response.body).not.toContain('pk.secret');
   });
 
-  it('PP-07 gives no address outside Germany', async () => {
+  it('PP-07 returns no address outside Germany', async () => {
     const abroad = { ...context, country: { country_code: 'AT' } };
     answer = { features: [{ properties: { ...feature.properties, context: abroad } }] };
     expect((await resolve(app, idOf('Graben 1, 1010 Wien'))).statusCode).toBe(404);
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   const found = { id: '1', label: 'Köln', secondary: null, kind: 'city' as const };
   const source = (calls: string[]): AddressLookup => ({
     attribution: '',
@@ -230,7 +230,7 @@ describe('kept answers', () => {
     resolve: () => Promise.resolve(null),
   });
 
-  it('SR-08 are asked for anew after 86400 s', async () => {
+  it('SR-08 are requested again after 86400 s', async () => {
     const calls: string[] = [];
     let now = 0;
     const lookup = keepAnswers(source(calls), () => now);
@@ -244,7 +244,7 @@ describe('kept answers', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('SR-08 do not grow without end', async () => {
+  it('SR-08 have a maximum number', async () => {
     const calls: string[] = [];
     const lookup = keepAnswers(source(calls));
     for (let index = 0; index <= 5000; index += 1) await lookup.suggest(`Ort ${index}`, { kind: 'city' });

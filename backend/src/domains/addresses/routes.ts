@@ -16,20 +16,22 @@ import { LookupUnavailable } from '../../platform/geo/address-lookup';
 import type { Settings } from '../../platform/settings';
 import { createLookup } from './create-lookup';
 
-/** Address and city lookup, whichever source is set, and how the map is drawn (PP-07, PP-13). */
+/** Address and town lookup with the configured source, and the map in use (PP-07, PP-13). */
 export default async function geoRoutes(app: App): Promise<void> {
   const { settings, databases } = app;
   const lookup = createLookup(settings, databases);
   const keep = lookup.storable ? `public, max-age=${PLACES_CACHE_SECONDS}` : 'no-store';
 
-  /** A source that is away silently suggests nothing, so that the form can still be filled in (SR-06). */
+  /**
+   * If the source is unreachable, there are no suggestions and no error, so that the form can still be used (SR-06).
+   */
   const suggestions = async ({ q = '', kind }: GeoSuggestQuery) => {
     const phrase = q.replace(/\s+/g, ' ');
     if (phrase.length < CITY_SUGGEST_MIN_LENGTH) return { results: [], isWhole: true };
     try {
       return { results: await lookup.suggest(phrase, { kind }), isWhole: true };
     } catch (error) {
-      app.log.error(error, 'address suggestions failed');
+      app.log.error(error, 'address suggestions failed; an empty list was sent');
       return { results: [], isWhole: false };
     }
   };
@@ -74,7 +76,7 @@ export default async function geoRoutes(app: App): Promise<void> {
   );
 }
 
-/** Addresses of Mapbox may be shown on its own maps only, so its search and its map come together. */
+/** Addresses of Mapbox may be shown on Mapbox maps only, so its search and its map are configured together. */
 function mapOf({
   GEO_PROVIDER,
   GEO_URL = MAPBOX_API_URL,

@@ -41,7 +41,7 @@ const isOf = (applicantId: number) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
 
-/** What somebody applied for, latest first. */
+/** The applications of a job seeker, latest first. */
 export const applicationsOf = (db: Db, applicantId: number, { limit, offset }: Page) =>
   applications(db)
     .where(isOf(applicantId))
@@ -51,7 +51,9 @@ export const applicationsOf = (db: Db, applicantId: number, { limit, offset }: P
     .offset(offset)
     .execute();
 
-/** What a provider got, latest first; for one offer or for all. Held ones have not arrived. */
+/**
+ * The applications that a provider received, latest first, for one offer or for all. Held ones are not received yet.
+ */
 export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | null, { limit, offset }: Page) =>
   arrivedAt(applications(db), companyId, jobOfferId)
     .orderBy('application.created_at', 'desc')
@@ -84,7 +86,7 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
 
 export type Side = 'applicant' | 'employer';
 
-/** Whether somebody is on that side of an application, has got it and has not deleted it. */
+/** Whether a user is on that side of an application, received it and has not deleted it. */
 export const isOn = (side: Side, row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): boolean =>
   side === 'applicant'
     ? row.applicant_id === userId && row.applicant_deleted_at === null
@@ -109,7 +111,7 @@ export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
   can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
 });
 
-/** The applicant by the name given in the application, else by the public one; never by the account's (AC-13). */
+/** The applicant has the name given in the application, or the public one; never the account's name (AC-13). */
 export function presentReceivedApplication(row: ApplicationRow): ReceivedApplication {
   const given = [row.contact_info?.name, row.contact_info?.lastname].filter(Boolean).join(' ');
   return {

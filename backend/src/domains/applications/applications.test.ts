@@ -92,7 +92,7 @@ describe('applications', () => {
     expect((await own(auth)).results[0]).toMatchObject({ id: sent.id, company: { slug: 'haus' }, can_withdraw: true });
   });
 
-  it('PP-16 sent again with the same Idempotency-Key, one after the other or at once, get one answer and make one row', async () => {
+  it('PP-16 with the same Idempotency-Key, repeated or simultaneous, get one answer and create one row', async () => {
     const { id, auth } = await newNurse('wiederholt');
     const headers = { ...auth, 'idempotency-key': 'bewerbung-0001' };
     const first = await applyFor(offer, headers);
@@ -109,7 +109,7 @@ describe('applications', () => {
     expect((await applyFor(offer, auth)).statusCode).toBe(409);
   });
 
-  it('PP-16 come from job seekers only, with message, e-mail and consent', async () => {
+  it('PP-16 are accepted from job seekers only, with message, e-mail and consent', async () => {
     const relative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
     expect((await applyFor(offer, {})).statusCode).toBe(401);
     for (const auth of [relative, asOther]) expect((await applyFor(offer, auth)).statusCode).toBe(403);
@@ -124,7 +124,7 @@ describe('applications', () => {
     expect((await applyFor(offer, auth, { profile: 999 })).statusCode).toBe(422);
   });
 
-  it('PP-16 go to a provider without an offer, too, Free included', async () => {
+  it('PP-16 are accepted by a provider without an offer, also on Free', async () => {
     const free = await insertUser(test.db, 'gratis', { profile_type: 'CARE_PROVIDER' });
     const freeCompany = await insertCompany(test.db, 'gratis', { owner_id: free });
     const { auth } = await newNurse('initiativ');
@@ -138,7 +138,7 @@ describe('applications', () => {
     expect((await applyTo(String(orphan), auth)).statusCode).toBe(422);
   });
 
-  it('PP-16 also come as a message of that kind', async () => {
+  it('PP-16 are also accepted by POST /message/ with that kind', async () => {
     const { auth } = await newNurse('brief');
     const contact_info = { name: 'Berta', lastname: 'Brief', email: 'berta@example.org' };
     const payload = {
@@ -158,7 +158,7 @@ describe('applications', () => {
     expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
   });
 
-  it('PP-16 are sent once per person and offer, also when both requests come together', async () => {
+  it('PP-16 are accepted once per person and offer, also if both requests are simultaneous', async () => {
     const { auth } = await newNurse('doppelt');
     const codes = (await Promise.all([1, 2, 3, 4].map(() => applyFor(offer, auth)))).map(
       ({ statusCode }) => statusCode,
@@ -177,7 +177,7 @@ describe('applications', () => {
     for (const id of [...closed, 999_999]) expect((await applyFor(id, auth)).statusCode).toBe(404);
   });
 
-  it('PP-16 go through their states, each step known to both sides', async () => {
+  it('PP-16 change state step by step, and each step is reported to the other side', async () => {
     const { id: nurse, auth } = await newNurse('stand');
     const { id, message_id } = (await applyFor(offer, auth)).json<ApplicationSent>();
     const payload = { read: true };
@@ -202,7 +202,7 @@ describe('applications', () => {
     );
   });
 
-  it('PP-16 can be withdrawn, which the owner learns, and sent again', async () => {
+  it('PP-16 can be withdrawn, which the owner is told, and sent again', async () => {
     const { auth } = await newNurse('zurueck');
     const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
     expect((await withdraw(id, asOwner)).statusCode).toBe(404);
@@ -213,7 +213,7 @@ describe('applications', () => {
     expect((await applyFor(offer, auth)).statusCode).toBe(201);
   });
 
-  it('PP-16 are nobody else’s business', async () => {
+  it('PP-16 are visible to applicant and owner only', async () => {
     const { auth } = await newNurse('privat');
     const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
     expect((await change(id, 'REJECTED', asOther)).statusCode).toBe(404);
@@ -225,7 +225,7 @@ describe('applications', () => {
     expect((await own(asOther)).count).toBe(0);
   });
 
-  it('AC-20 wait for the address of who applies to be confirmed', async () => {
+  it("AC-20 wait until the applicant's address is confirmed", async () => {
     const { id: nurse, auth } = await newNurse('unbestaetigt', { email_verified_at: null });
     const { id, is_held } = (await applyFor(offer, auth)).json<ApplicationSent>();
     expect(is_held).toBe(true);
@@ -237,7 +237,7 @@ describe('applications', () => {
     expect(await arrived()).toBe(true);
   });
 
-  describe('their CV', () => {
+  describe('the CV of an application', () => {
     const upload = async (headers: Partial<Auth>, content: Buffer, name = 'Lebenslauf Anna.pdf') =>
       test.inject({
         method: 'POST',
@@ -246,7 +246,7 @@ describe('applications', () => {
       });
     const stored = () => readdirSync(path.join(test.app.settings.DATA_DIR, 'private'));
 
-    it('PP-16 is read by the recipient and by who sent it, and by nobody else', async () => {
+    it('PP-16 can be read by recipient and sender only', async () => {
       const { auth } = await newNurse('mit-pdf');
       const uploaded = await upload(auth, PDF, '../../x\r\n/Lebenslauf Änne.pdf');
       expect(uploaded.statusCode).toBe(201);
@@ -271,7 +271,7 @@ describe('applications', () => {
       for (const key of stored()) expect((await test.inject(`${API}/media/${key}`)).statusCode).toBe(404);
     });
 
-    it('PP-16 must be a whole PDF of at most 5 MB', async () => {
+    it('PP-16 must be a complete PDF of at most 5 MB', async () => {
       const { auth } = await newNurse('falsches-pdf');
       const large = Buffer.concat([PDF, Buffer.alloc(5_000_000)]);
       expect((await upload(auth, large)).statusCode).toBe(413);
@@ -286,7 +286,7 @@ describe('applications', () => {
       expect((await upload(asOwner, PDF)).statusCode).toBe(403);
     });
 
-    it('PP-16 is refused with a German sentence at its field when it has scripts', async () => {
+    it('PP-16 is refused with a German message at its field if it contains scripts', async () => {
       const { auth } = await newNurse('skript');
       const response = await upload(auth, buildCv('/OpenAction <</S /J#61vaScript /JS (x)>>'));
       expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
@@ -295,7 +295,7 @@ describe('applications', () => {
       ]);
     });
 
-    it('PP-16 is the applicant’s own and goes with one application', async () => {
+    it('PP-16 must belong to the applicant and can be used in one application', async () => {
       const { auth } = await newNurse('fremdes-pdf');
       const { auth: thief } = await newNurse('dieb');
       const { id } = (await upload(auth, PDF)).json<UploadedAttachment>();
@@ -305,7 +305,7 @@ describe('applications', () => {
       expect((await applyFor(second, auth, { attachments: [id] })).statusCode).toBe(422);
     });
 
-    it('PP-16 goes when nobody sends it, and with its message', async () => {
+    it('PP-16 is deleted if it is not sent, and together with its message', async () => {
       const { id: nurse, auth } = await newNurse('aufraeumen');
       const { id: unused } = (await upload(auth, PDF)).json<UploadedAttachment>();
       const { id: sent } = (await upload(auth, PDF)).json<UploadedAttachment>();

@@ -14,7 +14,7 @@ import { senderOf, type Sender } from '../messages/sender';
 import { writeMessage, type Post } from '../messages/write-message';
 import { recordApplication } from './record-application';
 
-/** What is applied for: an offer, or the provider in general. */
+/** What the application is for: an offer, or the provider in general. */
 export type ApplicationTarget = { jobOfferId: number } | { companyId: number };
 
 type Target = { companyId: number; ownerId: number; jobOfferId: number | null; title: string };
@@ -27,8 +27,9 @@ type Request = {
 };
 
 /**
- * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name: the account's stays with its owner
- * (AC-13). Throws 403 for other accounts than job seekers', 404 for offers that are not open, 409 for a second application.
+ * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name, never the account's
+ * name (AC-13). Throws 403 for accounts that are not job seekers', 404 for offers that are not open, 409 for a second
+ * application.
  */
 export async function apply(databases: Databases, post: Post, request: Request): Promise<ApplicationSent> {
   const { target, input, viewer, idempotencyKey: key } = request;

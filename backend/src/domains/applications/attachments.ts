@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors';
 const SWEEP = 'private-files-sweep';
 const HOUR_MS = 3_600_000;
 const UNUSED_HOURS = 24;
-/** More is no application but storage. */
+/** Maximum number of uploads without an application, so that it cannot be used as file storage. */
 const MAX_UNUSED = 10;
 const MAX_NAME = 150;
 
@@ -37,7 +37,7 @@ const refusals: Record<PdfProblem, () => ApiError> = {
     ),
 };
 
-/** Keeps a PDF until an application takes it along (within a day); only the two ends of that will read it. */
+/** Stores a PDF for an application within a day; only sender and recipient can read it. */
 export async function keepAttachment(
   { primary }: Databases,
   files: PrivateFiles,
@@ -64,7 +64,7 @@ export async function keepAttachment(
   return { id, file_name: row.file_name, bytes: row.bytes };
 }
 
-/** A name to save under: one line, no path, always with the ending of what it is. */
+/** A safe file name: one line, no path, always with the ending .pdf. */
 function pdfName(given: string): string {
   const base = oneLine(given.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.pdf$/i, '')
@@ -72,7 +72,7 @@ function pdfName(given: string): string {
   return `${base || 'Lebenslauf'}.pdf`;
 }
 
-/** Removes uploads that nobody sent, and files whose message is gone. */
+/** Deletes uploads that were not sent, and files of deleted messages. */
 export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'databases' | 'settings'>): Promise<void> {
   const { kysely } = databases.primary;
   const files = privateFiles(settings);
@@ -81,7 +81,7 @@ export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'data
     .where('message_id', 'is', null)
     .where('created_at', '<', new Date(Date.now() - UNUSED_HOURS * HOUR_MS))
     .execute();
-  // A file is written before its row, so a young one may still get it.
+  // A file is written before its row, so a new file may get its row later.
   const old = await files.olderThan(new Date(Date.now() - HOUR_MS));
   if (old.length === 0) return;
   const rows = await kysely

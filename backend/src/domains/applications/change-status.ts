@@ -15,7 +15,7 @@ type Notice = (row: ApplicationRow) => { title: string; content: string };
 
 const what = ({ offer_title }: ApplicationRow): string => (offer_title ? `als ${offer_title}` : 'ohne Stellenangebot');
 
-/** What the other side is told; reading an application is nobody's news. */
+/** The message to the other side. Reading an application causes no message. */
 const notices: Partial<Record<ApplicationStatus, Notice>> = {
   INVITED: (row) => ({
     title: `Einladung von ${row.company_name}`,
@@ -38,9 +38,9 @@ const notices: Partial<Record<ApplicationStatus, Notice>> = {
 type Change = { id: number; side: Side; status: ApplicationStatus; viewer: Viewer };
 
 /**
- * Brings an application into another state, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal takes address
- * and files back.
- * @throws 404 for somebody else's application, 409 for a step that is not possible
+ * Changes the state of an application, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal
+ * removes address and files.
+ * @throws 404 for an application of others, 409 for a step that is not possible
  */
 export async function changeStatus(
   { databases: { primary }, settings }: Pick<App, 'databases' | 'settings'>,
@@ -62,7 +62,7 @@ export async function changeStatus(
     if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
     const notice = notices[status]?.(row);
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
-    // Whoever waits for confirmation has reached nobody who could be told.
+    // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
     if (notice && to !== null && !row.is_held) {
       await sendSystemMessage(transaction, post, {
         to,
@@ -78,7 +78,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** Address and files of an application go with its withdrawal; no copy of them is left that anybody could read. */
+/** Removes address and files when an application is withdrawn; no readable copy remains. */
 async function takeBack(db: Transaction<Database>, messageId: number): Promise<string[]> {
   await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
   const removed = await db

@@ -10,8 +10,8 @@ const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_
 type Deletion = { id: number; side: Side; viewer: Viewer };
 
 /**
- * Deletes an application and its conversation for one side; the other keeps them. What both have deleted, and what the employer never
- * got, goes. Throws 404 for somebody else's.
+ * Deletes an application and its conversation for one side; the other side keeps them. If both sides have deleted them,
+ * or the employer never received them, the rows are removed. Throws 404 for an application of others.
  */
 export async function deleteApplication({ databases, settings }: App, { id, side, viewer }: Deletion): Promise<void> {
   const files = await databases.primary.kysely.transaction().execute(async (transaction) => {

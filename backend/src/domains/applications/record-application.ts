@@ -6,7 +6,7 @@ const ALREADY_APPLIED = 'Sie haben sich hier bereits beworben. Den Stand sehen S
 
 type NewApplication = { companyId: number; jobOfferId: number | null; applicantId: number; messageId: number };
 
-/** Keeps that somebody applied; once per person and offer, else 409 (PP-16). */
+/** Stores an application; one per person and offer, otherwise 409 (PP-16). */
 export async function recordApplication(
   db: Transaction<Database>,
   { companyId, jobOfferId, applicantId, messageId }: NewApplication,

@@ -36,7 +36,7 @@ import { deleteApplication } from './delete-application';
 
 type Page = { limit: number; offset: number };
 
-/** Applying (PP-16), and what becomes of applications on both sides. */
+/** Applying (PP-16), and the lists and changes of state on both sides. */
 export default async function applicationRoutes(app: App): Promise<void> {
   registerSweep(app);
   registerApplying(app);

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 
 /**
- * What an application may become by whom; the one place that says so. HIRED is reached by nobody yet: a placement, which costs
- * the fee, will need both sides.
+ * Which side may change the state of an application to what; the only place with these rules. Nobody can set HIRED yet:
+ * a placement, which costs the fee, will need both sides.
  */
 export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatus[]; applicant: ApplicationStatus[] }> =
   {
@@ -15,6 +15,6 @@ export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatu
     WITHDRAWN: { employer: [], applicant: [] },
   };
 
-/** From which states this side may bring an application into a state. */
+/** The states from which this side may change an application to the target state. */
 export const sourcesOf = (side: 'employer' | 'applicant', target: ApplicationStatus): ApplicationStatus[] =>
   (Object.keys(TRANSITIONS) as ApplicationStatus[]).filter((from) => TRANSITIONS[from][side].includes(target));

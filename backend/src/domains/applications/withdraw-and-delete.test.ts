@@ -21,7 +21,7 @@ import { uploadForm } from '../../testing/upload-form';
 
 const API = '/api-backend';
 
-describe('taking back and deleting', () => {
+describe('withdrawing and deleting', () => {
   const test = appOfTests();
   let company: number;
   let owner: Person;
@@ -71,7 +71,7 @@ describe('taking back and deleting', () => {
   };
 
   describe('a withdrawn application', () => {
-    it('PP-16 gives the employer neither CV nor address any more, wherever it looks', async () => {
+    it('PP-16 removes CV and address everywhere for the employer', async () => {
       const { id, message_id, cv } = await applied();
       expect(await status(owner, 'GET', cv)).toBe(200);
       expect((await get<Message>(owner, `/message/${message_id}/`)).contact_info?.email).toContain('weide.privat');
@@ -132,7 +132,7 @@ describe('taking back and deleting', () => {
   });
 
   describe('a deleted conversation', () => {
-    it.each(['owner', 'nurse'] as const)('AC-14 is gone for the %s alone, everywhere', async (side) => {
+    it.each(['owner', 'nurse'] as const)('AC-14 deletes it for the %s only, in all lists', async (side) => {
       const { message_id, cv, answer } = await applied();
       const [mine, other] = side === 'owner' ? [owner, nurse] : [nurse, owner];
       expect(await status(mine, 'DELETE', `/message/${answer}/`)).toBe(204);

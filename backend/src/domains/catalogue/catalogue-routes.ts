@@ -18,7 +18,7 @@ const benefits = Object.keys(BENEFIT_ICONS).map((key) => ({ key, ...benefitView(
 const features = COMPANY_FEATURES.map(({ index, icon }) => ({ index, name: featureLabel(index) ?? '', icon }));
 const places = PLACES.map(({ index, icon }) => ({ index, name: placeLabel(index), icon }));
 
-/** The closed lists that forms and filters offer (SR-09, SR-11, SR-21, PP-08) and the figures of the site (SH-19). */
+/** The closed lists for forms and filters (SR-09, SR-11, SR-21, PP-08) and the figures of the site (SH-19). */
 export default async function catalogueRoutes(app: App): Promise<void> {
   app.get('/company/services/', { schema: { response: { 200: careServicesSchema } } }, () => ({ services }));
   app.get('/company/features/', { schema: { response: { 200: featuresSchema } } }, () => ({ features, places }));

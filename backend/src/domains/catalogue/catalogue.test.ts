@@ -52,7 +52,7 @@ describe('closed lists', () => {
 });
 
 describe('figures of the site', () => {
-  it('SH-19 counts what is published and says when', async () => {
+  it('SH-19 counts published entries and says when', async () => {
     const stats = await get<Stats>('/stats/');
     const published = companies.filter(({ status }) => status === 'PUBLISHED').length;
     expect(stats).toMatchObject({ companies: published, job_seekers: 0, job_offers: 0, ratings: 0 });

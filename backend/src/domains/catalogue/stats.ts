@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Stats } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
 
-/** Figures for banners; `as_of` says how old they are. */
+/** How long the figures for banners are cached; `as_of` gives their time. */
 const KEEP_MS = 60_000;
 
 type Figures = Omit<Stats, 'banners'>;
@@ -17,14 +17,14 @@ const countEverything = async (db: Kysely<Database>): Promise<Figures> => {
   return { ...rows[0]!, as_of: new Date().toISOString() };
 };
 
-/** Live figures of the site, counted at most once a minute, by one request for all that wait (SH-19). */
+/** Figures of the site, counted at most once a minute by one query for all requests that wait (SH-19). */
 export const createStats = () => {
   let kept: { stats: Promise<Figures>; until: number } | null = null;
   return (db: Kysely<Database>): Promise<Figures> => {
     if (kept && Date.now() < kept.until) return kept.stats;
     const counted = { stats: countEverything(db), until: Date.now() + KEEP_MS };
     kept = counted;
-    // A failed count must not be the answer for the rest of the minute.
+    // A failed count must not be cached for the rest of the minute.
     counted.stats.catch(() => (kept = kept === counted ? null : kept));
     return counted.stats;
   };

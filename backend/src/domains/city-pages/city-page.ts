@@ -41,7 +41,10 @@ const companyFigures = async (db: Kysely<Database>, { centre, radiusKm }: Search
   return rows[0]!;
 };
 
-/** As in every list: better, then oftener rated; an average of fewer ratings than these is not named. */
+/**
+ * The order is that of all lists: higher average, then more ratings. An average of fewer ratings than this is not
+ * shown.
+ */
 const MIN_RATINGS = 3;
 const bestRated = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> => {
   const { rows } = await sql<NonNullable<City['top']>>`
@@ -51,7 +54,7 @@ const bestRated = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace
   return rows[0] ?? null;
 };
 
-/** What a city page tells about its town; the figures count within the default radius, as its results do (SR-18). */
+/** Data of a city page; the figures are counted within the default radius, like the results (SR-18). */
 export const cityPage = async (db: Kysely<Database>, place: PlaceRow): Promise<City> => {
   const { slug, name, state, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };

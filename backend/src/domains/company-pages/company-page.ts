@@ -21,7 +21,7 @@ export async function companyDetails(
   return presentCompany({ company, media: mediaOf(media), jobOffers, isOwner: isOwner(company, viewer) });
 }
 
-/** `GET /company/by-slug/{slug}/`: everything the profile page shows, in one answer (PP-05). */
+/** `GET /company/by-slug/{slug}/`: all data of the profile page in one answer (PP-05). */
 export async function companyPage(
   db: Kysely<Database>,
   company: CompanyRow,
@@ -43,7 +43,7 @@ export async function companyPage(
   };
 }
 
-/** What the viewer may do here: rate (RV-09), write (PP-14, PP-26); visitors may write too. */
+/** Which actions the viewer may take: rate (RV-09), write (PP-14, PP-26). Visitors may write too. */
 function mayDo(
   company: CompanyRow,
   viewer: Viewer | null,

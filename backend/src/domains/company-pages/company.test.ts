@@ -39,7 +39,7 @@ describe('reading a provider', () => {
   const idOf = async (slug: string) =>
     (await test.db.selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
 
-  it('PP-05 gives address, services, features, pictures, benefits and job offers in one answer', async () => {
+  it('PP-05 returns address, services, features, pictures, benefits and job offers in one answer', async () => {
     const response = await read('plus');
     expect(response.statusCode).toBe(200);
     const company = response.json<CompanyPage>();
@@ -93,7 +93,7 @@ describe('reading a provider', () => {
     });
   });
 
-  it('PP-19 says whether one more job offer is allowed: to the owner below the limit of the tier, and to nobody else', async () => {
+  it('PP-19 tells only the owner whether one more job offer is allowed, by the limit of the tier', async () => {
     const owner = await signIn(test.databases, owners.plus);
     expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: true, job_offers_limit: 3 });
     expect(await page('plus')).toMatchObject({ can_add_job_offer: false });
@@ -109,7 +109,7 @@ describe('reading a provider', () => {
     expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: false, job_offers_count: 3 });
   });
 
-  it('PP-14 says what a signed-in person may do and has done', async () => {
+  it('PP-14 returns what a signed-in person may do and has done', async () => {
     const userId = await insertUser(test.db, 'visitor');
     const headers = await signIn(test.databases, userId);
     const id = await idOf('plus');
@@ -121,7 +121,7 @@ describe('reading a provider', () => {
     expect((await page('plus')).viewer).toEqual({ ...fresh, can_rate: false });
   });
 
-  it('PP-26 has no contact for a provider without owner, and tells a pending claim', async () => {
+  it('PP-26 has no contact for a provider without owner, and reports a pending claim', async () => {
     const id = await insertCompany(test.db, 'ownerless');
     expect(await page('ownerless')).toMatchObject({ owner: null, owner_state: 'NONE', viewer: { can_contact: false } });
     const user_id = await insertUser(test.db, 'claimant');
@@ -129,7 +129,7 @@ describe('reading a provider', () => {
     expect(await page('ownerless')).toMatchObject({ owner_state: 'PENDING' });
   });
 
-  it('RV-01 gives the averages of the published ratings and who gave them; RV-08 none without ratings', async () => {
+  it('RV-01 returns the averages of the published ratings and the identities of their authors; RV-08 none without ratings', async () => {
     const id = await insertCompany(test.db, 'rated');
     expect(await page('rated')).toMatchObject({ average_rating: null, ratings_count: 0 });
     await insertRating(test.db, id, null, { ...allStars(5), food: 2, category: 'RESIDENT' });
@@ -143,12 +143,12 @@ describe('reading a provider', () => {
     });
   });
 
-  it('PP-05 gives the same provider by id, with logo, main image and gallery', async () => {
+  it('PP-05 returns the same provider by id, with logo, main image and gallery', async () => {
     const response = await test.inject(`/api-backend/company/details/${await idOf('plus')}/`);
     expect(response.json()).toMatchObject({ slug: 'plus', main_image: { width: 640 }, logo: { width: 640 } });
   });
 
-  it('PP-01 keeps umlauts in slugs, and sends a merged provider to where it went', async () => {
+  it('PP-01 keeps umlauts in slugs, and redirects from a merged provider to its successor', async () => {
     const id = await insertCompany(test.db, 'häuser-am-see');
     await insertCompany(test.db, 'alter-name', { status: 'MERGED', merged_into_id: id });
     expect((await page('häuser-am-see')).canonical_path).toBe('/pflegeanbieter/profiles/h%C3%A4user-am-see');
@@ -158,7 +158,7 @@ describe('reading a provider', () => {
     expect((await test.inject(String(moved.headers.location))).statusCode).toBe(200);
   });
 
-  it('PP-01 sends a slug in capitals to the right one', async () => {
+  it('PP-01 redirects from a slug in capitals to the right one', async () => {
     await insertCompany(test.db, 'haus-grün');
     expect((await read('Haus-GRÜN')).json()).toEqual({ moved_to: 'haus-grün' });
     expect((await read('HAUS-NIRGENDWO')).statusCode).toBe(404);
@@ -180,13 +180,13 @@ describe('reading a provider', () => {
     'details/99999999999999999999/',
     'details/-1/',
     'details/1e3/',
-  ])('SH-01 answers 404 in the shape of every error for company/%s', async (path) => {
+  ])('SH-01 answers 404 in the usual error format for company/%s', async (path) => {
     const response = await test.inject(`/api-backend/company/${path}`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: { status: 404, code: 'not_found' } });
   });
 
-  it('PP-05 answers 304 for what the client has, until something shown changes', async () => {
+  it('PP-05 answers 304 if the client has the present version, until shown data changes', async () => {
     await insertCompany(test.db, 'tagged');
     const first = await read('tagged');
     const headers = { 'if-none-match': `W/${String(first.headers.etag)}` };
@@ -196,7 +196,7 @@ describe('reading a provider', () => {
     expect((await read('tagged', headers)).statusCode).toBe(200);
   });
 
-  it('PP-05 lets everybody keep a public answer for a minute and nobody one for a signed-in person', async () => {
+  it('PP-05 lets a public answer be cached for a minute and an answer to a signed-in user not at all', async () => {
     expect((await read('plus')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     const signedIn = await read('plus', await signIn(test.databases, owners.plus));
     expect(signedIn.headers['cache-control']).toBe('private, no-store');

@@ -32,7 +32,7 @@ export default async function companyRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const found = await find(request, { slug: request.params.slug });
       if (found.kind === 'moved') {
-        // Whoever follows this gets the provider with its `canonical_path`, and so can send people there.
+        // A client that follows this redirect gets the provider with its `canonical_path`.
         reply.header('location', `${API_PREFIX}/company/by-slug/${encodeURIComponent(found.slug)}/`);
         return reply.code(301).send({ moved_to: found.slug });
       }

@@ -12,14 +12,14 @@ const imageOf = (row: CompanyMediaRow): Image => ({
   variants: row.variants,
 });
 
-/** A logo without its row id, as job offers and other tables' pictures are given. */
+/** A logo without its row id, as job offers and other tables show pictures. */
 export function pictureOf(row: CompanyMediaRow | undefined): Picture | null {
   if (!row) return null;
   const { id: _, ...picture } = imageOf(row);
   return picture;
 }
 
-/** The media rows of one provider by what they are for; the gallery in its order. */
+/** The media rows of one provider by purpose; the gallery in its order. */
 export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
   const single = (kind: CompanyMediaRow['kind']) => rows.find((row) => row.kind === kind);
   const logo = single('LOGO');

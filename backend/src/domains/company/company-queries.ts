@@ -5,11 +5,14 @@ import type { CompanyMediaTable, CompanyTable, Database } from '../../platform/d
 export type CompanyRow = Selectable<CompanyTable>;
 export type CompanyMediaRow = Selectable<CompanyMediaTable>;
 
-/** A provider that may be shown, or where one went that was merged, or whose slug was written in capitals. */
+/** A provider that may be shown, or the target of a redirect: of a merged provider, or of a slug in capitals. */
 export type FoundCompany =
   { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
 
-/** Finds a provider by id or slug. One that is not published is shown to its owner, to staff, and to whoever registered it. */
+/**
+ * Finds a provider by id or slug. An unpublished one is shown only to its owner, to STAFF, and to the person who
+ * registered it.
+ */
 export async function findCompany(
   db: Kysely<Database>,
   key: { id: number } | { slug: string },
@@ -29,14 +32,14 @@ export async function findCompany(
   return isShown ? { kind: 'found', company } : { kind: 'missing' };
 }
 
-/** Whether the viewer registered a provider that is still being checked, and waits for that (AC-05). */
+/** Whether the viewer registered a provider that is still under review (AC-05). */
 async function hasRegistered(db: Kysely<Database>, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
   if (!viewer || company.status !== 'PENDING_REVIEW') return false;
   const claim = await openClaims(db, company.id).where('user_id', '=', viewer.userId).executeTakeFirst();
   return claim !== undefined;
 }
 
-/** Whether the viewer owns this provider; ownership is what unlocks the parts a tier hides (PP-06). */
+/** Whether the viewer owns this provider; the owner sees the parts that a tier hides (PP-06). */
 export const isOwner = (company: Pick<CompanyRow, 'owner_id'>, viewer: Viewer | null): boolean =>
   viewer !== null && company.owner_id === viewer.userId;
 
@@ -61,7 +64,7 @@ export function companyMedia(db: Kysely<Database>, companyId: number): Promise<C
     .execute();
 }
 
-/** Whether somebody's claim to own this provider is being looked at (PP-18). */
+/** Whether a claim to own this provider is under review (PP-18). */
 export async function hasPendingClaim(db: Kysely<Database>, companyId: number): Promise<boolean> {
   return (await openClaims(db, companyId).executeTakeFirst()) !== undefined;
 }
@@ -74,7 +77,7 @@ const openClaims = (db: Kysely<Database>, companyId: number) =>
     .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
     .limit(1);
 
-/** What this viewer has to do with the provider already. */
+/** The viewer's existing relations to the provider. */
 export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
   if (!viewer) return { isFollowed: false, hasRated: false };
   const [follow, rating] = await Promise.all([

@@ -16,7 +16,9 @@ import { companyDetails } from '../company-pages/company-page';
 import { findCompany } from './company-queries';
 import { cardsByIds, followedCompanies, followMany, toggleFollow } from './follow';
 
-/** The watch list: of an account (PP-17, PP-28), of a browser or a shared link, and the comparison of some of it. */
+/**
+ * The watch list of an account (PP-17, PP-28), of a browser or of a shared link, and the comparison of its providers.
+ */
 export default async function followRoutes(app: App): Promise<void> {
   registerOwnList(app);
   registerSharedList(app);
@@ -103,7 +105,7 @@ function registerSharedList(app: App): void {
         const { lat, lon } = found.company;
         const distance_km = town && kmBetween(town.place, { lat, lon });
         const details = await companyDetails(reads.kysely, found.company, viewer);
-        // Nobody is written to from here, so nobody learns whose account the provider belongs to.
+        // The comparison has no contact form, so the owner's account id is left out.
         results.push({ ...details, owner: null, distance_km });
       }
       return { count: results.length, results, place_label: town?.place.name ?? null };

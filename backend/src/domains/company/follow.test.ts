@@ -25,7 +25,7 @@ describe('the watch list', () => {
     (await test.inject({ url: `${API}/user/followed-companies/${query}`, headers })).json<FollowedCompanies>();
   const slugs = ({ results }: FollowedCompanies) => results.map(({ slug }) => slug);
 
-  it('PP-17 adds and removes by the same call, which says how many there are', async () => {
+  it('PP-17 adds and removes with the same call, which returns the number of entries', async () => {
     const user = await newUser('nutzerin');
     expect((await toggle(ids[1], user)).json<ToggleFollowAnswer>()).toEqual({
       company: ids[1],
@@ -48,7 +48,7 @@ describe('the watch list', () => {
     expect(slugs(await list(user, '?limit=2&offset=4'))).toEqual(['haus-1']);
   });
 
-  it('PP-28 is for everybody signed in who does not own the provider', async () => {
+  it('PP-28 is for every signed-in user who does not own the provider', async () => {
     expect((await toggle(ids[0], {})).statusCode).toBe(401);
     expect((await toggle(ids[0], asOwner)).statusCode).toBe(403);
     expect((await toggle(ids[1], asOwner)).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('the watch list', () => {
     }
   });
 
-  it('PP-17 takes published providers only, and shows none that is no longer', async () => {
+  it('PP-17 accepts published providers only, and lists none that is no longer published', async () => {
     const user = await newUser('verliert');
     for (const id of [hidden, 999_999]) expect((await toggle(id, user)).statusCode).toBe(404);
     const leaving = await insertCompany(test.db, 'geht');
@@ -67,7 +67,7 @@ describe('the watch list', () => {
     expect((await toggle(leaving, user)).json()).toMatchObject({ is_followed: false });
   });
 
-  it('PP-17 takes over what the browser remembered before signing in', async () => {
+  it('PP-17 adds the entries that the browser stored before signing in', async () => {
     const payload = { companies: [ids[0], ids[2], ids[2], hidden, 999_999] };
     const url = `${API}/user/followed-companies/`;
     expect((await test.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
@@ -75,7 +75,7 @@ describe('the watch list', () => {
     expect(slugs(taken.json<FollowedCompanies>()).sort()).toEqual(['haus-1', 'haus-2']);
   });
 
-  it('PP-17 works without an account by ids in an address, in their order', async () => {
+  it('PP-17 works without an account with ids in the address, in their order', async () => {
     const query = `?ids=${ids[3]},x,${ids[1]},${hidden},${ids[3]},-1`;
     const response = await test.inject(`${API}/company/cards/${query}`);
     expect(slugs(response.json<FollowedCompanies>())).toEqual(['haus-3', 'haus-1']);
@@ -97,7 +97,7 @@ describe('the watch list', () => {
     });
   });
 
-  it('PP-17 says how far the compared ones are from a town; an unknown one measures nothing', async () => {
+  it('PP-17 returns the distance of the compared providers from a town, and none for an unknown town', async () => {
     const centre = { lat: 50.7374, lon: 7.0982 };
     const box = { west: 7.02, south: 50.63, east: 7.21, north: 50.77 };
     await insertPlace(test.db, 'bonn', { name: 'Bonn', first_zip: '53111', ...centre, ...box });

@@ -20,7 +20,7 @@ async function countFollowed(db: Db, userId: number): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Puts a provider on the watch list, or takes it off (PP-17); everybody may who does not own it (PP-28). */
+/** Adds a provider to the watch list, or removes it (PP-17); every user except its owner may (PP-28). */
 export async function toggleFollow({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> {
   return primary.kysely.transaction().execute(async (db) => {
     const row = { user_id: viewer.userId, company_id: id };
@@ -55,7 +55,7 @@ async function requireFollowable(db: Db, viewer: Viewer, id: number): Promise<vo
   }
 }
 
-/** Adds what a browser remembered before its user signed in; what cannot be followed is left out. */
+/** Adds the entries that a browser stored before signing in; providers that cannot be followed are left out. */
 export async function followMany({ primary }: Databases, viewer: Viewer, ids: readonly number[]): Promise<void> {
   await sql`
     insert into company_follow (user_id, company_id)
@@ -81,7 +81,7 @@ export async function followedCompanies(
   return { count, results: await cardsOf(db, rows, userId) };
 }
 
-/** Cards of the published ones among these, in their order: a watch list that lives in a browser or a link. */
+/** Cards of the published providers among these ids, in their order, for a watch list in a browser or a link. */
 export async function cardsByIds(db: Db, ids: readonly number[], userId: number | null): Promise<FollowedCompanies> {
   const published = await publishedOf(db, ids);
   const results = await cardsOf(db, published, userId);

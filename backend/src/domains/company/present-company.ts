@@ -7,7 +7,7 @@ import { qualificationsOf } from '../catalogue/qualifications';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
-/** Care-form slugs, then free texts; these stand for "weitere-pflegeformen", which is named only without them (SR-21). */
+/** Slugs of care forms, then free texts; the free texts replace the slug "weitere-pflegeformen" (SR-21). */
 export function servicesOf(mask: number, custom: readonly string[]): string[] {
   const forms = CARE_FORMS.filter(
     (form, index) => hasNumber(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
@@ -18,14 +18,15 @@ export function servicesOf(mask: number, custom: readonly string[]): string[] {
 export type CompanyParts = {
   company: CompanyRow;
   media: CompanyMedia;
-  /** The open ones. */
+  /** The open job offers. */
   jobOffers: CompanyJobOffer[];
   isOwner: boolean;
 };
 
 /**
- * A provider as this viewer may see it: what the tier does not include is left out for everybody but the owner, who edits
- * it; the main image is left out for the owner too, because the free tier has none (PP-02, PP-03, PK-05).
+ * A provider as this viewer may see it. Parts that the tier does not include are left out for all viewers except the
+ * owner, who edits them; the main image is left out for the owner too, because the free tier has none (PP-02, PP-03,
+ * PK-05).
  */
 export function presentCompany({ company, media, jobOffers, isOwner }: CompanyParts): Company {
   const limits = TIER_LIMITS[company.subscription];
@@ -67,7 +68,7 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
   };
 }
 
-/** The overall and the six averages of a provider, with how many ratings they come from. */
+/** The overall average and the six others of a provider, with the number of ratings. */
 export const averagesOf = (company: CompanyRow) => ({
   average_rating: company.average_rating,
   ratings_count: company.ratings_count,

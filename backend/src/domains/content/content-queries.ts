@@ -5,7 +5,7 @@ export type ArticleRow = Selectable<ArticleTable>;
 export type GuideRow = Selectable<GuideTable>;
 export type Paging = { limit: number; offset: number };
 
-/** Published articles, newest first, with their number. One dated in the future waits for its day. */
+/** Published articles, newest first, with their number. An article with a future date is not published yet. */
 export async function articlePage(db: Kysely<Database>, { limit, offset }: Paging) {
   const published = db.selectFrom('article').where('published_at', '<=', new Date());
   const [rows, { count }] = await Promise.all([

@@ -34,18 +34,18 @@ describe('content', () => {
     expect(slugs(await read('content/article/?limit=-3&offset=abc'))).toEqual(['neu', 'alt']);
   });
 
-  it('SH-20 gives an article with nothing that runs in its text, and none before its day', async () => {
+  it('SH-20 returns an article without executable content in its text, and none before its date', async () => {
     expect(await read('content/article/alt/')).toMatchObject({ slug: 'alt', body_html: '<h2>Gut</h2><img>' });
     expect(await read('content/article/morgen/')).toMatchObject({ error: { status: 404 } });
   });
 
-  it('SH-20 lists guides in their order and gives each', async () => {
+  it('SH-20 lists guides in their order and returns each', async () => {
     expect(slugs(await read('content/guide/'))).toEqual(['erster', 'zweiter']);
     expect(await read('content/guide/erster/')).toMatchObject({ name: 'Pflegegrad', body_html: '<p>Text</p>' });
     expect(await read('content/guide/fehlt/')).toMatchObject({ error: { status: 404, code: 'not_found' } });
   });
 
-  it('SH-11 gives the footer from its database row, cleaned; without a row or for another block 404', async () => {
+  it('SH-11 returns the footer from its database row, sanitised, and 404 without a row or for another block', async () => {
     await test.db.deleteFrom('page_builder_block').execute();
     expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
     await test.db

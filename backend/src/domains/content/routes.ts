@@ -41,7 +41,7 @@ export default async function contentRoutes(app: App): Promise<void> {
     async ({ query, reads }) => {
       const block = query.source_type && (await findBlock(reads.kysely, query.source_type));
       if (!block) throw notFound('Diesen Baustein gibt es nicht.');
-      // The script is left as it is: whether it may run is decided by the page's content security policy.
+      // The script is not changed: the content security policy of the page decides whether it may run.
       return { html: sanitizeHtml(block.html), css: sanitizeCss(block.css), js: block.js };
     },
   );

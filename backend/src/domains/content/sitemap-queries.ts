@@ -5,18 +5,18 @@ import type { SitemapKind } from '@care/contracts/schemas';
 import { chordLimit } from '../../platform/geo/distance';
 import type { Database } from '../../platform/database/schema';
 
-/** Below the protocol's 50,000, so that a file stays small. */
+/** Below the protocol's limit of 50,000, so that a file stays small. */
 export const ENTRIES_PER_MAP = 10_000;
 
-/** Fewer hits than this make no page worth finding. */
+/** A search with fewer hits than this is not listed. */
 const MIN_HITS = 3;
 
-/** What an address is made of; which members are set depends on the kind. */
+/** The parts of an address; which members are set depends on the kind. */
 export type SitemapRow = {
   slug: string;
-  /** Of a provider's job offer or a product: the slug it is below; of a search: what is searched. */
+  /** Slug of the provider of a job offer, or of the category of a product; the kind of a search. */
   parent: string | null;
-  /** Number of the care form, from 1; null for a search by town alone. */
+  /** Number of the care form, from 1; null for a search by town only. */
   form: number | null;
   lastmod: Date;
 };
@@ -26,8 +26,8 @@ const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through >= berlin_today
   and c.subscription <> 'FREE_TIER'`;
 
 /**
- * The rows of every kind in a stable order. Towns count by the providers in the town itself: a search around it finds at
- * least these, so that no address in the map leads to a thin page.
+ * The rows of every kind in a stable order. A town is listed by the number of providers in the town itself: a search
+ * around it finds at least these, so no listed address leads to a nearly empty page.
  */
 const rowsOf: Readonly<Record<Exclude<SitemapKind, 'pages'>, RawBuilder<SitemapRow>>> = {
   providers: sql`select slug, null parent, null::int form, updated_at lastmod, id::text position

@@ -12,7 +12,7 @@ import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { App } from '../../platform/http/app-type';
 import { sitemapPages, sitemapRows, type SitemapRow } from './sitemap-queries';
 
-/** Pages that no table lists. */
+/** Pages that are not in a table. */
 const STATIC_PAGES = [
   routes.home,
   routes.staffHome,
@@ -31,7 +31,7 @@ const STATIC_PAGES = [
   routes.terms,
 ].map((route) => route.build());
 
-/** The map of the site for search engines, in parts (SH-20). */
+/** The sitemap for search engines, in parts (SH-20). */
 export default async function sitemapRoutes(app: App): Promise<void> {
   app.get(
     '/sitemap/',

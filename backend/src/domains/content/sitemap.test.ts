@@ -13,7 +13,7 @@ import { appOfTests } from '../../testing/test-app';
 const NURSING_HOME = 1 << 2;
 const HOME_CARE = 1 << 0;
 
-describe('the map of the site', () => {
+describe('the sitemap', () => {
   const test = appOfTests({
     seed: async (db) => {
       await insertPlace(db);
@@ -53,7 +53,7 @@ describe('the map of the site', () => {
     expect(maps.find(({ kind }) => kind === 'providers')?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('SH-20 says of each page of a part when what it lists was changed', async () => {
+  it('SH-20 gives for each page of a part the last change of its entries', async () => {
     await sql`insert into guide (slug, title, name, updated_at)
       select 'alt-' || n, 'Alt', 'Alt', '2020-06-01' from generate_series(1, 10000) n`.execute(test.db);
     const { maps } = sitemapIndexSchema.parse((await test.inject('/api-backend/sitemap/')).json());
@@ -70,7 +70,7 @@ describe('the map of the site', () => {
     expect(await pathsOf('providers', 2)).toEqual([]);
   });
 
-  it('SR-18 has searches from three providers in a town on, by town and by care form', async () => {
+  it('SR-18 has searches, by town and by care form, from three providers in a town on', async () => {
     expect(await pathsOf('searches')).toEqual([
       '/suche/pflegeanbieter/köln',
       '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
@@ -89,23 +89,23 @@ describe('the map of the site', () => {
     await test.db.deleteFrom('company').where('id', '=', employer).execute();
   });
 
-  it('SH-20 PP-16 has no job offer that was ended or is past its last day', async () => {
+  it('SH-20 PP-16 has no job offer that has ended or is past its last day', async () => {
     const paths = await pathsOf('jobs');
     expect(paths).toContain('/pflegeanbieter/profiles/erstes/pflegefachkraft');
     expect(paths.filter((path) => /beendet|vorbei/.test(path))).toEqual([]);
   });
 
-  it('SH-20 has the open job offers that are shown, published articles and guides', async () => {
+  it('SH-20 has the open public job offers, published articles and guides', async () => {
     expect(await pathsOf('jobs')).toEqual(['/pflegeanbieter/profiles/erstes/pflegefachkraft']);
     expect(await pathsOf('articles')).toEqual(['/pflegemagazin/heute']);
     expect(await pathsOf('guides')).toEqual(['/pflegeratgeber/rat']);
   });
 
-  it('PD-01 has the index of product categories among the pages', async () => {
+  it('PD-01 has the index of product categories in the part pages', async () => {
     expect(await pathsOf('pages')).toContain('/pflegeprodukte');
   });
 
-  it('SH-20 has no staff profile in any part, and no part of that name', async () => {
+  it('SH-20 has no staff profile in any part, and no part for them', async () => {
     const kinds: SitemapKind[] = ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides', 'products'];
     const all = (await Promise.all(kinds.map((kind) => pathsOf(kind)))).flat();
     expect(all.filter((path) => /pflegepersonal\/|anna/.test(path))).toEqual([]);

@@ -21,7 +21,7 @@ const berlinMoment = async (expression: string): Promise<Date> => {
 };
 
 describe('the end of job offers', () => {
-  it('PP-16 SR-06 comes with the end of their last day in Berlin, on the profile, in the search and in its counts', async () => {
+  it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile, in the search and in its counts', async () => {
     const ended = await insertCompany(test.db, 'sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
     const lasting = await insertCompany(test.db, 'sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
     const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
@@ -38,7 +38,7 @@ describe('the end of job offers', () => {
     expect(await hiring()).toEqual(['sucht-noch']);
   });
 
-  it('PP-16 shows no offer past its last day, even before the job has ended it', async () => {
+  it('PP-16 hides an offer past its last day, even before the job has ended it', async () => {
     const company = await insertCompany(test.db, 'um-mitternacht', { subscription: 'PLUS_TIER' });
     const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
     await insertJobOffer(test.db, company, 'gestern', { valid_through: yesterday });
@@ -47,7 +47,7 @@ describe('the end of job offers', () => {
     expect(results.map(({ slug }) => slug)).toEqual(['heute']);
   });
 
-  it('PP-16 says the same in the program as in the database, also at midnight in winter and summer', () => {
+  it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
     const offer = (valid_through: string) => ({ status: 'PUBLISHED' as const, valid_through: new Date(valid_through) });
     expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
     expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);

@@ -4,8 +4,8 @@ import type { Databases } from '../../platform/database/database';
 import { whereOpen } from './job-offer-queries';
 
 /**
- * Ends what is past its last day in Berlin, and brings the number on the cards, in the search and in its facets up to date for
- * every provider whose open offers are others than it says.
+ * Ends offers past their last day in Berlin. Then it updates the number on the cards, in the search and in its facets
+ * for every provider whose number of open offers differs.
  */
 export async function endJobOffers({ primary }: Databases): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
   await sql`select refresh_company_bits()`.execute(primary.kysely);
 }
 
-/** Right after midnight, and every hour in case nothing ran then. */
+/** Right after midnight, and every hour in case no process ran then. */
 export function registerJobOfferEnd(app: App): void {
   app.jobs.register('job-offer-end', () => endJobOffers(app.databases), { pollSeconds: 30, cron: '0 * * * *' });
 }

@@ -6,11 +6,11 @@ import type { Database, JobOfferTable } from '../../platform/database/schema';
 
 export type JobOfferRow = Selectable<JobOfferTable>;
 
-/** Published and not yet past its last day in Berlin: what anyone may read. */
+/** Published and not yet past its last day in Berlin, so everybody may read it. */
 export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now = new Date()): boolean =>
   offer.status === 'PUBLISHED' && offer.valid_through !== null && berlinDay(offer.valid_through) >= berlinDay(now);
 
-/** The same as `isOpen`, for a query. */
+/** The condition of `isOpen`, for a query. */
 export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
 
 export async function findJobOffer(
@@ -23,12 +23,12 @@ export async function findJobOffer(
     : offers.where('company_id', '=', key.companyId).where('slug', '=', key.slug).executeTakeFirst();
 }
 
-/** A company's offers that anyone may read, newest first. */
+/** A company's open offers, newest first. */
 export function openJobOffers(db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> {
   return newestFirst(db, companyId).where(whereOpen).execute();
 }
 
-/** All of a company's offers but the removed ones, or those in one state, newest first; for its owner. */
+/** All offers of a company except removed ones, or those in one state, newest first; for its owner. */
 export function ownJobOffers(
   db: Kysely<Database>,
   companyId: number,
@@ -47,12 +47,12 @@ const newestFirst = (db: Kysely<Database>, companyId: number) =>
     .orderBy('id', 'desc');
 
 const SIMILAR_OFFERS = 5;
-/** How far away an offer may be and still replace one that is gone. */
+/** Maximum distance of an offer that may replace one that has ended. */
 const SIMILAR_WITHIN_KM = 50;
 
 /**
- * Open offers that may replace one that is gone, with the square of their chord: those that ask for a qualification in
- * common first, then the nearest. Only companies whose jobs tab is public count.
+ * Open offers that may replace one that has ended, with the square of their chord: those with a common qualification
+ * first, then the nearest. Only companies with a public jobs tab count.
  */
 export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
   const { west, south, east, north } = boxAround(gone, SIMILAR_WITHIN_KM);

@@ -20,7 +20,7 @@ describe('reading job offers', () => {
   const list = async (id: number, headers = {}, query = '') =>
     (await test.inject({ url: `/api-backend/company/${id}/job-offers/${query}`, headers })).json<CompanyJobOffers>();
 
-  it('PP-04 gives an open offer in full, by slug and by id', async () => {
+  it('PP-04 returns an open offer in full, by slug and by id', async () => {
     const id = await insertJobOffer(test.db, companyId, 'nachtdienst', {
       employment_type: 'Teilzeit',
       description_html: '<p onclick="x()">Nachts</p><script>alert(1)</script>',
@@ -50,7 +50,7 @@ describe('reading job offers', () => {
     expect((await test.inject(`/api-backend/company/job-offer/${id}/`)).json()).toEqual(offer);
   });
 
-  it('PP-04 answers 410 for an offer that has ended, with open ones nearby that ask for the same first', async () => {
+  it('PP-04 answers 410 for an offer that has ended, with nearby open ones for the same qualification first', async () => {
     const id = await insertJobOffer(test.db, companyId, 'vorbei', { status: 'EXPIRED', qualifications_mask: 0b10 });
     const other = await insertCompany(test.db, 'andere', { subscription: 'PREMIUM_TIER' });
     const free = await insertCompany(test.db, 'kostenlos');
@@ -68,7 +68,7 @@ describe('reading job offers', () => {
     }
   });
 
-  it('PP-04 counts an offer past its last day and a removed one as ended', async () => {
+  it('PP-04 treats an offer past its last day and a removed one as ended', async () => {
     await insertJobOffer(test.db, companyId, 'abgelaufen', { valid_through: daysFromNow(-1) });
     await insertJobOffer(test.db, companyId, 'entfernt', { status: 'REMOVED' });
     const owner = await signIn(test.databases, ownerId);
@@ -90,7 +90,7 @@ describe('reading job offers', () => {
     }
   });
 
-  it('PP-04 sends a slug in capitals to the right one, and tells nobody of what only its owner may see', async () => {
+  it('PP-04 redirects from a slug in capitals to the right one, and reveals nothing that only the owner may see', async () => {
     const owner = await signIn(test.databases, ownerId);
     await insertJobOffer(test.db, companyId, 'köchin');
     await insertJobOffer(test.db, companyId, 'geheim', { status: 'DRAFT', posted_at: null, valid_through: null });
@@ -101,7 +101,7 @@ describe('reading job offers', () => {
     expect((await read('Geheim', owner)).statusCode).toBe(301);
   });
 
-  it('PP-03 keeps the job offers of a Free provider from everybody but its owner', async () => {
+  it('PP-03 hides the job offers of a Free provider from everybody except its owner', async () => {
     const freeOwner = await insertUser(test.db, 'free-employer');
     const id = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
     await insertJobOffer(test.db, id, 'stelle');
@@ -112,7 +112,7 @@ describe('reading job offers', () => {
     expect((await list(id, owner)).count).toBe(1);
   });
 
-  it('PP-04 lists the open offers newest first, and for the owner all or those in one state', async () => {
+  it('PP-04 lists the open offers newest first, and for the owner all offers or those in one state', async () => {
     const owner = await insertUser(test.db, 'lister');
     const id = await insertCompany(test.db, 'liste', { subscription: 'PREMIUM_TIER', owner_id: owner });
     await insertJobOffer(test.db, id, 'alt', { posted_at: daysFromNow(-20) });

@@ -24,7 +24,7 @@ const salaryOf = (offer: JobOfferRow): Salary | null =>
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** An offer as its company lists it (PP-04). */
+/** An offer in the list of its company (PP-04). */
 export const presentListedOffer = (
   offer: JobOfferRow,
   company: JobOfferCompany,

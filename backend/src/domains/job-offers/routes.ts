@@ -103,7 +103,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
 
 type Reads = FastifyRequest['reads'];
 
-/** Nobody but the owner sees the jobs of a tier without jobs tab (PP-03). */
+/** In a tier without jobs tab only the owner sees the jobs (PP-03). */
 const publicOffers = async (reads: Reads, company: CompanyRow): Promise<JobOfferRow[]> =>
   TIER_LIMITS[company.subscription].jobsTab ? openJobOffers(reads.kysely, company.id) : [];
 
@@ -111,8 +111,9 @@ const logoOf = async (reads: Reads, companyId: number) =>
   (await companyMedia(reads.kysely, companyId)).find(({ kind }) => kind === 'LOGO');
 
 /**
- * The owner reads every offer that is not removed, everybody else the open ones of a tier that shows them. What was public
- * and has ended is gone, with others like it; a draft, a paused offer or one behind the tier does not exist for others.
+ * The owner can read every offer that is not removed. Others can read the open ones of a tier with jobs tab. An offer
+ * that was public and has ended gets 410 with similar ones. A draft, a paused offer or one that the tier hides gets 404
+ * for others.
  */
 async function answer(
   { reads, viewer, id }: FastifyRequest,

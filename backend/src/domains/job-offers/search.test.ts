@@ -37,7 +37,7 @@ const shown = new Set(
 );
 
 const testOffer = (id: number, point: LatLon): TestOffer => {
-  // Whole days apart, so that offers posted at the same moment occur and the id decides.
+  // Whole days apart, so that some offers have the same time and are ordered by id.
   const posted = now - DAY * random.below(60) - 3_600_000;
   return {
     id,
@@ -73,7 +73,7 @@ const asksFor = (offer: TestOffer, { qualifications }: PlainJobSearch): boolean 
 };
 const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch): boolean =>
   !employment || employment_type === employment || employment_type === 'Vollzeit/Teilzeit';
-/** A calendar day in Germany, as written by somebody who lives there. */
+/** A calendar day in German time. */
 const day = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
@@ -157,7 +157,7 @@ const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
 });
 
 describe('job search', () => {
-  it('SR-20 SR-22 gives what a plain computation over the same offers gives', async () => {
+  it('SR-20 SR-22 gives the same result as a plain computation over the same offers', async () => {
     const check = async (search: PlainJobSearch, page: number) => {
       const expected = resultsOf(search);
       const { count, results, meta } = await find(search, page);
@@ -253,7 +253,7 @@ describe('job search', () => {
 });
 
 describe('map of the job search', () => {
-  it('SR-20 SR-22 holds every offer that the list finds, in a cluster or on its own', async () => {
+  it('SR-20 SR-22 has every offer of the list, in a cluster or as a pin', async () => {
     const check = async (search: PlainJobSearch, zoom: number) => {
       const sizes = (await mapOf(search, { zoom: String(zoom) })).map(sizeOf);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(resultsOf(search).length);

@@ -17,7 +17,7 @@ type JobFilters = Partial<
 >;
 type Condition = RawBuilder<boolean>;
 
-/** An offer for both is one for full time and one for part time; who asks for the choice gets offers with the choice. */
+/** An offer "full or part time" matches both kinds; a search for "full or part time" matches only such offers. */
 const employmentsFor = (wanted: EmploymentType): EmploymentType[] =>
   wanted === 'Vollzeit/Teilzeit' ? [wanted] : [wanted, 'Vollzeit/Teilzeit'];
 
@@ -37,7 +37,7 @@ const employed = ({ employment }: JobFilters): Condition =>
   employment ? sql`employment_type in (${sql.join(employmentsFor(employment))})` : ALL;
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
-/** Open offers of published employers whose tier shows them, whatever is asked of the work itself (SR-22). */
+/** Open offers of published employers with a jobs tab that match the filters, except for the kind of work (SR-22). */
 const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition => {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
@@ -50,7 +50,7 @@ const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: Se
   return sql`${sql.join(conditions, sql` and `)}`;
 };
 
-/** Every condition an offer of the results must meet, on the page of a list or on a map. */
+/** The conditions of all results, for a page of the list or a map. */
 export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
   sql`${openOffers(query, place)} and ${qualified(query)} and ${employed(query)}`;
 
@@ -171,7 +171,7 @@ export const searchJobOffers = async (
   };
 };
 
-/** How many open offers lie around a place. */
+/** The number of open offers around a place. */
 export const countJobOffers = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);

@@ -12,12 +12,15 @@ import type { JobSeekerTable } from '../../platform/database/schema';
 import { chosenQualifications } from '../catalogue/qualifications';
 
 const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
-/** Shorter last names are parts of too many words. */
+/** Shorter last names are part of too many words. */
 const SHORTEST_CHECKED_NAME = 3;
 
 type Change = { id: number; change: JobSeekerChange; viewer: Viewer; request: FastifyRequest };
 
-/** Changes one or more sections of the own profile (AC-08 to AC-10). Throws 404 for somebody else's, 412 for a stale `If-Match`. */
+/**
+ * Changes one or more sections of the own profile (AC-08 to AC-10). Throws 404 for another person's profile, 412 for an
+ * outdated `If-Match`.
+ */
 export async function changeJobSeeker({ primary }: Databases, { id, change, viewer, request }: Change): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
     const profile = await transaction
@@ -43,7 +46,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
   });
 }
 
-/** Each entry once, in the order given (AC-10). */
+/** Each entry once, in the given order (AC-10). */
 const listOf = (texts: string[]): string[] => [...new Set(texts.map(oneLine).filter(Boolean))];
 
 function columnsOf(change: JobSeekerChange): Updateable<JobSeekerTable> {

@@ -38,7 +38,7 @@ type Scene = {
   people: Record<Exclude<Role, 'visitor'>, Person>;
 };
 
-/** Every state in which a profile is nobody's but its owner's, made from a public one. */
+/** Every state in which only the owner can see a profile, starting from a public one. */
 const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
   hidden: ({ seeker, profile }) =>
     seeker.inject({ method: 'PATCH', url: `${API}/user/profile/${profile}/`, payload: { is_hidden: true } }),
@@ -51,7 +51,7 @@ const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
 const changeAccount = (test: TestApp, { id }: Person, change: object) =>
   test.db.updateTable('user_account').set(change).where('id', '=', id).execute();
 
-/** Every way to the profile: whether somebody in that role gets there. */
+/** Every way to read the profile: whether a user in that role gets it. */
 const WAYS: Record<string, (scene: Scene, role: Role) => Promise<boolean>> = {
   search: async (scene, role) =>
     (await search(scene, role, 'city_slug=köln')).results.some(({ slug }) => slug === SLUG),
@@ -106,7 +106,7 @@ const WAYS: Record<string, (scene: Scene, role: Role) => Promise<boolean>> = {
     return response.json<MessageList>().results.some(({ counterparty }) => counterparty?.slug ?? counterparty?.image);
   },
 };
-/** By id there is no way, whatever state the profile is in. */
+/** Others cannot read a profile by id in any state. */
 const NO_WAYS = ['', 'preview/', 'visitors/'];
 
 const as = (scene: Scene, role: Role, request: { method?: 'GET' | 'POST'; url: string; payload?: object }) =>

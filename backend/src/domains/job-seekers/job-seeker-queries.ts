@@ -15,23 +15,25 @@ export type JobSeekerRecord = {
   localizations: Selectable<JobSeekerLocalizationTable>[];
 };
 
-/** Who looks for staff: a person, for an employer or not. */
+/** The user who searches for staff, for an employer or not. */
 export type Searcher = { userId: number; company: { id: number } | null };
 
-/** Those whom no block list keeps this viewer from: neither the person nor the employer it acts for (see `user_block`). */
+/**
+ * Excludes job seekers who block this viewer: the person, or the employer for which the person acts (see `user_block`).
+ */
 export const notBlocking = (userColumn: RawBuilder<unknown>, viewer: Searcher): RawBuilder<boolean> => sql`
   not exists (select from user_block where user_block.user_id = ${userColumn}
     and (blocked_user_id = ${viewer.userId} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
 
 const isPublic = sql<boolean>`job_seeker.id in (select id from public_job_seeker)`;
 
-/** The own profile always; another's when it is public and its owner does not block the viewer. No role is excepted. */
+/** The own profile, or a public one whose owner does not block the viewer. There is no exception for a role. */
 const isShownTo = (viewer: Searcher | null): RawBuilder<boolean> =>
   viewer
     ? sql`(job_seeker.user_id = ${viewer.userId} or (${isPublic} and ${notBlocking(sql.ref('job_seeker.user_id'), viewer)}))`
     : isPublic;
 
-/** A job seeker with photo and work locations, if this viewer may see it (AC-13, AC-20). */
+/** A job seeker with photo and work locations, if this viewer may see the profile (AC-13, AC-20). */
 export async function findJobSeeker(
   db: Kysely<Database>,
   key: { id: number } | { slug: string },

@@ -31,7 +31,7 @@ describe("reading a job seeker's profile", () => {
 
   const read = (path: string, headers = {}) => test.inject({ url: `/api-backend/user/profile/${path}/`, headers });
 
-  it('AC-08 gives photo, gender, qualifications, locations, certificates, wishes and text', async () => {
+  it('AC-08 returns photo, gender, qualifications, locations, certificates, wishes and text', async () => {
     const response = await read('by-slug/pflegekraft-k');
     expect(response.statusCode).toBe(200);
     expect(response.json<JobSeeker>()).toMatchObject({
@@ -51,7 +51,7 @@ describe("reading a job seeker's profile", () => {
     });
   });
 
-  it('AC-13 is read by others by its slug alone: ids could be counted up', async () => {
+  it('AC-13 others read it by its slug only, because ids can be enumerated', async () => {
     const path = String(profileId);
     const stranger = await signIn(test.databases, await insertUser(test.db, 'zaehlt'));
     expect((await read(path)).statusCode).toBe(401);
@@ -61,7 +61,7 @@ describe("reading a job seeker's profile", () => {
     expect((await read(path, await signIn(test.databases, userId))).json()).toMatchObject({ id: profileId });
   });
 
-  it('AC-13 is read sixty times in ten minutes by one client, and the search three hundred times', async () => {
+  it('AC-13 limits a client to sixty profiles and three hundred searches in ten minutes', async () => {
     const slow = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const statuses = async (url: string, times: number, ip: string) => {
       const found: number[] = [];
@@ -80,7 +80,7 @@ describe("reading a job seeker's profile", () => {
     await slow.close();
   });
 
-  it('AC-13 tells others the towns and neither name, address nor position', async () => {
+  it('AC-13 gives others the towns, but no name, address or position', async () => {
     const stranger = await signIn(test.databases, await insertUser(test.db, 'stranger', { last_name: 'Andere' }));
     for (const headers of [{}, stranger]) {
       const response = await read('by-slug/pflegekraft-k', headers);
@@ -92,7 +92,7 @@ describe("reading a job seeker's profile", () => {
     }
   });
 
-  it('AC-13 shows the person itself the addresses it gave, still without its last name', async () => {
+  it('AC-13 gives the person the own addresses, but not the last name', async () => {
     const response = await read('by-slug/pflegekraft-k', await signIn(test.databases, userId));
     expect(response.json<JobSeeker>().localizations[0]).toEqual({
       address: 'Geheimweg 7, 50733 Köln, Deutschland',
@@ -102,7 +102,7 @@ describe("reading a job seeker's profile", () => {
     expect(response.body).not.toContain('Geheimname');
   });
 
-  it('AC-08 keeps a hidden profile from everybody but its owner, and one of a closed account from everybody', async () => {
+  it('AC-08 hides a hidden profile from everybody except its owner, and one of a closed account from everybody', async () => {
     const hiddenUser = await insertUser(test.db, 'hidden');
     await insertJobSeeker(test.db, hiddenUser, 'versteckt', { is_hidden: true });
     expect((await read('by-slug/versteckt')).statusCode).toBe(404);

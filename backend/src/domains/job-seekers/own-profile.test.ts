@@ -46,7 +46,7 @@ describe('the own profile', () => {
     return response.json<ErrorBody>().error.details;
   };
 
-  it('AC-08 AC-10 changes section by section; lists are kept as they were sent, each entry once', async () => {
+  it('AC-08 AC-10 changes section by section; lists are stored as sent, each entry once', async () => {
     const response = await change({
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Praxisanleitung', 'Kinästhetik'],
     });
@@ -81,7 +81,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('AC-20 holds the rules for locations: one to three, none twice', async () => {
+  it('AC-20 enforces the rules for locations: one to three, none twice', async () => {
     const twice = 'Der Standort wurde bereits hinzugefügt';
     expect(await detailsOf({ localizations: [KÖLN, KÖLN] })).toEqual({ localizations: twice });
     expect(await detailsOf({ localizations: [] })).toHaveProperty('localizations');
@@ -89,19 +89,19 @@ describe('the own profile', () => {
     expect(await detailsOf({ localizations: four })).toHaveProperty('localizations');
   });
 
-  it('AC-13 takes a pseudonym, but none that gives the last name away', async () => {
+  it('AC-13 accepts a pseudonym, but none that contains the last name', async () => {
     expect((await change({ visible_name: 'Jona S.' })).json()).toMatchObject({ visible_name: 'Jona S.' });
     expect(await detailsOf({ visible_name: 'Jona sommerWIND' })).toHaveProperty('visible_name');
     expect(await detailsOf({ visible_name: ' \u202e ' })).toHaveProperty('visible_name');
   });
 
-  it('AC-08 is changed by its owner only', async () => {
+  it('AC-08 can be changed by its owner only', async () => {
     expect((await change({ description: 'x' }, {})).statusCode).toBe(401);
     expect((await change({ description: 'x' }, stranger)).statusCode).toBe(404);
     expect((await change({ description: 'x' }, own, 999_999)).statusCode).toBe(404);
   });
 
-  it('AC-08 refuses a change made from an older version', async () => {
+  it('AC-08 refuses a change that is based on an older version', async () => {
     const tag = (await read(own)).headers.etag as string;
     expect((await change({ description: 'neu' }, { ...own, 'if-match': tag })).statusCode).toBe(200);
     const late = await change({ description: 'alt' }, { ...own, 'if-match': tag });
@@ -111,21 +111,21 @@ describe('the own profile', () => {
     expect((await read({ ...own, 'if-none-match': current } as Auth)).statusCode).toBe(304);
   });
 
-  it('AC-13 shows its owner what providers see', async () => {
+  it('AC-13 shows its owner the view of providers', async () => {
     const preview = await read(own, `${profile}/preview/`);
     expect(preview.json()).toEqual((await read()).json());
     expect(preview.body).not.toMatch(/Geheimweg|is_hidden|is_public/);
     expect((await read(stranger, `${profile}/preview/`)).statusCode).toBe(404);
   });
 
-  it('AC-13 keeps where somebody works to about a kilometre, as its owner reads too', async () => {
+  it('AC-13 stores work locations rounded to about a kilometre, also for its owner', async () => {
     const exact = { ...KÖLN, coords: point(6.958_307, 50.941_278) };
     await change({ localizations: [exact] });
     expect((await read(own)).json<JobSeeker>().localizations[0]?.coords).toEqual({ lng: 6.96, lat: 50.94 });
     await change({ localizations: [KÖLN, BONN] });
   });
 
-  it('AC-13 can be hidden, from the search too', async () => {
+  it('AC-13 can be hidden, also from the search', async () => {
     const found = async () =>
       (await read({}, 'search/')).json<JobSeekerSearchAnswer>().results.some(({ slug }) => slug === 'kraft');
     expect(await found()).toBe(true);
@@ -139,14 +139,14 @@ describe('the own profile', () => {
   });
 
   it.each(['by-slug/kraft/', 'search/', 'search/map/'])(
-    'AC-13 is kept by nobody, so that hiding works at once: %s',
+    'AC-13 is not cached, so that hiding takes effect at once: %s',
     async (path) => {
       const { statusCode, headers } = await read({}, path);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
     },
   );
 
-  it('AC-13 does not exist for an employer on the block list: page, search, its map and by slug', async () => {
+  it('AC-13 does not exist for a blocked employer: page, search, its map and by slug', async () => {
     const { auth, company } = await newEmployer('gesperrt');
     await insertCities(test.db);
     const sees = async () => {
@@ -164,7 +164,7 @@ describe('the own profile', () => {
     expect(await sees()).toEqual([true, true, 200]);
   });
 
-  it('AC-08 tells its owner which employers looked or wrote, and nobody else', async () => {
+  it('AC-08 lists the employers who viewed it or wrote, for its owner only', async () => {
     const looked = await newEmployer('schaut');
     const wrote = await newEmployer('schreibt');
     await read(looked.auth);
@@ -196,10 +196,10 @@ describe('the own profile', () => {
     const remove = (id: number, headers = own) =>
       test.inject({ method: 'DELETE', url: `${API}/media/user-profile/${id}/`, headers });
     const served = async (url: string) => (await test.inject(url)).statusCode;
-    /** As others get it. */
+    /** The address without the key for the owner. */
     const plain = (url: string) => url.split('?')[0] ?? '';
 
-    it('AC-11 is shown on the profile, replaced by the next one, and gone when deleted', async () => {
+    it('AC-11 is shown on the profile, replaced by the next one, and removed when deleted', async () => {
       const first = await upload(await picture(400));
       expect(first.statusCode).toBe(201);
       const { id, url, variants } = first.json<Image>();
@@ -215,7 +215,7 @@ describe('the own profile', () => {
       expect(await served(second.url)).toBe(404);
     });
 
-    it('AC-13 is kept by nobody for longer than half a minute, and gone with the profile, also for who has its address', async () => {
+    it('AC-13 is cached for at most half a minute, and disappears with the profile, also for clients that know its address', async () => {
       const { url } = (await upload(await picture(360))).json<Image>();
       const address = plain(url);
       const shown = await test.inject(address);
@@ -229,7 +229,7 @@ describe('the own profile', () => {
       expect(await served(address)).toBe(200);
     });
 
-    it('AC-13 opens for its owner by a key of its own that ends and fits no other file', async () => {
+    it('AC-13 can be opened by its owner with a key that expires and is valid for one file', async () => {
       const first = (await upload(await picture(700))).json<Image>();
       const [one, two] = [first.url, first.variants[0]?.url ?? ''];
       await change({ is_hidden: true });
@@ -251,7 +251,7 @@ describe('the own profile', () => {
       await change({ is_hidden: false });
     });
 
-    it('AC-11 keeps a file that somebody else shows too', async () => {
+    it('AC-11 deleting it keeps a file that another profile also uses', async () => {
       const file = await picture(333);
       const other = await insertUser(test.db, 'zwilling', { profile_type: 'JOB_SEEKER' });
       const otherProfile = await insertJobSeeker(test.db, other, 'zwilling');
@@ -262,7 +262,7 @@ describe('the own profile', () => {
       expect(await served(url)).toBe(200);
     });
 
-    it('AC-11 PP-22 obeys the rules: type, then size, then resolution, each with its text', async () => {
+    it('AC-11 PP-22 is checked for type, then size, then resolution, each with its message', async () => {
       const gif = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
         .gif()
         .toBuffer();
@@ -283,7 +283,7 @@ describe('the own profile', () => {
       }
     });
 
-    it('AC-11 is one’s own', async () => {
+    it('AC-11 can be changed by its owner only', async () => {
       const file = await picture(300);
       expect((await upload(file, {} as Auth)).statusCode).toBe(401);
       expect((await upload(file, stranger)).statusCode).toBe(403);
@@ -294,7 +294,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('AC-13 gives the last name to nobody: no answer to anybody else has it', async () => {
+  it('AC-13 no answer to others contains the last name', async () => {
     const employer = await newEmployer('neugierig', 'PREMIUM_TIER');
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const letter = { title: 'Tour', content: 'Text', recipient: user, contact_info };
@@ -325,7 +325,7 @@ describe('the own profile', () => {
         if (statusCode === 200) answered++;
       }
     }
-    // Most of them do answer, so the names would be there to be seen.
+    // Makes sure that most calls answer with data, so that a name would be found.
     expect(answered).toBeGreaterThan(addresses.length);
   });
 });

@@ -3,8 +3,8 @@ import { staffQualificationsOf } from '../catalogue/qualifications';
 import type { JobSeekerRecord } from './job-seeker-queries';
 
 /**
- * A job seeker's profile. The name shown is the one chosen for it; the real one is in another table that is not read here.
- * Others than the person itself see towns instead of addresses (AC-13).
+ * A job seeker's profile with its public name; the real name is in another table that this code does not read. Others
+ * see towns instead of addresses (AC-13).
  */
 export function presentJobSeeker({ profile, image, localizations }: JobSeekerRecord, isSelf: boolean): JobSeeker {
   return {

@@ -5,7 +5,7 @@ import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import { isSelf, type JobSeekerRow } from './job-seeker-queries';
 
-/** Keeps that an employer looked at a profile; reloading within the hour is the same visit. */
+/** Records that an employer viewed a profile; views within an hour count as one. */
 export async function recordView({ primary }: Databases, profile: JobSeekerRow, viewer: Viewer | null): Promise<void> {
   if (!viewer?.company || isSelf(profile, viewer)) return;
   await sql`
@@ -25,7 +25,7 @@ type Row = {
   count: number;
 };
 
-/** Which employers looked at a profile or wrote to its owner, latest first. */
+/** Employers who viewed a profile or wrote to its owner, latest first. */
 export async function visitorsOf(
   db: Kysely<Database>,
   profile: Pick<JobSeekerRow, 'id' | 'user_id'>,

@@ -19,12 +19,12 @@ import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-querie
 import { presentJobSeeker } from './present-job-seeker';
 import { recordView, visitorsOf } from './profile-visitors';
 
-/** Nobody keeps what is told about a person: who hides or changes a profile is hidden at once, everywhere (AC-13). */
+/** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
 export const unkept = { cache: 'private' } as const;
 
 const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
 
-/** Job seekers' profiles: masked for others (AC-08, AC-13), changed by their owners (AC-09, AC-10). */
+/** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
 export default async function jobSeekerRoutes(app: App): Promise<void> {
   registerStaffAnnouncements(app);
   answerNotModified(app);
@@ -122,7 +122,7 @@ function registerOwn(app: App): void {
   );
 }
 
-/** With addresses of the photo that work while the profile is hidden. */
+/** With photo addresses that are also valid while the profile is hidden. */
 const toOwner = ({ server }: FastifyRequest, profile: JobSeeker): JobSeeker => ({
   ...profile,
   image: profile.image && ownPhoto(server.settings, profile.image),
@@ -138,7 +138,7 @@ function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): Jo
 async function requireOwn(request: FastifyRequest, id: number): Promise<JobSeekerRecord> {
   const viewer = signedIn(request);
   const found = await findJobSeeker(request.reads.kysely, { id }, viewer);
-  // The same for a profile of somebody else as for none, so that counting ids tells nothing.
+  // The answer is the same for another person's profile and for none, so that enumerating ids reveals nothing.
   if (!found || !isSelf(found.profile, viewer)) throw noSuchProfile();
   return found;
 }

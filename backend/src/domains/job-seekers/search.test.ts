@@ -82,7 +82,7 @@ const test = appOfTests({ seed: insertSeekers });
 
 const isInReach = (spot: TestLocation, { centre, radius }: PlainStaffSearch): boolean =>
   !centre || within(centre, spot, radius) || within(centre, spot, spot.radius);
-/** The kilometres to the nearest location that matches; null without one. */
+/** The kilometres to the nearest matching location; null if none matches. */
 const reach = (seeker: TestSeeker, search: PlainStaffSearch): number | null => {
   const { centre } = search;
   if (!centre) return 0;
@@ -149,7 +149,7 @@ const searches: fc.Arbitrary<PlainStaffSearch> = fc.record({
 });
 
 describe('staff search', () => {
-  it('SR-20 SR-22 AC-20 gives what a plain computation over the same people gives', async () => {
+  it('SR-20 SR-22 AC-20 gives the same result as a plain computation over the same people', async () => {
     const check = async (search: PlainStaffSearch, page: number) => {
       const expected = resultsOf(search);
       const onPage = expected.slice((page - 1) * 10, page * 10);
@@ -219,7 +219,7 @@ describe('staff search', () => {
 });
 
 describe('map of the staff search', () => {
-  /** Everybody writes Köln: that is their town where it is near, elsewhere the nearest one. */
+  /** Everybody gives Köln as town. It is used if it is near; otherwise the nearest town is. */
   const townOf = (spot: TestLocation) => {
     const near = CITIES.filter(({ lat, lon }) => Math.abs(lat - spot.lat) <= 0.2 && Math.abs(lon - spot.lon) <= 0.3);
     const nearest = [...near].sort((a, b) => distanceKm(a, spot) - distanceKm(b, spot))[0];

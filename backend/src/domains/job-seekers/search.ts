@@ -13,16 +13,19 @@ import { effectiveSort, pageMeta } from '../search/search-meta';
 import { notBlocking, type Searcher } from './job-seeker-queries';
 
 type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>> & {
-  /** Whose block list entries hide people from them. */
+  /** The viewer; people who block the viewer are left out. */
   viewer?: Searcher | null;
-  /** Public since a later moment than that. */
+  /** Only people who became public after this moment. */
   since?: Date;
 };
 type Condition = RawBuilder<boolean>;
 
 const ALL: Condition = sql`true`;
 
-/** People with none of the six and none in words of their own for 8; else whoever has any of what is chosen, 7 standing for other qualifications (SR-11, SR-22). */
+/**
+ * For 8: people with none of the six and no free text. Otherwise people with any of the chosen qualifications; 7 stands
+ * for a free-text one (SR-11, SR-22).
+ */
 const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
   if (qualifications.includes(STAFF_NO_QUALIFICATION))
     return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and custom_qualifications = '{}')`;
@@ -33,11 +36,11 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   return mask ? named : null;
 };
 
-/** Whoever became public after that moment: by registering, or by confirming the address later (AC-20). */
+/** People who became public after that moment, by registering or by confirming the address later (AC-20). */
 const isNewSince = (since: Date): Condition => sql`
   (created_at > ${since} or user_id in (select id from user_account where email_verified_at > ${since}))`;
 
-/** Who of the public profiles is shown to this viewer. */
+/** Which public profiles this viewer can see. */
 const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
   const conditions = [
     viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : null,
@@ -46,7 +49,10 @@ const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : ALL;
 };
 
-/** The work locations within the searched radius, or whose own radius reaches the place (SR-22); all of them without a place. */
+/**
+ * The work locations within the searched radius, or whose own radius includes the place (SR-22); without a place all of
+ * them.
+ */
 export const locationsInReach = (place: SearchPlace | null): RawBuilder<unknown> => {
   const columns = sql`job_seeker_id, city, lat, lon, x, y, z`;
   if (!place) return sql`select ${columns} from job_seeker_localization`;
@@ -57,7 +63,7 @@ export const locationsInReach = (place: SearchPlace | null): RawBuilder<unknown>
       or chord <= 4 * power(sin(radius / ${2 * EARTH_RADIUS_KM}::float8), 2) * ${1 + BORDER_TOLERANCE}::float8`;
 };
 
-/** Everybody with a work location in reach, with the square of the shortest chord among those. */
+/** Job seekers with a work location in reach, with the square of the shortest chord. */
 const withinReach = (place: SearchPlace): RawBuilder<unknown> => sql`
   select job_seeker_id, min(chord) chord from (${locationsInReach(place)}) location group by job_seeker_id`;
 
@@ -67,7 +73,7 @@ const orders: Record<StaffSort, RawBuilder<unknown>> = {
   dateDesc: sql`created_at desc, id desc`,
 };
 
-/** Everybody who can be found around a place, whatever else is chosen. */
+/** Job seekers around a place who match the filters. */
 const staffAround = (filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> => {
   const columns = sql`id, created_at, qualifications_mask, custom_qualifications, is_open_for_offers`;
   const visible = visibleCondition(filters);
@@ -80,7 +86,7 @@ const qualified = ({ qualifications = [] }: StaffFilters): Condition => qualific
 const openIf = ({ open_for_offers }: StaffFilters): Condition => (open_for_offers ? sql`is_open_for_offers` : ALL);
 const QUALIFICATION_IDS = qualificationIds('staff');
 
-/** The ids of everybody who is found, as rows. */
+/** The ids of all found job seekers, as rows. */
 export const foundStaff = (
   query: Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'> & StaffFilters,
   place: SearchPlace | null,
@@ -114,7 +120,7 @@ const findStaff = async (
   return rows[0]!;
 };
 
-/** Names and street level stay in the database: towns only, and whole kilometres, from which no address can be measured (AC-13). */
+/** Names and streets are not selected. Towns and whole kilometres do not allow measuring an address (AC-13). */
 const selectStaff = (db: Kysely<Database>, ids: number[]) =>
   db
     .selectFrom('job_seeker as s')
@@ -151,7 +157,7 @@ const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
   distance_km: chord === null ? null : Math.round(kmOfChord(chord)),
 });
 
-/** The searched circle's box: one around the hits would give away where a single person lives. */
+/** The box of the searched circle. A box around the hits would reveal where a single person lives. */
 const searchedBounds = ({ centre, radiusKm }: SearchPlace): [number, number, number, number] => {
   const { west, south, east, north } = boxAround(centre, radiusKm);
   return [west, south, east, north];
@@ -182,7 +188,7 @@ export const searchStaff = async (
   };
 };
 
-/** How many members of staff would work at a place. */
+/** The number of job seekers who would work at a place. */
 export const countStaff = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from (${staffAround({}, place)}) around`.execute(db);

@@ -7,7 +7,7 @@ import { mapCell, mapFeature } from '../search/search-map';
 import type { Searcher } from './job-seeker-queries';
 import { foundStaff, locationsInReach } from './search';
 
-/** From this zoom on every town is shown by itself. */
+/** From this zoom on, towns are not clustered. */
 const TOWN_ZOOM = 9;
 
 /** `slug` and `name` are set where a marker stands for one town. */
@@ -18,7 +18,10 @@ const near = sql`place.lat between location.lat - 0.2 and location.lat + 0.2
 const chord = sql`(place.x - location.x) ^ 2 + (place.y - location.y) ^ 2 + (place.z - location.z) ^ 2`;
 const columns = sql`slug, name, lat, lon`;
 
-/** The town of a work location: of those around it the one of its name, else the nearest, which is looked for only then. */
+/**
+ * The town of a work location: the nearby one with its name, otherwise the nearest one, which is computed only if
+ * needed.
+ */
 const townOf = sql`
   (select ${columns} from place where name_folded = (select fold_de(location.city)) and ${near} order by ${chord}, id limit 1)
   union all
@@ -26,8 +29,8 @@ const townOf = sql`
   limit 1`;
 
 /**
- * `GET /user/profile/search/map/`: the towns where those found would work, each with how many people, close together as
- * clusters. The middle of a town stands for all who name it, and nothing finer leaves the database (AC-13).
+ * `GET /user/profile/search/map/`: the towns in which the found people would work, each with their number; nearby towns
+ * form a cluster. A marker is at the centre of a town, and nothing more exact leaves the database (AC-13).
  */
 export const staffMap = async (
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ const PHOTO = {
         or exists (select from photo, company_media m where m.url = $1 or m.variants @> $2::jsonb) is_public`,
 };
 
-/** What a file is to visitors: nobody's photo, one of a public profile, or one that is hidden from them. */
+/** The state of a file for visitors: no photo of a person, a photo of a public profile, or a hidden one. */
 export async function photoState(store: Store, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
   const url = MEDIA_URL + name;
   const values = [url, JSON.stringify([{ url }])];
@@ -30,7 +30,10 @@ const keyOf = (settings: Settings, name: string, until: number): string =>
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** A picture element sends no token, so owners get addresses of their photo that work for some hours, also while it is hidden. */
+/**
+ * A picture element sends no token, so owners get photo addresses that are valid for some hours, also while the profile
+ * is hidden.
+ */
 export function ownPhoto<Picture extends { url: string; variants: PictureVariant[] }>(
   settings: Settings,
   picture: Picture,
@@ -43,13 +46,13 @@ export function ownPhoto<Picture extends { url: string; variants: PictureVariant
   };
 }
 
-/** The same address for hours, so that the browser does not load the picture anew with every answer. */
+/** The address stays the same for hours, so that the browser can cache the picture. */
 export function ownPhotoUrl(settings: Settings, url: string): string {
   const until = (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
   return `${url}?until=${until}&key=${keyOf(settings, nameIn(url), until)}`;
 }
 
-/** Whether an address is one that `ownPhotoUrl` gave and is still valid. */
+/** Whether an address was made by `ownPhotoUrl` and is still valid. */
 export function isOwnPhotoUrl(settings: Settings, name: string, query: { until?: number; key?: string }): boolean {
   const { until = 0, key = '' } = query;
   if (until * 1000 < Date.now()) return false;

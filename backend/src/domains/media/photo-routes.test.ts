@@ -45,7 +45,7 @@ describe('uploading the own photo', () => {
   const photo = async () =>
     (await test.inject({ url: `${API}/user/profile/${profile}/`, headers: own })).json<JobSeeker>().image;
 
-  /** Begins an upload whose sender can hang up. */
+  /** Starts an upload that the test can abort. */
   async function send(): Promise<http.ClientRequest> {
     const { payload, headers } = await formOf(400);
     const options = { host: '127.0.0.1', port, path: address, method: 'POST', headers: headers as Auth };
@@ -54,7 +54,7 @@ describe('uploading the own photo', () => {
     return request;
   }
 
-  /** The queue of all pictures, filled by the test: both places are taken until `release`. */
+  /** The queue of all pictures, blocked by the test: both workers are busy until `release`. */
   async function takenQueue(): Promise<{ queue: WorkQueue; release: () => Promise<void> }> {
     run.mockClear();
     expect((await upload()).statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe('uploading the own photo', () => {
     };
   }
 
-  it('AC-11 a sender who hangs up while the picture waits leaves the queue, and no photo is kept', async () => {
+  it('AC-11 if the client disconnects while the picture waits, the upload leaves the queue and no photo is stored', async () => {
     const { queue, release } = await takenQueue();
     const before = await photo();
     const request = await send();
@@ -85,7 +85,7 @@ describe('uploading the own photo', () => {
     expect((await upload()).statusCode).toBe(201);
   });
 
-  it('AC-11 twenty pictures may wait; the sender of the next one is told at once to try again', async () => {
+  it('AC-11 twenty pictures may wait; the next upload is refused at once and asked to retry', async () => {
     const { queue, release } = await takenQueue();
     const others = Array.from({ length: 20 }, () => queue.run(1, async () => undefined));
     expect(queue.waitingCount).toBe(20);

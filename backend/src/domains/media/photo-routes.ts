@@ -22,7 +22,7 @@ const STATUS: Record<UploadProblem, [number, string]> = {
   tooManyFiles: [422, 'validation_error'],
 };
 
-/** A job seeker's photo: one, by the rules of PP-11 (AC-11). */
+/** The photo of a job seeker: one, by the rules of PP-11 (AC-11). */
 export default async function photoRoutes(app: App): Promise<void> {
   const storage = diskStorage(app.settings.DATA_DIR);
   await acceptUploads(app, IMAGE_MAX_BYTES);
@@ -74,7 +74,7 @@ export default async function photoRoutes(app: App): Promise<void> {
   );
 }
 
-/** Aborted when the connection closes before the answer is out. */
+/** Aborted when the connection closes before the answer was sent. */
 function senderGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -107,7 +107,7 @@ async function keepPhoto(
   { url, width, height, variants }: ProcessedPicture,
 ): Promise<Image> {
   const { before, id } = await databases.primary.kysely.transaction().execute(async (transaction) => {
-    // Two uploads at once: the second waits and takes the first one's place.
+    // Of two simultaneous uploads the second waits, and then replaces the first.
     await transaction.selectFrom('job_seeker').select('id').where('id', '=', profileId).forUpdate().execute();
     const replaced = await transaction
       .deleteFrom('job_seeker_image')

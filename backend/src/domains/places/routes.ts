@@ -27,7 +27,7 @@ export default async function placeRoutes(app: App): Promise<void> {
     try {
       return await suggestPlaces(db, query.phrase ?? '', { complete: query.freetext === 'true' });
     } catch (error) {
-      app.log.error(error, 'city suggestions failed');
+      app.log.error(error, 'city suggestions failed; an empty list was sent');
       return [];
     }
   };

@@ -69,7 +69,7 @@ describe('deletion of an account', () => {
     expect(mail?.subject).toBe('Ihr Konto wird gelöscht');
   });
 
-  it('AC-07 needs the password', async () => {
+  it('AC-07 requires the password', async () => {
     const response = await schedule({ password: 'falsch' });
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
     expect(

@@ -6,7 +6,7 @@ import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
 
-describe('announcing new staff', () => {
+describe('announcements of new staff', () => {
   const test = appOfTests();
 
   const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
@@ -15,7 +15,7 @@ describe('announcing new staff', () => {
     return { company, auth: await signIn(test.databases, owner) };
   };
 
-  it('PK-08 tells matching Premium providers of new staff, once, when the address is confirmed', async () => {
+  it('PK-08 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
     const nurse = await insertUser(test.db, 'neue', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
     const id = await insertJobSeeker(test.db, nurse, 'neue', { visible_name: 'Nele N.', qualifications_mask: 0b1000 });
     const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };

@@ -13,17 +13,17 @@ import type { Database } from '../../platform/database/schema';
 import { staffQualificationsOf } from '../catalogue/qualifications';
 import { findJobSeeker, type JobSeekerRecord } from '../job-seekers/job-seeker-queries';
 
-/** Tiers that are told of new staff (PK-08). */
+/** Tiers whose providers are told of new staff (PK-08). */
 const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);
 
-/** Premium providers are told of new staff once the person's address is confirmed (AC-20, PK-08). */
+/** Premium providers are told of new staff when the person's address is confirmed (AC-20, PK-08). */
 export function registerStaffAnnouncements(app: App): void {
   app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'staff-announcement', ({ userId }) =>
     announceStaff(app, userId),
   );
 }
 
-/** One message in the inbox, and by it one mail, to every matching provider; running it again tells nobody twice. */
+/** Sends one message to the inbox of every matching provider, which causes one mail; a repetition sends nothing. */
 export async function announceStaff(app: App, userId: number): Promise<void> {
   const post = postOf(app);
   await post.jobs.ready(MESSAGE_MAILS);
@@ -57,8 +57,8 @@ function noticeOf({ profile, localizations }: JobSeekerRecord, origin: string): 
 }
 
 /**
- * Providers of those tiers within reach of one of the work locations that look for one of the qualifications, on their profile or in
- * an open offer, or name none; not those that the person blocks.
+ * Providers of those tiers within the radius of one of the work locations. Their profile or an open offer asks for one
+ * of the qualifications or for none in particular. Providers that the person blocks are left out.
  */
 async function newlyMatching(
   db: Kysely<Database>,

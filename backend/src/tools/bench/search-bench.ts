@@ -166,7 +166,7 @@ const main = async (): Promise<void> => {
 
 const temporaryFolder = (shutdown: Shutdown): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-bench-'));
-  // As root PostgreSQL runs as another user, who must be able to enter.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   shutdown.add(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
   return folder;
