@@ -26,7 +26,7 @@ const restrict = (files, ...patterns) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 const sliceNames = slices.map((name) => `@care/${name}`);
-const oneWay = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
+const ONE_WAY = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
 const noZodInBrowsers = {
   group: ['@care/contracts/schemas', 'zod'],
   allowTypeImports: true,
@@ -59,6 +59,12 @@ const functionStyle = [
     ...message('A function that is one expression is a constant arrow.'),
   },
 ];
+/** Fixed numbers, strings and booleans of a module, also negative ones, products and those with `as const`. */
+const constantStyle = {
+  selector:
+    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator:matches([init.type="Literal"], [init.argument.type="Literal"], [init.expression.type="Literal"], [init.left.type="Literal"][init.right.type="Literal"]):not([init.regex]):not([id.name=/^[A-Z][A-Z0-9_]*$/])',
+  ...message('A constant that is a fixed number, string or boolean is named in UPPER_CASE.'),
+};
 
 export default tseslint.config(
   {
@@ -75,7 +81,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['**/*.{ts,tsx,js,mjs}'], rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle] } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle, constantStyle] },
+  },
   {
     files: ['backend/**'],
     rules: {
@@ -90,23 +99,23 @@ export default tseslint.config(
   },
   restrict(
     ['shared-contracts/src/**'],
-    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
   restrict(
     ['shared-ui/src/**'],
-    forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     leanEmotion,
     ...facaded,
   ),
   restrict(
     ['federation/src/**'],
-    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], oneWay),
+    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
-  restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], oneWay), noZodInBrowsers, ...facaded),
-  restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], oneWay), ...facaded),
+  restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), noZodInBrowsers, ...facaded),
+  restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), ...facaded),
   ...slices.map((slice) =>
     restrict(
       [`${slice}/**`],
@@ -124,7 +133,7 @@ export default tseslint.config(
       ...facaded,
     ),
   ),
-  restrict(['backend/**'], forbid(['@care/ui', '@care/shell', ...sliceNames], oneWay), ...facaded),
+  restrict(['backend/**'], forbid(['@care/ui', '@care/shell', ...sliceNames], ONE_WAY), ...facaded),
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Fixtures of tests are checked with the real schemas, so that they cannot drift; no browser ever loads them.

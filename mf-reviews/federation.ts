@@ -1,5 +1,5 @@
 import { defineSlice } from '@care/contracts/slice';
-import { ratingsPageParameter } from './features/rating/ratings-page-parameter';
+import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter';
 
 /** Reviews: what people say about a provider, shown on its profile. */
 export default defineSlice({
@@ -7,5 +7,5 @@ export default defineSlice({
   contracts: '^1.0.0',
   exposes: { ratings: './exposes/ratings.ts' },
   fills: { 'provider.ratings': 'ratings' },
-  slotQuery: { 'provider.ratings': [ratingsPageParameter] },
+  slotQuery: { 'provider.ratings': [RATINGS_PAGE_PARAMETER] },
 });

@@ -108,10 +108,10 @@ for (const { folder, modules } of packages) {
   const file = path.join(folder, 'api-report.txt');
   keep(file, contentOf(file), `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`);
 }
-const sinceFile = 'shared-contracts/since.json';
-const noted = contentOf(sinceFile);
+const SINCE_FILE = 'shared-contracts/since.json';
+const noted = contentOf(SINCE_FILE);
 const since = sinceOfNames(
   packages.flatMap(({ modules }) => modules),
   JSON.parse(noted || '{}') as Since,
 );
-keep(sinceFile, noted, `${JSON.stringify(since, null, 2)}\n`);
+keep(SINCE_FILE, noted, `${JSON.stringify(since, null, 2)}\n`);

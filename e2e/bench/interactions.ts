@@ -14,7 +14,7 @@ import { median } from './measure';
 import { writeSection } from './section';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const cpuSlowdown = 4;
+const CPU_SLOWDOWN = 4;
 const budgets = { interactionMs: 200, filterMs: 300 };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -59,7 +59,7 @@ async function slowestReported(): Promise<number> {
 
 /** Milliseconds per action, from the press until the frame that answers it. */
 async function actOnPhone(browser: Browser, origin: string): Promise<number[]> {
-  const page = await openPage(browser, phone, cpuSlowdown);
+  const page = await openPage(browser, phone, CPU_SLOWDOWN);
   await page.goto(origin);
   await alive(page);
   const times: number[] = [];
@@ -124,7 +124,7 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
   return [
     '## Interactions',
     '',
-    `Written by \`npm run bench:interactions\`: ${actions.length} actions on a phone screen with a processor ${cpuSlowdown} times slower than this`,
+    `Written by \`npm run bench:interactions\`: ${actions.length} actions on a phone screen with a processor ${CPU_SLOWDOWN} times slower than this`,
     `machine's, from the press until the frame that answers it, as the browser's Event Timing says; medians of ${rounds} rounds.`,
     'A changed filter is timed from the end of its 200 ms debounce until the new number of hits is on the screen.',
     '',
@@ -170,7 +170,7 @@ async function main(): Promise<void> {
     for (let round = 0; round < rounds; round++) visits.push(await actOnPhone(browser, site.origin));
     const perAction = actions.map((_, index) => median(visits.map((visit) => visit[index] ?? NaN)));
     const local = await changeFilters(browser, site.origin, 1);
-    const slow = await changeFilters(browser, site.origin, cpuSlowdown);
+    const slow = await changeFilters(browser, site.origin, CPU_SLOWDOWN);
     const text = describe(perAction, local, slow);
     await writeSection(path.join(root, 'docs/performance.md'), 'interactions', text);
     console.log(text);

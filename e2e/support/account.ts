@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './visitor';
 
-export const secret = 'Ein Satz ist besser 26';
+export const SECRET = 'Ein Satz ist besser 26';
 const api = () => `${process.env.E2E_API}/api-backend`;
 let made = 0;
 
@@ -28,8 +28,8 @@ export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER'): Promise
       ...account,
       first_name: 'Anke',
       last_name: 'Berger',
-      password: secret,
-      password2: secret,
+      password: SECRET,
+      password2: SECRET,
       newsletter: false,
       consents: true,
       profile_type: kind,
@@ -40,7 +40,7 @@ export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER'): Promise
 }
 
 /** Signs in on the sign-in page, or in the dialog, that is open. */
-export async function fillSignIn(page: Page | Locator, { username, password = secret }: Account): Promise<void> {
+export async function fillSignIn(page: Page | Locator, { username, password = SECRET }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();

@@ -5,11 +5,11 @@ export interface MapboxStandIn extends StandIn {
   asked: URL[];
 }
 
-const source = 'mapbox.mapbox-streets-v8';
+const SOURCE = 'mapbox.mapbox-streets-v8';
 const style = {
   version: 8,
   name: 'Streets',
-  sources: { composite: { type: 'vector', url: `mapbox://${source}` } },
+  sources: { composite: { type: 'vector', url: `mapbox://${SOURCE}` } },
   layers: [
     { id: 'land', type: 'background', paint: { 'background-color': '#eeeae2' } },
     { id: 'roads', type: 'line', source: 'composite', 'source-layer': 'road', paint: { 'line-color': '#ffffff' } },
@@ -19,8 +19,8 @@ const style = {
 /** What Mapbox answers to a path; tiles hold nothing, which is a valid tile. */
 function answerTo({ pathname, origin }: URL): object | Buffer | null {
   if (pathname === '/styles/v1/mapbox/streets-v12') return style;
-  if (pathname === `/v4/${source}.json`) {
-    const tiles = [`${origin}/v4/${source}/{z}/{x}/{y}.vector.pbf`];
+  if (pathname === `/v4/${SOURCE}.json`) {
+    const tiles = [`${origin}/v4/${SOURCE}/{z}/{x}/{y}.vector.pbf`];
     return { tilejson: '2.2.0', tiles, minzoom: 0, maxzoom: 16, attribution: '© Mapbox © OpenStreetMap' };
   }
   if (pathname.endsWith('.vector.pbf')) return Buffer.alloc(0);

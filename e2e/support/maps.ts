@@ -9,11 +9,11 @@ export const drawing = {
   },
 };
 
-export const resultsInCologne = '/suche/pflegeanbieter/k%C3%B6ln';
+export const RESULTS_IN_COLOGNE = '/suche/pflegeanbieter/k%C3%B6ln';
 
 /** The profile of the first provider in Köln, as a document of its own. */
 export async function openProfile(page: Page): Promise<void> {
-  await page.goto(resultsInCologne);
+  await page.goto(RESULTS_IN_COLOGNE);
   const profile = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
   await page.goto(profile ?? '');
   await hydrated(page);

@@ -18,7 +18,7 @@ interface Visitor {
 }
 
 /** Maps are drawn without a graphics card here. */
-const slowDrawing = 'GPU stall';
+const SLOW_DRAWING = 'GPU stall';
 
 /** A page that must not complain but of what was forgiven. */
 export const test = base.extend<Visitor & VisitorOptions>({
@@ -28,7 +28,7 @@ export const test = base.extend<Visitor & VisitorOptions>({
     if (answer !== 'not-asked') await context.addInitScript(keepAnswer, answer === 'accepted');
     await use(context);
   },
-  forgiven: async ({}, use) => use([slowDrawing]),
+  forgiven: async ({}, use) => use([SLOW_DRAWING]),
   complaints: [
     async ({ page, forgiven }, use) => {
       const complaints: string[] = [];

@@ -19,9 +19,9 @@ const walks = [
 
 const retry = { name: /Erneut/ };
 
-const fits = 'SH-01 no fault at 1280 and 390 px, and everything fits at 320 px and with text of 200 %';
+const FITS = 'SH-01 no fault at 1280 and 390 px, and everything fits at 320 px and with text of 200 %';
 walks.forEach((walk, index) => {
-  const title = `${fits}: ${walk.map(([name]) => name).join(', ')}`;
+  const title = `${FITS}: ${walk.map(([name]) => name).join(', ')}`;
   test(title, { tag: index === 0 ? [] : '@full' }, async ({ page, forgiven }) => {
     forgiven.push('status of 404'); // one of them is the page for what is not there
     test.setTimeout(240_000);

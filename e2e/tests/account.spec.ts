@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { linkInMail, registered, secret, signInAs } from '../support/account';
+import { linkInMail, registered, SECRET, signInAs } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -79,7 +79,7 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
 
   await test.step('AC-07 an account that is being deleted is locked, and can be kept', async () => {
     await press(page, 'Konto löschen');
-    await page.getByRole('textbox', { name: /^Ihr Passwort/ }).fill(secret);
+    await page.getByRole('textbox', { name: /^Ihr Passwort/ }).fill(SECRET);
     await press(page, 'Konto löschen');
     await expect(page.getByText(/^Ihr Konto ist gesperrt und wird am .+ endgültig gelöscht\.$/)).toBeVisible();
     await expect(part(page, 'Benachrichtigungen')).toBeHidden();

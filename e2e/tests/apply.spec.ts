@@ -5,10 +5,10 @@ import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-const password = 'Pflege-Demo-2026';
-const profile = '/pflegeanbieter/profiles/beispiel';
-const freeProfile = '/pflegeanbieter/profiles/beispiel-free';
-const demo = (username: string) => ({ username, email: `${username}@demo.example`, password });
+const PASSWORD = 'Pflege-Demo-2026';
+const PROFILE = '/pflegeanbieter/profiles/beispiel';
+const FREE_PROFILE = '/pflegeanbieter/profiles/beispiel-free';
+const demo = (username: string) => ({ username, email: `${username}@demo.example`, password: PASSWORD });
 
 const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
 const applyButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Jetzt bewerben' });
@@ -40,11 +40,11 @@ test.describe('applying', () => {
     const { job_offers } = await companyAt('beispiel');
     const offer = job_offers[0];
     if (!offer) throw new Error('there is no open position');
-    await signInAs(page, demo('pflegekraft'), `${profile}/stellenangebote`);
+    await signInAs(page, demo('pflegekraft'), `${PROFILE}/stellenangebote`);
     await expect(applyButton(page).first()).toBeVisible();
     await expect(writeLinks(page)).toHaveCount(0);
 
-    await page.goto(`${profile}/${offer.slug}`);
+    await page.goto(`${PROFILE}/${offer.slug}`);
     await applyButton(page).click();
     await expect(form(page).getByText('Sie bewerben sich als')).toBeVisible();
     await expect(form(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue('pflegekraft@demo.example');
@@ -105,7 +105,7 @@ test.describe('applying', () => {
       forgiven,
     }) => {
       forgiven.push('status of 401');
-      await signInAs(page, demo('pflegekraft'), freeProfile);
+      await signInAs(page, demo('pflegekraft'), FREE_PROFILE);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
       await applyButton(bar).press('Enter');
       await tabTo(page, message(page));
@@ -129,7 +129,7 @@ test.describe('applying', () => {
     const answersOf = (path: string) =>
       page.waitForResponse((one) => one.url().endsWith(path) && 'authorization' in one.request().headers());
     const isKnown = Promise.all(['/user/details/', '/company/by-slug/beispiel/'].map(answersOf));
-    await signInAs(page, demo('inhaber-premium'), profile);
+    await signInAs(page, demo('inhaber-premium'), PROFILE);
     await isKnown;
     await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('button')).toHaveCount(1); // sharing
     await expect(applyButton(page)).toHaveCount(0);
@@ -142,14 +142,14 @@ test.describe('prompts by role', () => {
   test('SH-22 visitors may register where a company lists its jobs, a company user registers a company', async ({
     page,
   }) => {
-    await page.goto(`${profile}/stellenangebote`);
+    await page.goto(`${PROFILE}/stellenangebote`);
     const prompt = page.getByRole('region', { name: 'Wie es weitergeht' });
     await expect(prompt.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
       'href',
       '/registration/pflegepersonal',
     );
     await expectAccessible(page);
-    await signInAs(page, demo('anbieter-neu'), `${profile}/stellenangebote`);
+    await signInAs(page, demo('anbieter-neu'), `${PROFILE}/stellenangebote`);
     await expect(prompt.getByRole('link', { name: 'Einrichtung registrieren' })).toHaveAttribute(
       'href',
       '/registration/einrichtung',

@@ -4,7 +4,7 @@ import { expect, goInside, hydrated, phone, test } from '../support/visitor';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
-const results = '/suche/pflegeanbieter/köln';
+const RESULTS = '/suche/pflegeanbieter/köln';
 
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as typeof window & { dataLayer?: { event: string }[] }).dataLayer ?? []);
@@ -26,7 +26,7 @@ test.describe('the question for consent', () => {
       if (pathname.startsWith('/shell/consent-settings.')) settingsCode.push(pathname);
       if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
     });
-    await page.goto(results);
+    await page.goto(RESULTS);
     await expect(banner(page)).toBeVisible();
     await openFirstCard(page);
     await page.waitForLoadState('networkidle');
@@ -58,8 +58,8 @@ test.describe('the question for consent', () => {
     context,
   }) => {
     const otherTab = await context.newPage();
-    await otherTab.goto(results);
-    await page.goto(results);
+    await otherTab.goto(RESULTS);
+    await page.goto(RESULTS);
     await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
     await expect(banner(page)).toBeHidden();
     await openFirstCard(page);
@@ -69,7 +69,7 @@ test.describe('the question for consent', () => {
     ]);
     await openFirstCard(otherTab);
     expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
-    await page.goto(results);
+    await page.goto(RESULTS);
     await hydrated(page);
     await openFirstCard(page);
     expect(await eventsOf(page)).toHaveLength(1);
@@ -77,7 +77,7 @@ test.describe('the question for consent', () => {
   });
 
   test('SH-16 after rejecting nothing is reported, and nobody asks again', async ({ page }) => {
-    await page.goto(results);
+    await page.goto(RESULTS);
     await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
     await openFirstCard(page);
     expect(await eventsOf(page)).toEqual([]);
@@ -91,7 +91,7 @@ test.describe('the question for consent', () => {
   });
 
   test('SH-16 a choice by category is kept and can be taken back from the footer', async ({ page }) => {
-    await page.goto(results);
+    await page.goto(RESULTS);
     await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
     await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
     for (const name of [/^Statistik/, /^Karten/, /^Werbung/]) {
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
           seen.largest.push(entry.element?.closest('section')?.textContent ?? '');
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    await page.goto(results);
+    await page.goto(RESULTS);
     await expect(banner(page)).toBeVisible();
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
     const seen = await page.evaluate(

@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-const profile = '/pflegeanbieter/profiles/beispiel';
-const password = 'Pflege-Demo-2026';
+const PROFILE = '/pflegeanbieter/profiles/beispiel';
+const PASSWORD = 'Pflege-Demo-2026';
 
 const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Nachricht senden' });
 
 /** Scrolls to the form, whose code arrives then. */
-async function openForm(page: Page, path = profile): Promise<void> {
+async function openForm(page: Page, path = PROFILE): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await form(page).scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ async function signIn(page: Page, username: string, returnTo: string): Promise<v
   await page.goto(`/login?callbackUrl=${encodeURIComponent(returnTo)}`);
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(new RegExp(`${returnTo}$`));
 }
@@ -51,7 +51,7 @@ test.describe('writing to a provider', () => {
   test('PP-15 the form is no part of what a reader of the profile downloads', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
-    await page.goto(profile);
+    await page.goto(PROFILE);
     await hydrated(page);
     const before = scripts.length;
     await form(page).scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test.describe('writing to a provider', () => {
   });
 
   test('PP-14 somebody signed in is led to the form, also from another page of the provider', async ({ page }) => {
-    await signIn(page, 'angehoerige', `${profile}/stellenangebote`);
+    await signIn(page, 'angehoerige', `${PROFILE}/stellenangebote`);
     await page.getByRole('link', { name: 'Kontakt aufnehmen' }).first().click();
     await expect(page).toHaveURL(/#nachricht$/);
     await expect(form(page)).toBeInViewport();
@@ -120,7 +120,7 @@ test.describe('writing to a provider', () => {
   });
 
   test('PP-14 the owner gets neither form nor button', async ({ page }) => {
-    await signIn(page, 'inhaber-premium', profile);
+    await signIn(page, 'inhaber-premium', PROFILE);
     await expect(page.getByRole('heading', { level: 1, name: 'Seniorenzentrum Beispielhof' })).toBeVisible();
     await expect(form(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveCount(0);
@@ -129,7 +129,7 @@ test.describe('writing to a provider', () => {
   test.describe('at 390 px', () => {
     test.use({ viewport: phone });
     test('PP-14 PP-28 the contact button and the heart are in reach of the thumb', async ({ page }) => {
-      await signIn(page, 'angehoerige', profile);
+      await signIn(page, 'angehoerige', PROFILE);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
       await expect(bar.getByRole('link')).toHaveText(['Kontakt aufnehmen', 'Anrufen']);
       await expect(bar.getByRole('button', { name: 'Auf die Merkliste' })).toBeInViewport();
@@ -176,7 +176,7 @@ test.describe('the pages of a provider', () => {
   });
 
   test('PP-20 a visitor is asked to sign in before a position is written', async ({ page }) => {
-    await page.goto(`${profile}/stellenangebote/neue`);
+    await page.goto(`${PROFILE}/stellenangebote/neue`);
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
     await expect(page).toHaveURL(/\/login\?callbackUrl=.*neue$/);
   });
@@ -185,12 +185,12 @@ test.describe('the pages of a provider', () => {
     page,
   }) => {
     const ratings = page.locator('#ratings');
-    await page.goto(`${profile}#ratings`);
+    await page.goto(`${PROFILE}#ratings`);
     await expect(ratings).toBeInViewport();
     await page.reload();
     await hydrated(page);
     await expect(ratings).toBeInViewport();
-    await page.goto(`${profile}/stellenangebote`);
+    await page.goto(`${PROFILE}/stellenangebote`);
     await hydrated(page);
     await page.getByRole('link', { name: /Zu den Bewertungen/ }).click();
     await expect(page).toHaveURL(/#ratings$/);
@@ -198,7 +198,7 @@ test.describe('the pages of a provider', () => {
   });
 
   test('PP-05 on paper everything is open, and nothing asks to be pressed', async ({ page }) => {
-    await page.goto(profile);
+    await page.goto(PROFILE);
     await hydrated(page);
     const { additional_features } = await companyAt('beispiel');
     await page.emulateMedia({ media: 'print' });
@@ -213,7 +213,7 @@ test.describe('the pages of a provider', () => {
   });
 
   test('PP-05 PP-14 the parts of a profile are a press away, for visitors the message form, too', async ({ page }) => {
-    await page.goto(profile);
+    await page.goto(PROFILE);
     await hydrated(page);
     const links = page.getByRole('navigation', { name: 'Auf dieser Seite' });
     await links.getByRole('link', { name: 'Lage' }).click();
@@ -226,7 +226,7 @@ test.describe('the pages of a provider', () => {
 
   test('PP-05 the address can be handed on', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${profile}?x=1`);
+    await page.goto(`${PROFILE}?x=1`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Link teilen' }).click();
     await expect(page.getByText('Link wurde kopiert.')).toBeVisible();

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { fillSignIn, registered, signInAs } from '../support/account';
 import { expect, hydrated, test } from '../support/visitor';
 
-const profile = '/pflegeanbieter/profiles/beispiel';
+const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
 const message = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Ihre Nachricht' });
 const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'E-Mail' });
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto(profile);
+  await page.goto(PROFILE);
   await hydrated(page);
   await form(page).scrollIntoViewIfNeeded();
   await expect(message(page)).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('what was typed and not sent', () => {
     await expect(message(second)).toHaveValue('');
     await expect(email(second)).toHaveValue('');
 
-    await signInAs(second, berta, profile);
+    await signInAs(second, berta, PROFILE);
     await form(second).scrollIntoViewIfNeeded();
     await expect(message(second)).toHaveValue('');
     await expect(email(second)).not.toHaveValue(anna.email);
@@ -54,10 +54,10 @@ test.describe('what was typed and not sent', () => {
     await openForm(page);
     await message(page).fill('Haben Sie ab Januar einen Platz?');
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.goto(`/login?callbackUrl=${encodeURIComponent(profile)}`);
+    await page.goto(`/login?callbackUrl=${encodeURIComponent(PROFILE)}`);
     await hydrated(page);
     await fillSignIn(page, anna);
-    await expect(page).toHaveURL((url) => url.pathname === profile);
+    await expect(page).toHaveURL((url) => url.pathname === PROFILE);
     await form(page).scrollIntoViewIfNeeded();
     await expect(message(page)).toHaveValue('Haben Sie ab Januar einen Platz?');
   });

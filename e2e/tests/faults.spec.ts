@@ -7,7 +7,7 @@ import { expect, goInside, hydrated, mark } from '../support/visitor';
 
 const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
 
-const unavailable = 'Dieser Bereich ist gerade nicht erreichbar';
+const UNAVAILABLE = 'Dieser Bereich ist gerade nicht erreichbar';
 const reload = { name: 'Erneut laden' };
 
 /** A page of each slice, and what shows that it is there. */
@@ -38,7 +38,7 @@ test.describe('a slice that is down', () => {
       const bringBack = await takeDown(shell, slice);
       try {
         await goInside(page, target);
-        await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: UNAVAILABLE })).toBeVisible();
         await expect(page).toHaveTitle(/Diese Seite ist gerade nicht erreichbar/);
         await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('a slice that is down', () => {
     try {
       await goInside(page, '/pflegeanbieter/profiles/beispiel');
       await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
-      await expect(page.getByText(unavailable)).toBeVisible();
+      await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     } finally {
       await bringBack();
     }
@@ -86,12 +86,12 @@ test.describe('a slice that is down', () => {
     const reported = page.waitForRequest('**/platform-report');
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
-    await expect(page.getByText(unavailable)).toBeVisible();
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     expect((await reported).postDataJSON()).toMatchObject({ slice: 'mf-reviews', reason: 'crashed' });
     await page.unroute(list);
     await goInside(page, '/pflegeanbieter/profiles/beispiel-plus');
     await expect(page.locator('#ratings')).toBeVisible();
-    await expect(page.getByText(unavailable)).toBeHidden();
+    await expect(page.getByText(UNAVAILABLE)).toBeHidden();
   });
 
   test('SH-18 server HTML stays and comes alive when the code arrives late, with what was typed meanwhile', async ({
@@ -103,7 +103,7 @@ test.describe('a slice that is down', () => {
     await page.route('**/releases/mf-search/**', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/suche/pflegeanbieter/köln');
     await expect(page.getByRole('heading', { level: 1, name: /Pflegeanbieter in Köln/ })).toBeVisible();
-    await expect(page.getByText(unavailable)).toHaveCount(0);
+    await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
     const isSameDocument = await mark(page);
     const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
     await field.fill('Bon');
@@ -131,7 +131,7 @@ test.describe('a slice that is down', () => {
       );
       const reported = page.waitForRequest('**/platform-report');
       await goInside(page, '/login');
-      await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: UNAVAILABLE })).toBeVisible();
       expect((await reported).postDataJSON()).toMatchObject({
         slice: 'mf-account',
         version: expect.stringMatching(/^1\.0\.0-/),
@@ -192,7 +192,7 @@ test.describe('a slice that is down', () => {
         return isHanging ? undefined : route.continue();
       });
       await goInside(page, '/login');
-      await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByRole('heading', { level: 1, name: UNAVAILABLE })).toBeVisible({ timeout: 45_000 });
       expect(new Set(asked).size, 'each try is a request of its own').toBe(3);
       expect(await page.locator('head script[src*="mf-account"]').count()).toBe(0);
       isHanging = false;
@@ -236,13 +236,13 @@ test.describe('a slice that is down', () => {
     const isSameDocument = await mark(page);
     await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [null], meta: {} } }));
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
-    await expect(page.getByText(unavailable)).toBeVisible();
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     await page.getByRole('button', reload).click();
-    await expect(page.getByText(unavailable), 'the answer is as bad as before').toBeVisible();
+    await expect(page.getByText(UNAVAILABLE), 'the answer is as bad as before').toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', reload).click();
     await expect(page.locator('#ratings')).toBeVisible();
-    await expect(page.getByText(unavailable)).toBeHidden();
+    await expect(page.getByText(UNAVAILABLE)).toBeHidden();
     expect(await isSameDocument()).toBe(true);
   });
 
@@ -257,7 +257,7 @@ test.describe('a slice that is down', () => {
     const isSameDocument = await mark(page);
     await page.route(list, (route) => route.fulfill({ json: [null] }));
     await goInside(page, '/pakete');
-    await expect(page.getByRole('heading', { level: 1, name: unavailable })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: UNAVAILABLE })).toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', reload).click();
     await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('a slot whose code is late', () => {
       expect(alive).toBeLessThan(usual + 1500);
       await expect(page.getByRole('heading', { level: 1, name: 'Beispielhof' })).toBeVisible();
       if (fault === 'hangs') await expect(page.locator(ratings), 'its HTML stays meanwhile').toBeVisible();
-      await expect(page.getByText(unavailable)).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 45_000 });
       await expect(page.locator(ratings)).toHaveCount(0);
       const said = await page.evaluate(() => performance.now());
       const figures = { header: alive, headerWithoutFault: usual, message: said };
@@ -310,7 +310,7 @@ test.describe('a slot whose code is late', () => {
       isBroken = false;
       await page.getByRole('button', reload).click();
       await expect(page.locator(ratings)).toBeVisible();
-      await expect(page.getByText(unavailable)).toHaveCount(0);
+      await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
       expect(await isSameDocument()).toBe(true);
     });
   }

@@ -4,7 +4,7 @@ import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { applyWithFile, demo, offersOf } from '../support/inbox';
 import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
-const provider = '/pflegeanbieter/profiles/beispiel-plus';
+const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const inboxLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Nachrichten/ });
@@ -38,7 +38,7 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
 }) => {
   test.setTimeout(150_000);
   const subject = `Kurzzeitpflege ab ${Date.now().toString(36)}`;
-  await signInAs(page, demo('angehoerige'), provider);
+  await signInAs(page, demo('angehoerige'), PROVIDER);
   await write(page, subject, 'Guten Tag,\nhaben Sie ab Januar einen Platz?');
   const owner = await personElsewhere(browser, 'inhaber-plus', '/nachrichten');
   const letter = main(owner).getByRole('link', { name: new RegExp(`${subject}$`) });

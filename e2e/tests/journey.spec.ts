@@ -5,7 +5,7 @@ import { expect, hydrated, phone, test } from '../support/visitor';
 
 const cologne = { city_slug: 'köln' };
 const narrowed = { ...cologne, services: 'stationare-pflege', radius: 50, features: 1, sort: 'radiusAsc' };
-const narrowedAddress = '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50&features=1&sort=radiusAsc';
+const NARROWED_ADDRESS = '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50&features=1&sort=radiusAsc';
 
 async function searchFromHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -28,7 +28,7 @@ async function sortAndTurnPage(page: Page): Promise<void> {
   await expectHits(page, await searchCompanies(narrowed));
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2', exact: true }).click();
   await expectHits(page, await searchCompanies({ ...narrowed, page: 2 }));
-  await expectAddress(page, `${narrowedAddress}&page=2`);
+  await expectAddress(page, `${NARROWED_ADDRESS}&page=2`);
 }
 
 /** Opens the last provider of the page that has ratings, reads them, and comes back to where the list was left. */
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 });
 
 test('SR-04 a shared link of a narrowed search shows the same list to somebody else', async ({ page, browser }) => {
-  await page.goto(`${narrowedAddress}&page=2`);
+  await page.goto(`${NARROWED_ADDRESS}&page=2`);
   await hydrated(page);
   await expectHits(page, await searchCompanies({ ...narrowed, page: 2 }));
   const somebodyElse = await browser.newContext({ javaScriptEnabled: false });
@@ -121,10 +121,10 @@ test('SR-04 a shared link of a narrowed search shows the same list to somebody e
 });
 
 test('SR-04 removing a filter and undoing all of them widen the list again', async ({ page }) => {
-  await page.goto(narrowedAddress);
+  await page.goto(NARROWED_ADDRESS);
   await hydrated(page);
   await page.getByRole('link', { name: 'Filter „Demenzpflege“ entfernen' }).click();
-  await expectAddress(page, narrowedAddress.replace('&features=1', ''));
+  await expectAddress(page, NARROWED_ADDRESS.replace('&features=1', ''));
   await expectHits(
     page,
     await searchCompanies({ ...cologne, services: 'stationare-pflege', radius: 50, sort: 'radiusAsc' }),

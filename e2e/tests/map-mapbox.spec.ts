@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
+import { drawing, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
 import { startMapbox, type MapboxStandIn } from '../support/mapbox';
 import { withOwnShell } from '../support/own-shell';
 import { expect, hydrated } from '../support/visitor';
@@ -67,7 +67,7 @@ test.describe('the map of Mapbox', () => {
   test('SH-16 comes without a question after consent to maps, and goes when consent is taken back', async ({
     page,
   }) => {
-    await page.goto(resultsInCologne);
+    await page.goto(RESULTS_IN_COLOGNE);
     await hydrated(page);
     await page
       .getByRole('region', { name: 'Karte der Treffer' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
-import { drawing, openProfile, popupDistance, resultsInCologne } from '../support/maps';
+import { drawing, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 test.use(drawing);
@@ -11,7 +11,7 @@ const pins = (page: Page) => page.locator('.maplibregl-marker button[aria-expand
 const clusters = (page: Page) => page.getByRole('button', { name: /Pflegeanbieter: Karte hier vergrößern/ });
 
 async function openMap(page: Page): Promise<void> {
-  await page.goto(resultsInCologne);
+  await page.goto(RESULTS_IN_COLOGNE);
   await hydrated(page);
   await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(clusters(page).first()).toBeVisible({ timeout: 30_000 });
@@ -23,7 +23,7 @@ test.describe('the map of the results', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(resultsInCologne);
+    await page.goto(RESULTS_IN_COLOGNE);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
@@ -76,7 +76,7 @@ test.describe('the map of the results', () => {
 
   test('PP-13 takes the place of the list on a phone, and gives it back', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto(resultsInCologne);
+    await page.goto(RESULTS_IN_COLOGNE);
     await hydrated(page);
     await expect(region(page)).toBeHidden();
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();

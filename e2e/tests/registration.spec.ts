@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { fillSignIn, linkInMail, newAccount, registered, secret, signInAs, tabTo } from '../support/account';
+import { fillSignIn, linkInMail, newAccount, registered, SECRET, signInAs, tabTo } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const thanks = (page: Page) => page.getByText(/^Vielen Dank für Ihre Registrierung\./);
@@ -47,7 +47,7 @@ test.describe('on a phone, by keyboard', () => {
       await type(/^Benutzername/, account.username);
       await type(/^Telefon/, '0176 5550118');
       await tabTo(page, password(page));
-      await page.keyboard.type(secret);
+      await page.keyboard.type(SECRET);
       await page.reload();
       await hydrated(page);
       await expect(textbox(page, /^Vorname/)).toHaveValue('Katharina');
@@ -57,8 +57,8 @@ test.describe('on a phone, by keyboard', () => {
 
     await test.step('a place is picked with the arrows; the rest is filled in', async () => {
       await tabTo(page, password(page));
-      await page.keyboard.type(secret);
-      await type(/^Passwort wiederholen/, secret);
+      await page.keyboard.type(SECRET);
+      await type(/^Passwort wiederholen/, SECRET);
       await tabTo(page, page.getByRole('checkbox', { name: 'Pflegehilfskraft' }));
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('combobox', { name: '1. Ort' }));
@@ -116,8 +116,8 @@ for (const { kind, path, row } of [
     await textbox(page, /^Nachname/).fill('Berger');
     await textbox(page, /^E-Mail/).fill(account.email);
     await textbox(page, /^Benutzername/).fill(account.username);
-    await password(page).fill(secret);
-    await textbox(page, /^Passwort wiederholen/).fill(secret);
+    await password(page).fill(SECRET);
+    await textbox(page, /^Passwort wiederholen/).fill(SECRET);
     const [first, second] = [await password(page).boundingBox(), await textbox(page, /^Passwort wieder/).boundingBox()];
     expect([second?.x, second?.width], 'below the password').toEqual([first?.x, first?.width]);
     const consent = page.getByRole('checkbox', { name: /^Ich habe die AGB/ });

@@ -2,13 +2,13 @@ import { desktop, expectAccessible } from '../support/accessible';
 import { linkInMail, newAccount, registered, signInAs } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-const results = '/suche/pflegejobs/köln?radius=50';
+const RESULTS = '/suche/pflegejobs/köln?radius=50';
 
 test('SR-04 AC-20 a search is kept: by a visitor through a confirmed address, by a member in the account', async ({
   page,
 }) => {
   const visitor = newAccount('sucht');
-  await page.goto(results);
+  await page.goto(RESULTS);
   await hydrated(page);
   await page.getByRole('button', { name: 'Suche speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suche speichern' });
@@ -28,7 +28,7 @@ test('SR-04 AC-20 a search is kept: by a visitor through a confirmed address, by
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Köln');
 
   await signInAs(page, await registered('CARE_SEEKER'));
-  await page.goto(results);
+  await page.goto(RESULTS);
   await hydrated(page);
   await page.getByRole('button', { name: 'Suche speichern' }).click();
   await dialog.getByRole('textbox', { name: /^Name der Suche/ }).fill('Stellen am Rhein');

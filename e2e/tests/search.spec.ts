@@ -3,8 +3,8 @@ import { searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits } from '../support/results-page';
 import { expect, hydrated, test } from '../support/visitor';
 
-const unrated = 'Noch keine Bewertungen';
-const unknownCity = 'Diesen Ort haben wir nicht gefunden. Bitte wählen Sie einen Ort aus den Vorschlägen aus.';
+const UNRATED = 'Noch keine Bewertungen';
+const UNKNOWN_CITY = 'Diesen Ort haben wir nicht gefunden. Bitte wählen Sie einen Ort aus den Vorschlägen aus.';
 const cologne = { city_slug: 'köln' };
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -101,7 +101,7 @@ test.describe('the form', () => {
     const field = page.getByRole('combobox', { name: 'Ort oder PLZ' });
     await field.fill('Xqwvz');
     await page.getByRole('button', { name: 'Suchen' }).click();
-    await expect(field).toHaveAccessibleDescription(new RegExp(unknownCity));
+    await expect(field).toHaveAccessibleDescription(new RegExp(UNKNOWN_CITY));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
     await expectAddress(page, '/');
@@ -110,7 +110,7 @@ test.describe('the form', () => {
   test('SR-03 SR-21 the same form sent without script answers with the same words', async ({ page }) => {
     await page.goto('/suche/pflegeanbieter?cityField=Xyzhausen&radiusField=20');
     await expect(page.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzhausen');
-    await expect(page.getByText(unknownCity).first()).toBeVisible();
+    await expect(page.getByText(UNKNOWN_CITY).first()).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
   });
 
@@ -155,10 +155,10 @@ test.describe('the list', () => {
       const query = sort === 'ratingDesc' ? '' : `sort=${sort}&`;
       await page.goto(`/suche/pflegeanbieter/köln?${query}page=${meta.pages}`);
       await expectHits(page, await searchCompanies({ ...cologne, sort, page: meta.pages }));
-      await expect(cards(page).last()).toContainText(unrated);
+      await expect(cards(page).last()).toContainText(UNRATED);
       await page.goto(`/suche/pflegeanbieter/köln?${query}`);
       await expect(cards(page)).toHaveCount(10);
-      await expect(cards(page).filter({ hasText: unrated })).toHaveCount(0);
+      await expect(cards(page).filter({ hasText: UNRATED })).toHaveCount(0);
     });
   }
 

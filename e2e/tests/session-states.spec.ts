@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { addressOf, expectAddress } from '../support/results-page';
 import { expect, hydrated, test } from '../support/visitor';
 
-const password = 'Pflege-Demo-2026';
+const PASSWORD = 'Pflege-Demo-2026';
 
 /** Signs in with one of the demo accounts on the sign-in page that is open. */
 async function signIn(page: Page, username = 'inhaber-plus'): Promise<void> {
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
-  await page.getByLabel('Passwort', { exact: false }).first().fill(password);
+  await page.getByLabel('Passwort', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
 const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
@@ -42,7 +42,7 @@ test.describe('what changes a session from outside', () => {
     await expect(signOutButton(page)).toBeHidden();
     // Signed in without any page that could tell: only asking finds out.
     const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
-    const form = { csrfToken, username: 'inhaber-plus', password, json: 'true' };
+    const form = { csrfToken, username: 'inhaber-plus', password: PASSWORD, json: 'true' };
     expect((await context.request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(signOutButton(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, hydrated, phone, test } from '../support/visitor';
 
 const findStaff = (query: string) => askBackend<JobSeekerSearchAnswer>(`/user/profile/search/?${query}`);
 const findJobs = (query: string) => askBackend<JobOfferSearchAnswer>(`/company/job-offer/search/?${query}`);
-const hint = 'Diese Auswahl lässt sich nicht mit anderen Qualifikationen kombinieren.';
+const HINT = 'Diese Auswahl lässt sich nicht mit anderen Qualifikationen kombinieren.';
 
 test.describe('the tabs of the home page', () => {
   test('SH-02 SH-03 mark the present search; on its results the bar does', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('staff results', () => {
     await expectAddress(page, '/suche/pflegepersonal/köln?qualifications=8');
     const form = page.getByRole('search');
     await form.locator('summary').click();
-    await expect(form.getByText(hint)).toBeVisible();
+    await expect(form.getByText(HINT)).toBeVisible();
     await expect(form.getByRole('checkbox', { name: 'Keine besondere Qualifikation' })).toBeChecked();
     for (const box of await form.getByRole('checkbox', { disabled: true }).all()) await expect(box).not.toBeChecked();
     await expect(form.getByRole('checkbox', { disabled: true })).toHaveCount(7);

@@ -6,7 +6,7 @@ import { addressOf, expectAddress } from '../support/results-page';
 import { expect, goInside, hydrated, mark, phone, test } from '../support/visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const results = '/suche/pflegepersonal/köln?radius=50';
+const RESULTS = '/suche/pflegepersonal/köln?radius=50';
 const profilePathOf = ({ slug }: Pick<JobSeeker, 'slug'>) => `/pflegepersonal/profil/${slug}`;
 
 /** Somebody in Cologne whose profile says something in every part. */
@@ -78,26 +78,26 @@ test.describe("a job seeker's public profile", () => {
 
   test('AC-15 back leads to the list as it was left, without loading the site again', async ({ page }) => {
     const jobSeeker = await somebody();
-    await page.goto(results);
+    await page.goto(RESULTS);
     await hydrated(page);
     const isSameDocument = await mark(page);
     await goInside(page, profilePathOf(jobSeeker));
     await expectProfile(page, jobSeeker);
     await back(page).click();
-    await expectAddress(page, results);
+    await expectAddress(page, RESULTS);
     expect(await isSameDocument()).toBe(true);
     expect(await page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
   });
 
   test('AC-15 back leads to the list also after the profile was loaded anew', async ({ page }) => {
-    await page.goto(results);
+    await page.goto(RESULTS);
     await hydrated(page);
     await page.goto(profilePathOf(await somebody()));
     await hydrated(page);
     await page.reload();
     await hydrated(page);
     await back(page).click();
-    await expectAddress(page, results);
+    await expectAddress(page, RESULTS);
   });
 
   test('AC-15 who came by a link gets the list of the first town', async ({ page }) => {

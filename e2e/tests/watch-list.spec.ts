@@ -1,11 +1,11 @@
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { fillSignIn, registered, secret, signInAs } from '../support/account';
+import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-const listPath = '/pflegeanbieter/merkliste';
+const LIST_PATH = '/pflegeanbieter/merkliste';
 const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
 const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
 
@@ -93,7 +93,7 @@ test.describe('a watch list without an account', () => {
       const context = await browser.newContext({ baseURL, locale: 'de-DE', viewport: phone });
       await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
       const family = await context.newPage();
-      await family.goto(`${listPath}?ids=${first.id},${second.id}`);
+      await family.goto(`${LIST_PATH}?ids=${first.id},${second.id}`);
       await expect(family.getByRole('heading', { level: 1, name: 'Geteilte Merkliste' })).toBeVisible();
       await expect(cards(family)).toHaveCount(2);
       await expect(family.getByRole('button', { name: /entfernen/ })).toHaveCount(0);
@@ -105,9 +105,9 @@ test.describe('a watch list without an account', () => {
 
     await test.step('after signing in it asks before it takes the list into the account', async () => {
       const account = await registered('CARE_SEEKER');
-      await page.goto(listPath);
+      await page.goto(LIST_PATH);
       await page.getByRole('link', { name: 'Anmelden und übernehmen' }).click();
-      await fillSignIn(page, { ...account, password: secret });
+      await fillSignIn(page, { ...account, password: SECRET });
       await expect(page.getByText('In diesem Browser sind noch 3 Pflegeanbieter ohne Konto gemerkt.')).toBeVisible();
       await expect(page.getByText('0 gespeicherte Pflegeanbieter')).toBeVisible();
       await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
@@ -126,7 +126,7 @@ test.describe('the watch list of an account', () => {
   }) => {
     forgiven.push('net::ERR_FAILED');
     test.setTimeout(120_000);
-    await signInAs(page, demo('angehoerige'), listPath);
+    await signInAs(page, demo('angehoerige'), LIST_PATH);
     await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Seite 2' }).click();

@@ -10,7 +10,7 @@ const answer = alertAnswerSchema.parse({
   label: 'Pflege in Köln',
   path: '/suche/pflegeanbieter/k%C3%B6ln',
 });
-const key = 'abcdefghij';
+const KEY = 'abcdefghij';
 
 describe('the pages behind links in mails about searches', () => {
   it.each([
@@ -24,19 +24,19 @@ describe('the pages behind links in mails about searches', () => {
   ])('AC-20 %s decides nothing by being opened, and by one press all', async (path, title, action, done) => {
     const url = `POST /api-backend/alert/${action}/`;
     site.answers = { [url]: answer };
-    await showAt(`${path}?key=${key}`);
+    await showAt(`${path}?key=${KEY}`);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(site.written).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: title }));
     const said = await screen.findByText(done);
     await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Treffer ansehen' })).toHaveAttribute('href', answer.path);
-    expect(site.written).toEqual([{ path: url, body: { key } }]);
+    expect(site.written).toEqual([{ path: url, body: { key: KEY } }]);
   });
 
   it('AC-20 says the second time that it is confirmed already', async () => {
     site.answers = { 'POST /api-backend/alert/confirm/': { ...answer, already: true } };
-    await showAt(`/benachrichtigung-bestaetigen?key=${key}`);
+    await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);
     await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
     expect(await screen.findByText('Sie haben diese Benachrichtigung schon bestätigt: Pflege in Köln.')).toBeVisible();
   });
@@ -44,7 +44,7 @@ describe('the pages behind links in mails about searches', () => {
   it('AC-20 says that a link is used up, or was cut off', async () => {
     const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     site.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
-    const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${key}`);
+    const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);
     await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await goTo('/benachrichtigung-beenden');

@@ -1,14 +1,14 @@
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { refreshSession } from '@care/contracts';
-import { password, paul, Refusal } from '@care/contracts/testing/site';
+import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { folderUrl, letter, letters, messageUrl, opened, unreadUrl } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
-const readAt = '2026-11-05T07:00:00.000Z';
-const read = (change: Partial<Message> = {}) => opened({ read_at: readAt, ...change });
+const READ_AT = '2026-11-05T07:00:00.000Z';
+const read = (change: Partial<Message> = {}) => opened({ read_at: READ_AT, ...change });
 const answer = (answers: Record<string, object | number>) =>
   Object.assign(site.answers, { [unreadUrl]: { count: 0 } }, answers);
 const replyUrl = `POST ${messageUrl()}reply/`;
@@ -32,7 +32,7 @@ describe('one message', () => {
   });
 
   it('AC-14 marks what is unread in the whole conversation, and nothing that one wrote', async () => {
-    const thread = [letter({ id: 10, is_own: true }), letter({ id: 11 }), letter({ id: 12, read_at: readAt })];
+    const thread = [letter({ id: 10, is_own: true }), letter({ id: 11 }), letter({ id: 12, read_at: READ_AT })];
     answer({
       [messageUrl()]: read({ thread: thread.map((one) => ({ ...one, content: 'Text' })) }),
       [`PATCH ${messageUrl(11)}`]: read(),
@@ -43,7 +43,7 @@ describe('one message', () => {
 
   it('AC-14 shows who wrote what and when, with its lines', async () => {
     const thread = [
-      { ...letter({ read_at: readAt }), content: 'Erste Zeile\nZweite Zeile' },
+      { ...letter({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },
       { ...letter({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
     ];
     answer({ [messageUrl()]: read({ thread }) });
@@ -173,7 +173,7 @@ describe('one message', () => {
 describe('answering', () => {
   beforeEach(() => (site.signedIn = true));
 
-  const sent = { id: 14, title: 'AW', created_at: readAt, status: 'SENT', thread: 12, quota: null };
+  const sent = { id: 14, title: 'AW', created_at: READ_AT, status: 'SENT', thread: 12, quota: null };
 
   it('AC-14 sends the text, empties the form, and says so where the reader is', async () => {
     answer({ [messageUrl()]: read(), [replyUrl]: sent });
@@ -241,7 +241,7 @@ describe('answering', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
     expect(screen.getByText(refusal)).toBeInTheDocument();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
-    await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${password}{Enter}`);
+    await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(addressNow()).toBe('/nachrichten/12');
     expect(await content()).toHaveValue('Ja, ab Januar.');

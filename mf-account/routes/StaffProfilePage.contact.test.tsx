@@ -3,26 +3,26 @@ import { recruitingAllowanceSchema, type RecruitingQuota } from '@care/contracts
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobSeeker, jobSeekerCall } from '../testing/job-seeker';
+import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
 import { showAt, siteOfTests } from '../testing/show-site';
 
-const address = '/pflegepersonal/profil/maria-s';
+const ADDRESS = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
 const quotaCall = `/api-backend/message/quota/?recipient=${jobSeeker().user_id}`;
-const sendCall = 'POST /api-backend/message/';
+const SEND_CALL = 'POST /api-backend/message/';
 const quota = (used: number): RecruitingQuota => ({ limit: 5, used, resets_at: '2026-11-30T23:00:00.000Z' });
 const allowed = (used: number) => recruitingAllowanceSchema.parse({ can_contact: used < 5, quota: quota(used) });
-const limitText =
+const LIMIT_TEXT =
   'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.';
-const tooMany =
+const TOO_MANY =
   'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben. Mit dem Premium-Paket können Sie unbegrenzt viele Pflegekräfte kontaktieren.';
 
 /** Shows the profile to somebody who has booked a package, and opens the dialog. */
 async function open(answers: Record<string, object | number>) {
   site.signedIn = true;
   site.user = paul;
-  site.answers = { [jobSeekerCall]: jobSeeker(), ...answers };
-  await showAt(address);
+  site.answers = { [JOB_SEEKER_CALL]: jobSeeker(), ...answers };
+  await showAt(ADDRESS);
   await userEvent.click(await screen.findByRole('button', { name: 'Kontakt aufnehmen' }));
   return within(await screen.findByRole('dialog', { name: 'Nachricht an Maria S.' }));
 }
@@ -45,7 +45,7 @@ describe('contacting a job seeker', () => {
       thread: 9,
       quota: quota(3),
     };
-    const form = await open({ [quotaCall]: allowed(2), [sendCall]: sent });
+    const form = await open({ [quotaCall]: allowed(2), [SEND_CALL]: sent });
     expect(await form.findByText(/noch 3 weitere Pflegekräfte/)).toBeVisible();
     expect(form.getByRole('textbox', { name: /Vorname/ })).toHaveValue('Paul');
     expect(form.getByRole('textbox', { name: /Nachname/ })).toHaveValue('Plus');
@@ -54,7 +54,7 @@ describe('contacting a job seeker', () => {
     expect(form.getByText(/noch 2 weitere Pflegekräfte/)).toBeVisible();
     expect(site.written).toEqual([
       {
-        path: sendCall,
+        path: SEND_CALL,
         body: {
           title: 'Nachricht an Maria S.',
           content: 'Wir suchen Sie.',
@@ -68,17 +68,17 @@ describe('contacting a job seeker', () => {
 
   it('AC-12 a used-up month is told before anything is written, with the way to another package', async () => {
     const form = await open({ [quotaCall]: allowed(5) });
-    expect(await form.findByText(limitText)).toBeVisible();
+    expect(await form.findByText(LIMIT_TEXT)).toBeVisible();
     expect(form.getByText(/Ab dem 1\. Dezember 2026/)).toBeVisible();
     expect(form.getByRole('link', { name: 'Paket ändern' })).toHaveAttribute('href', '/profile/company?package=change');
     expect(form.queryByRole('textbox')).toBeNull();
   });
 
   it('AC-12 tooManyMailsPlusTier is an alert when the server refuses, and the message stays', async () => {
-    const refusal = new Refusal(403, { code: 'limit_reached', details: { detail: tooMany } });
-    const form = await open({ [quotaCall]: allowed(4), [sendCall]: refusal });
+    const refusal = new Refusal(403, { code: 'limit_reached', details: { detail: TOO_MANY } });
+    const form = await open({ [quotaCall]: allowed(4), [SEND_CALL]: refusal });
     await fillIn(form, 'Wir suchen Sie.');
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(tooMany));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(TOO_MANY));
     expect(form.getByRole('textbox', { name: /Ihre Nachricht/ })).toHaveValue('Wir suchen Sie.');
   });
 
@@ -104,7 +104,7 @@ describe('contacting a job seeker', () => {
 
   it('AC-12 AC-06 says what is missing under the fields, and what the server says', async () => {
     const refusal = new Refusal(422, { details: { email: 'Diese Adresse gibt es nicht.' } });
-    const form = await open({ [quotaCall]: allowed(0), [sendCall]: refusal });
+    const form = await open({ [quotaCall]: allowed(0), [SEND_CALL]: refusal });
     await userEvent.click(await form.findByRole('button', { name: 'Nachricht senden' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     expect(site.written).toEqual([]);

@@ -2,15 +2,15 @@ import { jobSeekerChangeSchema, type JobSeeker, type JobSeekerChange } from '@ca
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobSeeker, jobSeekerCall } from '../testing/job-seeker';
+import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
 import { showAt, siteOfTests } from '../testing/show-site';
 
-const address = '/pflegepersonal/profil/maria-s';
+const ADDRESS = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
-const ownCall = '/api-backend/user/profile/3/';
-const patchCall = `PATCH ${ownCall}`;
-const street = 'Neusser Straße 118, 50733 Köln, Deutschland';
-const bonn = 'Bonn, Nordrhein-Westfalen';
+const OWN_CALL = '/api-backend/user/profile/3/';
+const patchCall = `PATCH ${OWN_CALL}`;
+const STREET = 'Neusser Straße 118, 50733 Köln, Deutschland';
+const BONN = 'Bonn, Nordrhein-Westfalen';
 
 const own = (changes: Partial<JobSeeker> = {}) =>
   jobSeeker({
@@ -18,8 +18,8 @@ const own = (changes: Partial<JobSeeker> = {}) =>
     is_hidden: false,
     is_public: true,
     localizations: [
-      { address: street, coords: { lng: 6.96, lat: 50.96 }, radius: 50 },
-      { address: bonn, coords: { lng: 7.1, lat: 50.73 }, radius: 20 },
+      { address: STREET, coords: { lng: 6.96, lat: 50.96 }, radius: 50 },
+      { address: BONN, coords: { lng: 7.1, lat: 50.73 }, radius: 20 },
     ],
     ...changes,
   });
@@ -46,10 +46,10 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
     backend_permission_group_name: 'FREE_TIER',
   };
   site.answers = {
-    get [jobSeekerCall]() {
+    get [JOB_SEEKER_CALL]() {
       return kept.profile;
     },
-    get [ownCall]() {
+    get [OWN_CALL]() {
       return kept.profile;
     },
     get [patchCall]() {
@@ -60,11 +60,11 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
       kept.profile = { ...kept.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
       return kept.profile;
     },
-    [`${ownCall}preview/`]: jobSeeker({
+    [`${OWN_CALL}preview/`]: jobSeeker({
       user_id: paul.pk,
       localizations: [{ address: 'Köln', coords: null, radius: 50 }],
     }),
-    [`${ownCall}visitors/?limit=10`]: { count: 0, results: [] },
+    [`${OWN_CALL}visitors/?limit=10`]: { count: 0, results: [] },
     '/api-backend/user/block/': { count: 0, results: [] },
     '/api-backend/user/profile/qualifications/': { qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }] },
   };
@@ -73,7 +73,7 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
 
 async function edit(profile = own(), refusals: (object | number)[] = []) {
   const kept = serve(profile, refusals);
-  const shown = await showAt(`${address}?edit`);
+  const shown = await showAt(`${ADDRESS}?edit`);
   await screen.findByText('Sie bearbeiten Ihr Profil');
   return { ...shown, kept };
 }
@@ -186,7 +186,7 @@ describe('the own profile in edit mode', () => {
     await edit();
     site.lookUp = (path) =>
       path.startsWith('/api-backend/geo/suggest/')
-        ? { attribution: '', results: [{ id: 'b', label: bonn, secondary: null, kind: 'city' }] }
+        ? { attribution: '', results: [{ id: 'b', label: BONN, secondary: null, kind: 'city' }] }
         : undefined;
     const title = 'Wo ich arbeiten möchte';
     const places = await openPart(title);
@@ -194,7 +194,7 @@ describe('the own profile in edit mode', () => {
     expect(places.queryByRole('button', { name: 'Weiteren Ort hinzufügen' })).toBeNull();
     expect(places.getAllByRole('radio', { name: /20/, checked: true })).toHaveLength(2);
     await userEvent.type(places.getByRole('combobox', { name: /3\. Ort/ }), 'Bonn');
-    await userEvent.click(await places.findByRole('option', { name: new RegExp(bonn) }));
+    await userEvent.click(await places.findByRole('option', { name: new RegExp(BONN) }));
     await save(title);
     expect(await places.findByRole('alert')).toHaveTextContent('Der Standort wurde bereits hinzugefügt');
     await userEvent.click(places.getByRole('button', { name: '3. Ort löschen' }));
@@ -203,7 +203,7 @@ describe('the own profile in edit mode', () => {
     await save(title);
     await screen.findByText('Ihre Änderungen wurden gespeichert.');
     const coords = { type: 'Point', coordinates: [6.96, 50.96] };
-    expect(writes()).toEqual([{ localizations: [{ address: street, coords, radius: 50 }] }]);
+    expect(writes()).toEqual([{ localizations: [{ address: STREET, coords, radius: 50 }] }]);
   });
 });
 
@@ -214,11 +214,11 @@ describe('rows of the work locations', () => {
     const places = await openPart(title);
     await userEvent.click(places.getAllByRole('radio', { name: /100/ })[1] as HTMLElement);
     await userEvent.click(places.getByRole('button', { name: '1. Ort löschen' }));
-    expect(places.getByRole('combobox')).toHaveValue(bonn);
+    expect(places.getByRole('combobox')).toHaveValue(BONN);
     await save(title);
     await screen.findByText('Ihre Änderungen wurden gespeichert.');
     const coords = { type: 'Point', coordinates: [7.1, 50.73] };
-    expect(writes()).toEqual([{ localizations: [{ address: bonn, coords, radius: 100 }] }]);
+    expect(writes()).toEqual([{ localizations: [{ address: BONN, coords, radius: 100 }] }]);
   });
 
   it('AC-20 an address that was typed but not picked is refused', async () => {
@@ -280,7 +280,7 @@ describe('what happens elsewhere meanwhile', () => {
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' Nicht gesichert');
     expect(sessionStorage).not.toHaveLength(0);
     cleanup();
-    await showAt(`${address}?edit`);
+    await showAt(`${ADDRESS}?edit`);
     const again = () => screen.getByRole('textbox', { name: /Über mich/ });
     await waitFor(() => expect(again()).toHaveValue(`${own().description} Nicht gesichert`));
   });
@@ -327,7 +327,7 @@ describe('switches, preview and who may see it', () => {
     serve(own({ is_public: false }));
     site.user = { ...site.user, email_verified: false, email: 'maria@example.org' };
     site.answers['POST /api-backend/auth/verify-email/resend/'] = { status: 'accepted' };
-    await showAt(`${address}?edit`);
+    await showAt(`${ADDRESS}?edit`);
     expect(await screen.findByText(/^Noch sehen nur Sie dieses Profil/)).toBeVisible();
     expect(visible()).toBeChecked();
     expect(visible()).toHaveAccessibleDescription(
@@ -347,12 +347,12 @@ describe('switches, preview and who may see it', () => {
     expect(preview.closest('[tabindex]')).toHaveFocus();
     await waitFor(() => expect(part('Wo ich arbeiten möchte').getByText(/^Köln/)).toBeVisible());
     expect(document.body).not.toHaveTextContent('Neusser Straße');
-    expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${address}?edit`);
+    expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${ADDRESS}?edit`);
   });
 
   it('AC-08 nobody but the owner gets into edit mode', async () => {
     serve(own({ user_id: 99 }));
-    await showAt(`${address}?edit`);
+    await showAt(`${ADDRESS}?edit`);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Sie bearbeiten Ihr Profil')).toBeNull();
     expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
@@ -373,14 +373,14 @@ describe('switches, preview and who may see it', () => {
       results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00.000Z' }],
     };
     const answers = site.answers;
-    answers[`${ownCall}visitors/?limit=10`] = { count: 1, results: [visitor] };
+    answers[`${OWN_CALL}visitors/?limit=10`] = { count: 1, results: [visitor] };
     Object.defineProperty(answers, 'POST /api-backend/user/block/', {
       get: () => (answers['/api-backend/user/block/'] = blocked),
     });
     Object.defineProperty(answers, 'DELETE /api-backend/user/block/5/', {
       get: () => (answers['/api-backend/user/block/'] = { count: 0, results: [] }),
     });
-    await showAt(`${address}?edit`);
+    await showAt(`${ADDRESS}?edit`);
     const list = within(await screen.findByRole('region', { name: 'Wer Ihr Profil angesehen hat' }));
     expect(await list.findByText('2-mal angesehen, zuletzt am 19. November 2026')).toBeVisible();
     expect(list.getByText('hat Ihnen geschrieben')).toBeVisible();

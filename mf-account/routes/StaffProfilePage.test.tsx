@@ -4,14 +4,14 @@ import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as staffProfile from '../exposes/staff-profile';
-import { jobSeeker, jobSeekerCall } from '../testing/job-seeker';
+import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
 import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
 
-const address = '/pflegepersonal/profil/maria-s';
+const ADDRESS = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
 
-async function show(changes: Partial<JobSeeker> = {}, path = address) {
-  site.answers = { [jobSeekerCall]: jobSeeker(changes) };
+async function show(changes: Partial<JobSeeker> = {}, path = ADDRESS) {
+  site.answers = { [JOB_SEEKER_CALL]: jobSeeker(changes) };
   const shown = await showAt(path);
   await screen.findByRole('heading', { level: 1 });
   return shown;
@@ -92,13 +92,13 @@ describe("a job seeker's public profile", () => {
   });
 
   it('AC-13 asks search engines to stay away, and has a title of its own', async () => {
-    site.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     const context = contextOf('maria-s');
     expect(await staffProfile.load(context)).toEqual({ kind: 'ok' });
     expect(staffProfile.head(context)).toEqual({
       title: 'Maria S., Pflegekraft in Köln, Bonn',
       description: 'Maria S.: Examinierte/r Altenpfleger/in, Wundexpertin. Der Name wird geschützt.',
-      canonical: address,
+      canonical: ADDRESS,
       robots: 'noindex,nofollow',
     });
   });
@@ -111,7 +111,7 @@ describe("a job seeker's public profile", () => {
 
   it('SH-01 is complete in the HTML of the server, the same for everybody', async () => {
     await act(refreshSession); // a visitor, as on the server
-    site.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     site.signedIn = true;
     const html = await htmlAt(staffProfile, contextOf('maria-s'));
     expect(html).toContain('Palliative Care (160 Stunden)');
@@ -120,11 +120,11 @@ describe("a job seeker's public profile", () => {
   });
 
   it('SH-01 says when the profile did not arrive, and tries again', async () => {
-    site.answers = { [jobSeekerCall]: 503 };
-    await showAt(address);
+    site.answers = { [JOB_SEEKER_CALL]: 503 };
+    await showAt(ADDRESS);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
-    site.answers = { [jobSeekerCall]: jobSeeker() };
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
   });
@@ -138,9 +138,9 @@ describe('whom it opens for', () => {
     async (mode) => {
       await act(refreshSession);
       const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
-      const away = { kind: 'redirect', to: address, status: 302, visitorsOnly: true };
+      const away = { kind: 'redirect', to: ADDRESS, status: 302, visitorsOnly: true };
       expect(await staffProfile.load(context)).toEqual(away);
-      site.answers = { [jobSeekerCall]: jobSeeker({ is_hidden: true }) };
+      site.answers = { [JOB_SEEKER_CALL]: jobSeeker({ is_hidden: true }) };
       expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
     },
   );
@@ -150,7 +150,7 @@ describe('whom it opens for', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
     site.answers = {};
     site.signedIn = true;
-    await goTo(`${address}?x`);
+    await goTo(`${ADDRESS}?x`);
     await act(refreshSession);
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Maria S.');
@@ -158,7 +158,7 @@ describe('whom it opens for', () => {
 
   it('AC-08 asks again as the person signed in, so that owners see more and visits are counted', async () => {
     await show();
-    const asked = () => site.requests.filter((one) => one === `GET ${jobSeekerCall}`);
+    const asked = () => site.requests.filter((one) => one === `GET ${JOB_SEEKER_CALL}`);
     expect(asked()).toHaveLength(1);
     site.signedIn = true;
     await act(refreshSession);
@@ -202,10 +202,10 @@ describe('the way back', () => {
 
   it('AC-15 goes back in the history when the list is what was there before', async () => {
     const results = '/suche/pflegepersonal/bonn?radius=50&page=2';
-    const entries = [results, address].map((path) => ({ url: new URL(path, location.origin).href }));
+    const entries = [results, ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.answers = { [jobSeekerCall]: jobSeeker() };
-    const { addressNow } = await showAt(results, address);
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
+    const { addressNow } = await showAt(results, ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(back());
     await waitFor(() => expect(addressNow()).toBe(results));
@@ -213,10 +213,10 @@ describe('the way back', () => {
   });
 
   it('AC-15 does not take another page for the list', async () => {
-    const entries = ['/pakete', address].map((path) => ({ url: new URL(path, location.origin).href }));
+    const entries = ['/pakete', ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.answers = { [jobSeekerCall]: jobSeeker() };
-    const { addressNow } = await showAt('/pakete', address);
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
+    const { addressNow } = await showAt('/pakete', ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(back());
     await waitFor(() => expect(decodeURIComponent(addressNow())).toBe('/suche/pflegepersonal/köln'));
@@ -224,7 +224,7 @@ describe('the way back', () => {
   });
 
   it('AC-15 leads the owner to the account in edit mode, and everybody else to the results', async () => {
-    await show({ user_id: paul.pk }, `${address}?edit`);
+    await show({ user_id: paul.pk }, `${ADDRESS}?edit`);
     expect(back()).toBeVisible();
     site.signedIn = true;
     await act(refreshSession);

@@ -7,11 +7,11 @@ export const settings = notificationSettingsSchema.parse({
   saved_searches: false,
   newsletter: 'PENDING',
 });
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
 const sessions = accountSessionsSchema.parse({
   count: 2,
   results: [
-    { id: 1, user_agent: firefox, is_current: true },
+    { id: 1, user_agent: FIREFOX, is_current: true },
     { id: 2, user_agent: null, is_current: false },
   ].map((one) => ({ ...one, created_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z' })),
 });

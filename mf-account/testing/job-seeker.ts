@@ -25,4 +25,4 @@ export const jobSeeker = (changes: Partial<JobSeeker> = {}): JobSeeker =>
   });
 
 /** Where the backend tells it. */
-export const jobSeekerCall = '/api-backend/user/profile/by-slug/maria-s/';
+export const JOB_SEEKER_CALL = '/api-backend/user/profile/by-slug/maria-s/';

@@ -8,8 +8,8 @@ import { contextOf, showPage } from '../testing/show-page';
 
 const backend = backendOfTests(() => 404);
 
-const address = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
-const context = () => contextOf(address, { slug: 'lindenhof' });
+const ADDRESS = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
+const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
 function answerWith(company: CompanyPage, offers = jobOfferList(5)) {
   backend.answer = (url) => (url.pathname === '/company/7/job-offers/' ? offers : company);
 }
@@ -22,7 +22,7 @@ describe('we as employer', () => {
     expect(jobs.getAllByRole('article')).toHaveLength(5);
     expect(jobs.getAllByText('3.650–4.120 € im Monat (TVöD-P)')).toHaveLength(5);
     for (const job of jobs.getAllByRole('article')) expect(job).toHaveTextContent('Köln');
-    expect(screen.getByRole('link', { current: 'page', name: /Wir als Arbeitgeber/ })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { current: 'page', name: /Wir als Arbeitgeber/ })).toHaveAttribute('href', ADDRESS);
   });
 
   it('PP-04 shows nobody the drafts that its owner keeps there', async () => {
@@ -77,6 +77,6 @@ describe('we as employer', () => {
     answerWith(companyPage({ job_offers: [] }), jobOfferList(0));
     const page = context();
     await jobOffers.load(page);
-    expect(jobOffers.head(page)).toMatchObject({ canonical: address, robots: 'noindex,follow' });
+    expect(jobOffers.head(page)).toMatchObject({ canonical: ADDRESS, robots: 'noindex,follow' });
   });
 });

@@ -8,8 +8,8 @@ import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();
 
-const address = '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue';
-const context = () => contextOf(address, { slug: 'lindenhof' });
+const ADDRESS = '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue';
+const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
 const owned = (changes: Partial<CompanyPage>) =>
   companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
 
@@ -28,7 +28,7 @@ describe('a new position', () => {
     expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
     expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
       'href',
-      `/login?callbackUrl=${encodeURIComponent(address)}`,
+      `/login?callbackUrl=${encodeURIComponent(ADDRESS)}`,
     );
   });
 

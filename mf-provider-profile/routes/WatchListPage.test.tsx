@@ -13,7 +13,7 @@ import { companyCard, companyPage } from '../testing/company';
 import { contextOf, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
-const address = '/pflegeanbieter/merkliste';
+const ADDRESS = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });
 
 const backend = backendOfTests(answer);
@@ -64,7 +64,7 @@ function write(url: string, body: unknown): object {
 const remember = (...ids: number[]) => localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
 const kept = () => (JSON.parse(localStorage.getItem('pf-watch-list') ?? '{}') as { ids?: number[] }).ids;
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const show = (query = '') => showPage(watchList, contextOf(address + query, {}));
+const show = (query = '') => showPage(watchList, contextOf(ADDRESS + query, {}));
 
 describe('the watch list of an account', () => {
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('the watch list of an account', () => {
     await waitFor(() => expect(names()).toEqual(['Haus 11', 'Haus 12']));
     expect(screen.getByText('12 gespeicherte Pflegeanbieter')).toBeVisible();
     expect(backend.requests).toContain('/user/followed-companies/?limit=10&offset=10');
-    expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('href', ADDRESS);
   });
 
   it('PP-17 takes one off at once, and back on request', async () => {
@@ -197,7 +197,7 @@ describe('comparing', () => {
     expect(screen.getByText(/^4 ausgewählt\. Mehr lassen sich nicht/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute(
       'href',
-      `${address}?ids=1,2,3,4,5&vergleich=1,3,2,4`,
+      `${ADDRESS}?ids=1,2,3,4,5&vergleich=1,3,2,4`,
     );
   });
 
@@ -214,7 +214,7 @@ describe('comparing', () => {
     expect(dementia.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ja', 'ja', 'ja']);
     expect(table.getByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' })).toHaveAttribute(
       'href',
-      `${address}?vergleich=1,3`,
+      `${ADDRESS}?vergleich=1,3`,
     );
   });
 

@@ -1,5 +1,5 @@
 import type { PageProps } from '@care/contracts';
-import { searchType } from '../features/company-search/read-search';
+import { SEARCH_TYPE } from '../features/company-search/read-search';
 import { Articles } from '../features/home/Articles';
 import { CareFormCards } from '../features/home/CareFormCards';
 import { CareFormHelp } from '../features/home/CareFormHelp';
@@ -15,7 +15,7 @@ import { tt } from '../texts';
 export const HomePage = ({ url }: PageProps) => (
   <>
     <Hero audience="careSeekers">
-      <Finder searchType={searchType} query={url.searchParams} label={tt('form.label')} criteria={CareFormField}>
+      <Finder searchType={SEARCH_TYPE} query={url.searchParams} label={tt('form.label')} criteria={CareFormField}>
         <CareFormHelp />
       </Finder>
     </Hero>

@@ -18,7 +18,7 @@ async function wakeCityField() {
 const radius = (km: number) => screen.getByRole('radio', { name: `+${km}\u00a0km` });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
 /** A timer may fire a moment before its time. */
-const timerSlack = 2;
+const TIMER_SLACK = 2;
 const suggestCalls = () => backend.requests.filter((path) => path.startsWith('/city/suggest/'));
 
 describe('the finder on the home page', () => {
@@ -50,7 +50,7 @@ describe('the finder on the home page', () => {
     await userEvent.type(field, 'x{Backspace}');
     await screen.findByRole('option', { name: /Köln/ });
     expect(suggestCalls()).toEqual(asked);
-    expect(askedAt - lastKey).toBeGreaterThanOrEqual(300 - timerSlack);
+    expect(askedAt - lastKey).toBeGreaterThanOrEqual(300 - TIMER_SLACK);
   });
 
   it('SR-06 one character asks nothing, and a failing call gives silently no list', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { consentKey, currentConsent, decideConsent, isConsentDecided, restoreConsent } from './consent';
+import { CONSENT_KEY, currentConsent, decideConsent, isConsentDecided, restoreConsent } from './consent';
 import { trackEvent } from './tracking';
 
 const page = window as typeof window & { dataLayer?: object[] };
@@ -13,9 +13,9 @@ function reportedBy(action: () => void) {
 }
 
 function changeInOtherTab(value: string | null) {
-  if (value === null) localStorage.removeItem(consentKey);
-  else localStorage.setItem(consentKey, value);
-  dispatchEvent(new StorageEvent('storage', { key: consentKey }));
+  if (value === null) localStorage.removeItem(CONSENT_KEY);
+  else localStorage.setItem(CONSENT_KEY, value);
+  dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('consent', () => {
 
   it('SH-16 follows a choice made in another tab', () => {
     decideConsent({ ...nothing, statistics: true });
-    const kept = localStorage.getItem(consentKey);
+    const kept = localStorage.getItem(CONSENT_KEY);
     changeInOtherTab(null);
     expect(currentConsent()).toEqual(nothing);
     changeInOtherTab(kept);
@@ -55,7 +55,7 @@ describe('consent', () => {
   it.each(['', '{', 'null', '[]', '{"version":0,"statistics":true}', '{"version":1,"statistics":"yes"}'])(
     'SH-16 a stored %s allows nothing',
     (kept) => {
-      localStorage.setItem(consentKey, kept);
+      localStorage.setItem(CONSENT_KEY, kept);
       restoreConsent();
       expect(currentConsent()).toEqual(nothing);
     },

@@ -7,8 +7,8 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Where the choice is kept; a higher version asks again, because the question has changed. */
-export const consentKey = 'pf-consent';
-const version = 1;
+export const CONSENT_KEY = 'pf-consent';
+const VERSION = 1;
 
 const nothing: Consent = { statistics: false, maps: false, ads: false };
 let consent = nothing;
@@ -25,8 +25,8 @@ function apply(next: Consent | undefined): void {
 /** What was stored; undefined when nobody decided yet, or when the browser keeps nothing for us. */
 function stored(): Consent | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(consentKey) ?? '{}') as Partial<Consent> & { version?: number };
-    if (kept.version !== version) return undefined;
+    const kept = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & { version?: number };
+    if (kept.version !== VERSION) return undefined;
     return { statistics: kept.statistics === true, maps: kept.maps === true, ads: kept.ads === true };
   } catch {
     return undefined;
@@ -36,7 +36,7 @@ function stored(): Consent | undefined {
 /** Applies the stored choice, in this tab and when another one changes it. False when the visitor has to be asked. */
 export function restoreConsent(): boolean {
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey) apply(stored());
+    if (key === CONSENT_KEY) apply(stored());
   });
   apply(stored());
   return isDecided;
@@ -45,7 +45,10 @@ export function restoreConsent(): boolean {
 /** Keeps a choice and applies it at once; also where the browser keeps nothing: then for this page. */
 export function decideConsent(choice: Consent): void {
   try {
-    localStorage.setItem(consentKey, JSON.stringify({ version, decided_at: new Date().toISOString(), ...choice }));
+    localStorage.setItem(
+      CONSENT_KEY,
+      JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice }),
+    );
   } catch {
     // Storage is full or forbidden; the choice holds until the page is left.
   }

@@ -1,5 +1,5 @@
 /** In this tab's storage: whose the entries beside it are; without it they are a visitor's. */
-const ownerKey = 'entries-of';
+const OWNER_KEY = 'entries-of';
 
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-const ownerOfEntries = (): string | undefined => quietly(() => sessionStorage.getItem(ownerKey)) ?? undefined;
+const ownerOfEntries = (): string | undefined => quietly(() => sessionStorage.getItem(OWNER_KEY)) ?? undefined;
 
 /** Whether what is kept in this tab belongs to somebody who was signed in here. */
 export const areEntriesOwned = (): boolean => ownerOfEntries() !== undefined;
@@ -31,7 +31,7 @@ export function forgetEntries(): void {
 /** Somebody is signed in: a visitor's entries are theirs now, those of somebody else are gone. */
 export function takeEntries(userId: string): void {
   if (areEntriesOwned() && ownerOfEntries() !== userId) forgetEntries();
-  quietly(() => sessionStorage.setItem(ownerKey, userId));
+  quietly(() => sessionStorage.setItem(OWNER_KEY, userId));
 }
 
 /** A visitor opens a form: what somebody left behind whose session ended is gone. */

@@ -124,14 +124,14 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     employment: searchType === 'pflegejobs' ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
     openForOffers: searchType === 'pflegepersonal' && filters.openForOffers,
     sort: null,
-    page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= maxPage ? filters.page : 1,
+    page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= MAX_PAGE ? filters.page : 1,
   };
   const sorts = availableSorts(clean);
   const sort = oneOf(sorts, filters.sort);
   return { ...clean, sort: sort === sorts[0] ? null : sort };
 }
 
-const maxPage = 999_999;
+const MAX_PAGE = 999_999;
 const featureIndexes = COMPANY_FEATURES.map(({ index }) => index as number);
 const placeIndexes = PLACES.map(({ index }) => index);
 const starValues = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, step) => MIN_STARS + step);

@@ -1,5 +1,5 @@
 /** @jest-environment ../jest.browser.cjs */
-import { paul, retryAfterSeconds, siteOfTests, token } from '@care/contracts/testing/site';
+import { paul, RETRY_AFTER_SECONDS, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(result.current).toEqual({
       status: 'authenticated',
       user: { id: String(paul.pk), name: 'Paul Plus' },
-      token,
+      token: TOKEN,
       expires: '2099-01-01T00:00:00.000Z',
     });
   });
@@ -215,7 +215,7 @@ describe('signing in and out', () => {
     expect(await signIn('inhaber-plus', 'geheim')).toEqual({
       success: false,
       reason: 'throttled',
-      retryAfterSeconds,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
     site.faults = { signIn: 502 };
     expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: false, reason: 'fault' });

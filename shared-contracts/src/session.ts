@@ -28,8 +28,8 @@ interface SessionOptions {
 /** So long what was typed waits for a person whose session ended. */
 const KEPT_FOR_RETURN_MS = 15 * 60_000;
 
-const base = '/api/auth';
-const announcements = 'session';
+const BASE = '/api/auth';
+const ANNOUNCEMENTS = 'session';
 const loading: Session = { status: 'loading' };
 
 let current: Session = loading;
@@ -72,7 +72,7 @@ export function onSessionChange(listener: () => void): () => void {
 export async function refreshSession(): Promise<Session> {
   const question = ++asked;
   try {
-    const response = await fetch(`${base}/session`, { headers: { Accept: 'application/json' } });
+    const response = await fetch(`${BASE}/session`, { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`session ${response.status}`);
     const body = (await response.json()) as Partial<SessionBody>;
     if (question < answered) return current;
@@ -98,7 +98,7 @@ export async function updateSession(): Promise<Session> {
 
 /** Starts the session in the browser: first answer, tab focus, other tabs, poll interval (SH-06). Returns how to stop. */
 export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): () => void {
-  channel = 'BroadcastChannel' in window ? new BroadcastChannel(announcements) : undefined;
+  channel = 'BroadcastChannel' in window ? new BroadcastChannel(ANNOUNCEMENTS) : undefined;
   const refresh = () => void refreshSession();
   const onAnnounced = ({ data }: MessageEvent) => {
     if (data === 'left') forgetEntries();
@@ -128,9 +128,9 @@ export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): (
 
 /** Sends a form of the sign-in exchange with its CSRF token (SH-10). */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const answer = await fetch(`${base}/csrf`, { headers: { Accept: 'application/json' } });
+  const answer = await fetch(`${BASE}/csrf`, { headers: { Accept: 'application/json' } });
   const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  return fetch(base + path, {
+  return fetch(BASE + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
     body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: location.origin, json: 'true' }),

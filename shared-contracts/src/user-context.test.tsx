@@ -1,5 +1,5 @@
 /** @jest-environment ../jest.browser.cjs */
-import { paul, siteOfTests, token } from '@care/contracts/testing/site';
+import { paul, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
@@ -47,10 +47,10 @@ describe('the user context', () => {
   it('SH-07 SH-08 holds token, person, company and tier of whoever signs in', async () => {
     const context = showContext();
     await signedIn();
-    expect(context.current.token).toBe(token);
+    expect(context.current.token).toBe(TOKEN);
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     expect(userContextSchema.parse(context.current)).toEqual({
-      token,
+      token: TOKEN,
       userPk: 4,
       userType: 'CARE_PROVIDER',
       tierName: 'PLUS_TIER',

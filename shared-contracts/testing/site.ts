@@ -23,14 +23,14 @@ export const paul: UserDetails = userDetailsSchema.parse({
   email_verified: true,
   deletion_scheduled_at: null,
 });
-export const password = 'geheim';
-export const token = 'opaque-token';
+export const PASSWORD = 'geheim';
+export const TOKEN = 'opaque-token';
 const csrf = csrfSchema.parse({ csrfToken: 'csrf-token' });
 const sessionOf = (pk: number) =>
   sessionBodySchema.parse({
     user: { id: String(pk), name: 'Paul Plus' },
     expires: '2099-01-01T00:00:00.000Z',
-    accessToken: token,
+    accessToken: TOKEN,
   });
 
 interface Faults {
@@ -52,7 +52,7 @@ export class Refusal {
 }
 
 /** How long a throttled sign-in asks to wait. */
-export const retryAfterSeconds = 42;
+export const RETRY_AFTER_SECONDS = 42;
 
 /**
  * A real server for the tests of a file that speaks the sign-in exchange (SH-10) for one account, and answers who it is.
@@ -77,7 +77,7 @@ export function siteOfTests() {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = await resultOf(request);
     const headers = { 'content-type': 'application/json', connection: 'close' };
-    const wait = status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {};
+    const wait = status === 429 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
     response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(body));
   };
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
@@ -105,12 +105,12 @@ export function siteOfTests() {
   };
   const details = ({ headers }: IncomingMessage) => {
     if (site.faults.details) return { status: site.faults.details, body: {} };
-    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: {} };
+    if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: {} };
     return { status: 200, body: site.user };
   };
   const signIn = (form: URLSearchParams) => {
     if (site.faults.signIn) return { status: site.faults.signIn, body: {} };
-    const isRight = form.get('username') === paul.username && form.get('password') === password;
+    const isRight = form.get('username') === paul.username && form.get('password') === PASSWORD;
     if (!isRight) return { status: 401, body: { url: '/api/auth/signin?error=CredentialsSignin' } };
     site.signedIn = true;
     return { status: 200, body: { url: '/' } };

@@ -1,2 +1,2 @@
 /** What the server renders for an address that cannot be read. */
-export const badRequestPath = '/ungueltige-adresse';
+export const BAD_REQUEST_PATH = '/ungueltige-adresse';

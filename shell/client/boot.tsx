@@ -13,7 +13,7 @@ import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { hydrationDataOf } from './hydration';
-import { pageDataId, type PageData } from './page-data';
+import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { report, startReports } from './report';
 import { makeRoutes } from './routes';
@@ -21,10 +21,10 @@ import { createStyleCache } from './style-cache';
 import { views } from './views';
 
 /** How long hydration waits for the page's code; when it is later, its server HTML stays meanwhile. */
-const patienceMs = 3000;
+const PATIENCE_MS = 3000;
 
 /** How often the session is asked for while somebody is signed in; the bearer token is renewed from half its hour on. */
-const sessionPollMs = 600_000;
+const SESSION_POLL_MS = 600_000;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -51,7 +51,7 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
 
 /** Brings the page to life: takes over the server's HTML, or renders where there is none. */
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
-  const data = JSON.parse(element(pageDataId).textContent) as PageData;
+  const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const { rendered } = data;
   const { slices } = data.composition;
   startReports(slices);
@@ -71,7 +71,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   // The page that the visitor already sees is tried until it comes; what is asked for later may fail and say so.
   const hydration =
     rendered && hydrationDataOf(platform, rendered, (id) => keepTryingOwnPage(id) ?? loader.keepTrying(id));
-  if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });
   let here = router.state.location;
@@ -91,6 +91,6 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
-  startSession({ pollMs: sessionPollMs });
+  startSession({ pollMs: SESSION_POLL_MS });
   followUser(platform.store);
 }

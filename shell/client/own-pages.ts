@@ -28,14 +28,14 @@ export const ownPages: readonly (readonly [path: string, page: OwnPage])[] = [
   [routes.contact.pattern, 'legal'],
 ];
 
-const prefix = 'shell/';
-export const ownPageId = (page: OwnPage): string => prefix + page;
+const PREFIX = 'shell/';
+export const ownPageId = (page: OwnPage): string => PREFIX + page;
 const isOwnPage = (name: string): name is OwnPage => Object.hasOwn(modules, name);
 
 /** Loads one of the shell's own pages by its module id; undefined for the module of a slice. */
 export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undefined {
-  const name = id.slice(prefix.length);
-  if (!id.startsWith(prefix) || !isOwnPage(name)) return undefined;
+  const name = id.slice(PREFIX.length);
+  if (!id.startsWith(PREFIX) || !isOwnPage(name)) return undefined;
   return modules[name]().then(
     (module): LoadResult<PageModule> => ({ success: true, module }),
     (error: unknown) => ({
@@ -45,12 +45,12 @@ export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undef
   );
 }
 
-const pauseMs = 2000;
+const PAUSE_MS = 2000;
 
 /** The same for a page that is in the server's HTML already: tried until it comes. */
 export const keepTryingOwnPage = (id: string): Promise<LoadResult<PageModule>> | undefined =>
   loadOwnPage(id)?.then(async (result) => {
     if (result.success) return result;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return keepTryingOwnPage(id) ?? result;
   });

@@ -19,4 +19,4 @@ export interface PageData {
   };
 }
 
-export const pageDataId = 'page-data';
+export const PAGE_DATA_ID = 'page-data';

@@ -14,7 +14,7 @@ const slice: BrowserSlice = {
   navigation: [],
   integrity: {},
 };
-const file = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
+const FILE = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
 const sent: Blob[] = [];
 beforeAll(() => {
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
@@ -35,15 +35,15 @@ const fault = { slice: 'mf-search', version: '1.0.0-abc', reason: 'crashed', pag
 
 describe('what a slice throws where nobody catches it', () => {
   it('SH-18 is reported with slice and version: an error in a timer', async () => {
-    dispatchEvent(new ErrorEvent('error', { error: thrownAt(file, 'im Zeitgeber') }));
+    dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, 'im Zeitgeber') }));
     expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: im Zeitgeber' });
   });
   it('SH-18 is reported with slice and version: something thrown that is no error', async () => {
-    dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: file }));
+    dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: FILE }));
     expect(await read(sent[0])).toEqual({ ...fault, message: 'nur Text' });
   });
   it('SH-18 is reported with slice and version: a rejection', async () => {
-    reject(thrownAt(file, 'abgelehnt'));
+    reject(thrownAt(FILE, 'abgelehnt'));
     expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: abgelehnt' });
   });
   it('SH-18 is left alone when it is no slice’s', () => {

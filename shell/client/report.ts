@@ -2,7 +2,7 @@ import type { LoadFailure } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 
 /** Code that throws on a timer would do so for hours. */
-const maxReports = 20;
+const MAX_REPORTS = 20;
 
 let slices: BrowserSlice[] = [];
 const told = new Set<string>();
@@ -31,7 +31,7 @@ export function report({ slice, reason, message }: Omit<LoadFailure, 'version'>)
   const version = slices.find(({ name }) => name === slice)?.version ?? '';
   const fault = { slice, version, reason, message: message.slice(0, 300), page: location.pathname };
   const body = JSON.stringify(fault);
-  if (told.has(body) || told.size >= maxReports) return;
+  if (told.has(body) || told.size >= MAX_REPORTS) return;
   told.add(body);
   navigator.sendBeacon('/platform-report', new Blob([body], { type: 'application/json' }));
 }

@@ -79,7 +79,7 @@ const loadedRoute = (
 });
 
 /** Tells the server's half of the shell whom a redirect is for; it goes no further. */
-export const visitorsOnlyHeader = 'x-visitors-only';
+export const VISITORS_ONLY_HEADER = 'x-visitors-only';
 
 const redirectOf = ({ to, status, visitorsOnly }: Redirect): Response =>
-  redirect(to, { status, headers: visitorsOnly && { [visitorsOnlyHeader]: '1' } });
+  redirect(to, { status, headers: visitorsOnly && { [VISITORS_ONLY_HEADER]: '1' } });

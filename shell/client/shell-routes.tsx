@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import type { RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
-import { badRequestPath } from './bad-request-path';
+import { BAD_REQUEST_PATH } from './bad-request-path';
 import { ownPages } from './own-pages';
 import { NoticePage, notices } from './pages/NoticePage';
 import { ShowcasePage } from './pages/ShowcasePage';
@@ -49,7 +49,7 @@ export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
   return [
     showcase,
     ...missing.map((path) => page(path, 'notOffered', 200)),
-    page(badRequestPath, 'badRequest', 400),
+    page(BAD_REQUEST_PATH, 'badRequest', 400),
     page('*', 'notFound', 404),
   ];
 }

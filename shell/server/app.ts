@@ -27,7 +27,7 @@ export interface ShellOptions {
   contractsVersion: string;
 }
 
-const year = 365 * 24 * 3600;
+const YEAR = 365 * 24 * 3600;
 
 /** Builds the shell's server; it listens when the caller says so, and `close` ends workers and watch. */
 export async function buildShell({ settings, dist, contractsVersion }: ShellOptions): Promise<FastifyInstance> {
@@ -163,7 +163,7 @@ function ownScriptsOf(files: string[]): Record<string, string> {
 async function serveFiles(app: FastifyInstance, settings: ShellSettings, web: string): Promise<void> {
   const common = {
     immutable: true,
-    maxAge: year * 1000,
+    maxAge: YEAR * 1000,
     preCompressed: true,
     index: false as const,
     decorateReply: false,

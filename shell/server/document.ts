@@ -4,7 +4,7 @@ import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
 import type { PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
-import { pageDataId } from '../client/page-data';
+import { PAGE_DATA_ID } from '../client/page-data';
 import type { LiveComposition } from './composition';
 import type { RenderResult } from './render/host';
 
@@ -63,7 +63,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     '</head><body>',
     `<div id="root">${content}</div>`,
     '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
-    `<script type="application/json" id="${pageDataId}">${inertJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('');
   return { html, policy: policyOf(css, options.mapOrigins, options.adFrame) };

@@ -10,35 +10,35 @@ const page = (html: string): CachedPage => ({
   etag: '',
   encoded: new Map(),
 });
-const megabyte = 1_000_000;
+const MEGABYTE = 1_000_000;
 
 describe('the cache of finished pages', () => {
   it('gives back what it was given', () => {
-    const cache = new HtmlCache({ maxBytes: megabyte, seconds: 60 });
+    const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 60 });
     cache.set('a', page('A'));
     expect(cache.get('a')?.html.toString()).toBe('A');
     expect(cache.get('b')).toBeUndefined();
   });
   it('forgets what is no longer fresh', async () => {
-    const cache = new HtmlCache({ maxBytes: megabyte, seconds: 0.001 });
+    const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 0.001 });
     cache.set('a', page('A'));
     while (cache.get('a')) await pause(1);
     expect(cache.bytes).toBe(0);
   });
   it('keeps within its bytes and drops what was asked for longest ago', () => {
-    const cache = new HtmlCache({ maxBytes: 4 * megabyte, seconds: 60 });
+    const cache = new HtmlCache({ maxBytes: 4 * MEGABYTE, seconds: 60 });
     for (let i = 0; i < 2000; i++) {
       cache.set(`/?q=${i}`, page('ä'.repeat(100_000)));
       cache.get('/?q=0');
-      expect(cache.bytes).toBeLessThanOrEqual(4 * megabyte);
+      expect(cache.bytes).toBeLessThanOrEqual(4 * MEGABYTE);
     }
     expect([0, 1, 1999].map((i) => cache.get(`/?q=${i}`) !== undefined)).toEqual([true, false, true]);
   });
   it('keeps no page of more than a megabyte', () => {
-    const cache = new HtmlCache({ maxBytes: 100 * megabyte, seconds: 60 });
-    cache.set('large', page('x'.repeat(megabyte + 1)));
+    const cache = new HtmlCache({ maxBytes: 100 * MEGABYTE, seconds: 60 });
+    cache.set('large', page('x'.repeat(MEGABYTE + 1)));
     expect(cache.get('large')).toBeUndefined();
-    cache.set('just right', page('x'.repeat(megabyte)));
+    cache.set('just right', page('x'.repeat(MEGABYTE)));
     expect(cache.get('just right')).toBeDefined();
   });
 });

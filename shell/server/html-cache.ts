@@ -18,7 +18,7 @@ const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
   Math.ceil(1.5 * html.length) + policy.length + 2 * key.length + 1024;
 
 /** A page larger than this is rendered anew each time: a few of them would take the place of all others. */
-const largestPage = 1_000_000;
+const LARGEST_PAGE = 1_000_000;
 
 /** Finished pages up to a number of bytes, least used out first. The key holds the registry's revision, so a rollback is live at once. */
 export class HtmlCache {
@@ -37,7 +37,7 @@ export class HtmlCache {
   }
 
   set(key: string, page: CachedPage): void {
-    if (page.html.length <= largestPage) this.#pages.set(key, page);
+    if (page.html.length <= LARGEST_PAGE) this.#pages.set(key, page);
   }
 
   clear(): void {

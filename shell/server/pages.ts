@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequestPath } from '../client/bad-request-path';
+import { BAD_REQUEST_PATH } from '../client/bad-request-path';
 import type { LiveComposition } from './composition';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
@@ -28,7 +28,7 @@ export interface PagesOptions {
   log: FastifyBaseLogger;
 }
 
-const longestUrl = 8192;
+const LONGEST_URL = 8192;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
@@ -64,9 +64,9 @@ export class Pages {
     const { path, search, isCanonical } = address;
     // One composition for the whole answer, whatever becomes live meanwhile: its HTML and its files belong together.
     const live = this.options.composition();
-    if (!isReadable(address) || request.url.length > longestUrl) {
-      const status = request.url.length > longestUrl ? 414 : 400;
-      return this.#send(request, reply, await this.#render(badRequestPath, status, live), false);
+    if (!isReadable(address) || request.url.length > LONGEST_URL) {
+      const status = request.url.length > LONGEST_URL ? 414 : 400;
+      return this.#send(request, reply, await this.#render(BAD_REQUEST_PATH, status, live), false);
     }
     if (!isCanonical) return reply.redirect(path + search, 301); // one address per page (PP-25)
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };

@@ -5,15 +5,15 @@ import type { SitemapIndex, SitemapPage } from '@care/contracts/schemas';
 import Fastify from 'fastify';
 import { searchEngineRoutes } from './search-engines';
 
-const lastmod = '2026-11-20T10:00:00.000Z';
+const LASTMOD = '2026-11-20T10:00:00.000Z';
 const index: SitemapIndex = {
   maps: [
     { kind: 'pages', page: 1, lastmod: null },
-    { kind: 'providers', page: 1, lastmod },
-    { kind: 'providers', page: 2, lastmod },
+    { kind: 'providers', page: 1, lastmod: LASTMOD },
+    { kind: 'providers', page: 2, lastmod: LASTMOD },
   ],
 };
-const providers: SitemapPage = { entries: [{ path: '/pflegeanbieter/profiles/haus-ä&b', lastmod }] };
+const providers: SitemapPage = { entries: [{ path: '/pflegeanbieter/profiles/haus-ä&b', lastmod: LASTMOD }] };
 
 describe('what search engines read', () => {
   let api: Server;

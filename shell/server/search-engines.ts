@@ -8,7 +8,7 @@ interface SearchEngineOptions {
 }
 
 /** How long a finished file is kept: building one reads whole tables. */
-const keepMs = 10 * 60_000;
+const KEEP_MS = 10 * 60_000;
 
 /** robots.txt and the maps of the site, written from what the API knows. */
 export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: SearchEngineOptions): void {
@@ -34,7 +34,7 @@ export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: Sea
       return reply.code(503).header('cache-control', 'no-store').header('retry-after', '60').send();
     }
     if (xml === undefined) return notHere(reply);
-    if (xml !== known?.xml) files.set(name, { xml, until: Date.now() + keepMs });
+    if (xml !== known?.xml) files.set(name, { xml, until: Date.now() + KEEP_MS });
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellSettings } from './settings';
 
-const path = '/.well-known/security.txt';
+const PATH = '/.well-known/security.txt';
 
 /** Where to report a weakness of the site (RFC 9116); without settings, and after its last day, there is no such file. */
 export function securityTextRoute(
@@ -12,13 +12,13 @@ export function securityTextRoute(
   const expires = SECURITY_EXPIRES && `${SECURITY_EXPIRES}T23:59:59Z`;
   const isOver = () => !expires || Date.parse(expires) < Date.now();
   if (expires && isOver()) app.log.warn({ SECURITY_EXPIRES }, 'security.txt has expired and is not shown');
-  app.get(path, (_request, reply) => {
+  app.get(PATH, (_request, reply) => {
     if (isOver()) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     const lines = [
       ...SECURITY_CONTACT.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,
       'Preferred-Languages: de, en',
-      `Canonical: ${origin}${path}`,
+      `Canonical: ${origin}${PATH}`,
     ];
     return reply
       .type('text/plain; charset=utf-8')

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BrowserManifest } from '../build/slice-json-plugin';
 import type { BrowserSlice } from './composition';
-import { scriptTimeoutMs } from './scripts';
+import { SCRIPT_TIMEOUT_MS } from './scripts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'connect-'));
 const web = path.join(folder, 'web');
@@ -122,7 +122,7 @@ describe('the files of a container', () => {
         () => 'failed',
       );
       const hanging = await asked(file);
-      await jest.advanceTimersByTimeAsync(scriptTimeoutMs - 1);
+      await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
       expect(hanging.isConnected).toBe(true);
       await jest.advanceTimersByTimeAsync(1);
       expect(await first).toBe('failed');

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { provideToSlices } from '../internals/browser';
 import type { BrowserSlice } from './composition';
-import { scriptMaker, scriptTimeoutMs } from './scripts';
+import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
 /** Name → version of what the host shares; written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
@@ -40,7 +40,9 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
     remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),
     shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, offer(name, module)])),
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'scripts', createScript: ({ url }) => ({ script: makeScript(url), timeout: scriptTimeoutMs }) }],
+    plugins: [
+      { name: 'scripts', createScript: ({ url }) => ({ script: makeScript(url), timeout: SCRIPT_TIMEOUT_MS }) },
+    ],
   });
   return (id) => host.loadRemote(id);
 }

@@ -28,7 +28,7 @@ export interface Loader {
   keepTrying(id: string): Promise<LoadResult>;
 }
 
-const longestPauseMs = 30_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 export function createLoader(options: LoaderOptions): Loader {
   const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200], onState } = options;
@@ -95,7 +95,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   async function keepTrying(id: string): Promise<LoadResult> {
-    for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, longestPauseMs)) {
+    for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
       const result = await load(id);
       if (result.success || !isWorthRetrying(result.failure)) return result;
       await pauseOrOnline(waitMs);

@@ -1,7 +1,7 @@
 import type { ScriptMaker } from '../internals/browser';
 
 /** After this the script is taken away, and the next try asks for the file anew. webpack gets the same limit for chunks. */
-export const scriptTimeoutMs = 8000;
+export const SCRIPT_TIMEOUT_MS = 8000;
 
 /**
  * Every script of a slice is run only with the hash that the registry has for it; one without a known hash is not even

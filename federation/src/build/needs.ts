@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { isBelow } from '../release/caret';
 import type { SliceManifest } from '../release/manifest';
 import { contractsVersion } from './shared';
-import { wholeModule } from './used-names-plugin';
+import { WHOLE_MODULE } from './used-names-plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -27,6 +27,6 @@ export function neededContracts(
 
 /** A whole module may read its newest name; one that no list has yet exists since now. */
 function sinceOf(name: string, module: Readonly<Record<string, string>>): string {
-  if (name !== wholeModule) return module[name] ?? contractsVersion();
+  if (name !== WHOLE_MODULE) return module[name] ?? contractsVersion();
   return Object.values(module).reduce((newest, one) => (isBelow(newest, one) ? one : newest), '1.0.0');
 }

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { scriptTimeoutMs } from '../browser/scripts';
+import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
 import { bundlerRuntimeOfHost, ChunkScriptPlugin, EntryIdsPlugin, runtimeConstants } from '../internals/build';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
@@ -19,7 +19,7 @@ interface Common {
 }
 
 /** Pictures and fonts: one content-hashed pool for shell and slices, so server and browser builds name them alike. */
-export const assetsPath = '/releases/assets/';
+export const ASSETS_PATH = '/releases/assets/';
 
 const source = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -38,7 +38,7 @@ const source = (mode: Mode): RuleSetRule => ({
 const assets = (emit: boolean): RuleSetRule => ({
   test: /\.(svg|woff2|png|webp)$/,
   type: 'asset/resource',
-  generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: assetsPath, outputPath: 'assets/' },
+  generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: ASSETS_PATH, outputPath: 'assets/' },
 });
 
 /** Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures. */
@@ -116,7 +116,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       ...config.output,
       publicPath: 'auto',
       uniqueName: definition.name,
-      chunkLoadTimeout: scriptTimeoutMs,
+      chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       chunkFilename: isRelease ? '[name].[contenthash:8].js' : '[name].js',
       cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
     },
@@ -182,7 +182,7 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
       ...config.output,
       publicPath: '/shell/',
       uniqueName: 'shell',
-      chunkLoadTimeout: scriptTimeoutMs,
+      chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },

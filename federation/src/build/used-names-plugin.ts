@@ -3,7 +3,7 @@ import { sharedRequestOf } from '../internals/build';
 import { sharedNames } from './shared';
 
 /** Stands for all names of a module, where it is taken as a whole. */
-export const wholeModule = '*';
+export const WHOLE_MODULE = '*';
 
 /** The shared module of ours that a module of the build stands for: in the browser build by its share key, in the server's by its request. */
 function sharedNameOf(module: Module): string | undefined {
@@ -31,7 +31,7 @@ export class UsedNamesPlugin {
       this.names.set(shared, names);
       for (const { dependency } of moduleGraph.getIncomingConnections(module))
         for (const reference of dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
-          names.add((Array.isArray(reference) ? reference : reference.name)[0] ?? wholeModule);
+          names.add((Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE_MODULE);
     }
   }
 }

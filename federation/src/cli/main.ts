@@ -18,8 +18,8 @@ const usage = `Usage (from the root: npm run slice -- …)
                               or from these releases
 The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
 
-const unchecked = '--unchecked';
-const withShell = '--with-shell';
+const UNCHECKED = '--unchecked';
+const WITH_SHELL = '--with-shell';
 const root = path.resolve(import.meta.dirname, '../../..');
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
@@ -89,12 +89,12 @@ const contractsToFit = async (isNextShell = false): Promise<string> =>
   (isNextShell ? undefined : await hostContracts(store)) ?? contractsVersion();
 
 async function run([command, ...given]: string[]): Promise<string> {
-  const words = given.filter((word) => word !== unchecked && word !== withShell);
+  const words = given.filter((word) => word !== UNCHECKED && word !== WITH_SHELL);
   const [first, second] = words;
-  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(unchecked));
+  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(UNCHECKED));
   if (command === 'publish' && first) {
     const lines: string[] = [];
-    const contracts = await contractsToFit(given.includes(withShell));
+    const contracts = await contractsToFit(given.includes(WITH_SHELL));
     const folders = words.map(builtIn);
     for (const [i, folder] of folders.entries()) lines.push(await runPublish(folder, contracts, folders.slice(i + 1)));
     return lines.join('\n');

@@ -12,7 +12,7 @@ import webpack, { type Compiler, type Configuration, type Module } from 'webpack
 import { globals } from './globals';
 
 /** The version of all @module-federation packages that this file and `browser.ts` were checked with. */
-export const writtenFor = '2.9.2';
+export const WRITTEN_FOR = '2.9.2';
 
 /** A slice takes the glue between webpack and the federation runtime from the shell instead of containing it. */
 export const bundlerRuntimeOfHost: Configuration['externals'] = ({ request = '' }, done) =>

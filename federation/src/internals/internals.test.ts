@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import type { SliceManifest } from '../release/manifest';
 import { reasonOfError } from './browser';
-import { runtimeConstants, writtenFor } from './build';
+import { runtimeConstants, WRITTEN_FOR } from './build';
 import { globals } from './globals';
 
 const root = path.resolve(__dirname, '../../..');
@@ -17,7 +17,7 @@ describe('the version of @module-federation that our code beyond its interface w
   const ours = Object.entries(packageOf('federation').dependencies).filter(([name]) => name.startsWith('@module-fed'));
 
   it.each(ours)('EM-02 is pinned and installed: %s', (name, pinned) => {
-    expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([writtenFor, writtenFor]);
+    expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([WRITTEN_FOR, WRITTEN_FOR]);
   });
 });
 

@@ -10,11 +10,11 @@ import {
 } from '../release/manifest';
 import type { ReleaseStore } from './release-store';
 
-const documentName = 'registry.json';
-const hostName = 'shell.json';
+const DOCUMENT_NAME = 'registry.json';
+const HOST_NAME = 'shell.json';
 /** Every revision is kept under its number. Who creates the next one has published; who comes second looks again. */
-export const revisionsName = 'revisions';
-const revisionName = (revision: number) => `${revisionsName}/${revision}.json`;
+export const REVISIONS_NAME = 'revisions';
+const revisionName = (revision: number) => `${REVISIONS_NAME}/${revision}.json`;
 
 export interface Problem {
   success: false;
@@ -51,7 +51,7 @@ export function parseRegistry(bytes: Buffer): { success: true; registry: Registr
 
 /** Reads the newest registry document; a missing one is empty, a damaged one a problem in words. */
 export async function readRegistry(store: ReleaseStore): Promise<RegistryResult> {
-  const bytes = await store.read(documentName);
+  const bytes = await store.read(DOCUMENT_NAME);
   if (!bytes) return { success: true, registry: emptyRegistry, noted: 0 };
   let newest = parseRegistry(bytes);
   if (!newest.success) return newest;
@@ -73,7 +73,7 @@ async function registryToChange(store: ReleaseStore): Promise<RegistryResult> {
   const again = await readRegistry(store);
   if (again.success && again.noted > 0) return again;
   return inRegistry(
-    `${documentName} is missing, but the store holds releases of ${(await slicesIn(store)).join(', ')}. ` +
+    `${DOCUMENT_NAME} is missing, but the store holds releases of ${(await slicesIn(store)).join(', ')}. ` +
       'Nothing was changed. `npm run slice -- restore` writes it anew',
   );
 }
@@ -89,19 +89,19 @@ export async function slicesIn(store: ReleaseStore): Promise<string[]> {
 export async function commit(store: ReleaseStore, document: RegistryDocument): Promise<boolean> {
   const text = (registry: RegistryDocument) => `${JSON.stringify(registryDocument.parse(registry), null, 1)}\n`;
   if (!(await store.create(revisionName(document.revision), text(document)))) return false;
-  await store.write(documentName, text(document));
+  await store.write(DOCUMENT_NAME, text(document));
   const read = await readRegistry(store);
-  if (read.success && read.registry.revision > read.noted) await store.write(documentName, text(read.registry));
+  if (read.success && read.registry.revision > read.noted) await store.write(DOCUMENT_NAME, text(read.registry));
   return true;
 }
 
 /** Notes which contracts the shells run that follow this store, so that nothing is published that does not fit them (EM-03). */
 export const noteHost = (store: ReleaseStore, contractsVersion: string): Promise<void> =>
-  store.write(hostName, `${JSON.stringify({ contracts: contractsVersion })}\n`);
+  store.write(HOST_NAME, `${JSON.stringify({ contracts: contractsVersion })}\n`);
 
 /** The contracts that the shells on this store run; undefined before the first one has started. */
 export async function hostContracts(store: ReleaseStore): Promise<string | undefined> {
-  const bytes = await store.read(hostName);
+  const bytes = await store.read(HOST_NAME);
   return bytes && (JSON.parse(bytes.toString('utf8')) as { contracts: string }).contracts;
 }
 

@@ -1,5 +1,5 @@
 import { emptyRegistry, sliceManifest, type RegistryDocument, type SliceManifest } from '../release/manifest';
-import { commit, parseRegistry, readRegistry, revisionsName, slicesIn, type Problem } from './registry';
+import { commit, parseRegistry, readRegistry, REVISIONS_NAME, slicesIn, type Problem } from './registry';
 import type { ReleaseStore } from './release-store';
 
 export type RestoreResult = { success: true; registry: RegistryDocument } | Problem;
@@ -24,9 +24,9 @@ export async function restore(store: ReleaseStore, named: readonly string[] = []
 async function lastRegistry(store: ReleaseStore): Promise<RegistryDocument | undefined> {
   const read = await readRegistry(store);
   if (read.success && read.noted > 0) return read.registry;
-  const numbers = (await store.list(revisionsName)).map((name) => Number.parseInt(name));
+  const numbers = (await store.list(REVISIONS_NAME)).map((name) => Number.parseInt(name));
   for (const number of numbers.sort((a, b) => b - a)) {
-    const bytes = await store.read(`${revisionsName}/${number}.json`);
+    const bytes = await store.read(`${REVISIONS_NAME}/${number}.json`);
     const parsed = bytes && parseRegistry(bytes);
     if (parsed?.success) return parsed.registry;
   }

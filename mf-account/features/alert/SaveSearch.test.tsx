@@ -8,13 +8,13 @@ import { siteOfTests } from '../../testing/show-site';
 import { SaveSearch } from './SaveSearch';
 
 const site = siteOfTests();
-const saveUrl = 'POST /api-backend/user/saved-search/';
-const askUrl = 'POST /api-backend/alert/';
-const query = 'city_slug=k%C3%B6ln&radius=50';
+const SAVE_URL = 'POST /api-backend/user/saved-search/';
+const ASK_URL = 'POST /api-backend/alert/';
+const QUERY = 'city_slug=k%C3%B6ln&radius=50';
 const saved = savedSearchSchema.parse({
   id: 1,
   kind: 'COMPANY',
-  query,
+  query: QUERY,
   label: 'Köln',
   frequency: 'DAILY',
   path: '/suche/pflegeanbieter/köln',
@@ -31,7 +31,7 @@ async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/suche/pflegepersonal/köln?radius=50']}>
-        <SaveSearch kind={kind} query={query} onClose={onClose} />
+        <SaveSearch kind={kind} query={QUERY} onClose={onClose} />
       </MemoryRouter>
     </Provider>,
   );
@@ -42,7 +42,7 @@ async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
 describe('keeping a search', () => {
   it('SR-04 is done in the account of whoever is signed in, under a name and as often as wished', async () => {
     site.signedIn = true;
-    site.answers = { [saveUrl]: saved };
+    site.answers = { [SAVE_URL]: saved };
     const { dialog } = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name der Suche/ }), 'Köln');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft?' }), 'Wöchentlich');
@@ -51,21 +51,21 @@ describe('keeping a search', () => {
     await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
     expect(dialog.getByRole('link', { name: 'Gespeicherte Suchen ansehen' })).toHaveAttribute('href', '/profile');
     expect(site.written).toEqual([
-      { path: saveUrl, body: { kind: 'COMPANY', query, label: 'Köln', frequency: 'WEEKLY' } },
+      { path: SAVE_URL, body: { kind: 'COMPANY', query: QUERY, label: 'Köln', frequency: 'WEEKLY' } },
     ]);
   });
 
   it('SR-04 says when the same search is kept already', async () => {
     site.signedIn = true;
     const message = 'Diese Suche haben Sie bereits gespeichert.';
-    site.answers = { [saveUrl]: new Refusal(409, { message }) };
+    site.answers = { [SAVE_URL]: new Refusal(409, { message }) };
     const { dialog } = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
   it('AC-20 asks a visitor for an address, which confirms by mail', async () => {
-    site.answers = { [askUrl]: {} };
+    site.answers = { [ASK_URL]: {} };
     const { dialog } = await open('JOB_OFFER');
     const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
     await userEvent.click(send);
@@ -75,13 +75,13 @@ describe('keeping a search', () => {
     await userEvent.click(send);
     expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();
     expect(site.written).toEqual([
-      { path: askUrl, body: { kind: 'JOB_OFFER', query, email: 'anke@example.org', frequency: 'DAILY' } },
+      { path: ASK_URL, body: { kind: 'JOB_OFFER', query: QUERY, email: 'anke@example.org', frequency: 'DAILY' } },
     ]);
   });
 
   it('SH-21 shows what the server says about the address at its field', async () => {
     const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
-    site.answers = { [askUrl]: new Refusal(422, { details }) };
+    site.answers = { [ASK_URL]: new Refusal(422, { details }) };
     const { dialog } = await open();
     const email = dialog.getByRole('textbox', { name: /^E-Mail/ });
     await userEvent.type(email, 'anke');

@@ -22,9 +22,9 @@ import { PackageStep } from './PackageStep';
 import { StepFrame } from './StepFrame';
 import { ct } from './texts';
 
-const entry = 'company-registration';
+const ENTRY = 'company-registration';
 const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
-const lastStep = 2;
+const LAST_STEP = 2;
 
 type KnownCompany = NonNullable<ErrorBody['error']['company']>;
 
@@ -45,7 +45,7 @@ export function CompanyForm() {
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
     const { data, error } = await registerCompany(companyOf(values, address));
     if (data) {
-      dropEntry(entry);
+      dropEntry(ENTRY);
       setCreated(data.id);
       return undefined;
     }
@@ -58,7 +58,7 @@ export function CompanyForm() {
   };
   const send = async (values: CompanyValues, form: FormApi<CompanyValues>) => {
     const { step = 0, street } = values;
-    if (step < lastStep) return form.change('step', step + 1);
+    if (step < LAST_STEP) return form.change('step', step + 1);
     const address = street?.picked && (await resolve(street.picked));
     return address ? register(values, address, form) : { [FORM_ERROR]: t('errors.networkError') };
   };
@@ -68,7 +68,7 @@ export function CompanyForm() {
     <CareForm<CompanyValues> onSubmit={send} initialValues={initial} validate={companyProblems}>
       {() => (
         <>
-          <FormDraft name={entry} onRestored={() => setRestored(restored + 1)} />
+          <FormDraft name={ENTRY} onRestored={() => setRestored(restored + 1)} />
           {restored > 0 && <BackToFaults />}
           <CurrentStep version={restored} />
           {known && <AlreadyThere company={known} />}
@@ -97,7 +97,7 @@ function CurrentStep({ version }: { version: number }) {
     <StepFrame step={step} onBack={back}>
       {step === 0 && <AddressStep key={version} />}
       {step === 1 && <PackageStep />}
-      {step === lastStep && <ClosingStep values={values} onChange={() => form.change('step', 0)} />}
+      {step === LAST_STEP && <ClosingStep values={values} onChange={() => form.change('step', 0)} />}
     </StepFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { companyRegistrationSchema, type GeoAddress } from '@care/contracts/schemas';
 import { companyOf, companyProblems, websiteOf, withZipCodeRule, type CompanyValues } from './company-values';
 
-const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
+const LABEL = 'Neusser Straße 118, 50733 Köln, Deutschland';
 const address: GeoAddress = {
-  label,
+  label: LABEL,
   street: 'Neusser Straße',
   house_number: '118',
   postal_code: '50733',
@@ -16,7 +16,7 @@ const address: GeoAddress = {
 const house: CompanyValues = {
   name: 'Haus Lindenhof',
   operator: 'Lindenhof gGmbH',
-  street: { text: label, picked: { id: 'x', label, session: 's' } },
+  street: { text: LABEL, picked: { id: 'x', label: LABEL, session: 's' } },
   zip_code: '50733',
   email: 'info@lindenhof.example',
   phone: '0221 4711',
@@ -32,7 +32,7 @@ describe('registering a company', () => {
   });
 
   it.each([
-    ['typed and not picked', { text: label }],
+    ['typed and not picked', { text: LABEL }],
     ['without three parts', { text: 'Köln', picked: { id: 'x', label: '50733 Köln, Deutschland', session: 's' } }],
   ])('AC-05 an address that is %s gives incorrectStreet', (_, street) => {
     expect(companyProblems({ ...house, street })).toEqual({
@@ -56,7 +56,7 @@ describe('registering a company', () => {
     const sent = companyOf({ ...house, services: ['kurzzeitpflege'], otherService: ' Hausnotruf ' }, address);
     expect(companyRegistrationSchema.parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({
-      street: label,
+      street: LABEL,
       coordinates: { type: 'Point', coordinates: [6.9, 50.9] },
       services: ['kurzzeitpflege', 'Hausnotruf'],
       website: 'https://www.lindenhof.example',

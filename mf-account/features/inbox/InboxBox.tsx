@@ -7,7 +7,7 @@ import { LetterList, LettersSkeleton } from './LetterList';
 import { mt } from './texts';
 
 /** How many of the newest messages stand in the box. */
-const shown = 5;
+const SHOWN = 5;
 
 /** The newest messages within the own account, unread ones bold, and the way to all of them (AC-14). */
 export function InboxBox({ userId }: { userId: string }) {
@@ -16,7 +16,7 @@ export function InboxBox({ userId }: { userId: string }) {
     <AccountSection title={t('nav.inbox')}>
       <Arriving query={query} failed={mt('listFailed')} skeleton={<LettersSkeleton />}>
         {({ results }) =>
-          results.length === 0 ? <p>{mt('empty.inbox')}</p> : <LetterList letters={results.slice(0, shown)} />
+          results.length === 0 ? <p>{mt('empty.inbox')}</p> : <LetterList letters={results.slice(0, SHOWN)} />
         }
       </Arriving>
       <StandaloneLink to={routes.messages.build()}>{mt('toAll')}</StandaloneLink>

@@ -5,7 +5,7 @@ import { messageUrl, opened, unreadUrl } from '../../testing/messages';
 import { siteOfTests } from '../../testing/show-site';
 import { inboxApi } from './inbox-api';
 import { InboxLabel } from './InboxLabel';
-import { unreadPollMs } from './use-unread-count';
+import { UNREAD_POLL_MS } from './use-unread-count';
 
 const site = siteOfTests();
 const asked = () => site.requests.filter((one) => one === `GET ${unreadUrl}`).length;
@@ -87,10 +87,10 @@ describe('the unread count in the navigation bar', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], advanceTimers: true });
     await show();
     await waitFor(() => expect(asked()).toBe(1));
-    await act(() => jest.advanceTimersByTimeAsync(unreadPollMs + 1000));
+    await act(() => jest.advanceTimersByTimeAsync(UNREAD_POLL_MS + 1000));
     await waitFor(() => expect(asked()).toBe(2));
     turn('hidden');
-    await act(() => jest.advanceTimersByTimeAsync(3 * unreadPollMs));
+    await act(() => jest.advanceTimersByTimeAsync(3 * UNREAD_POLL_MS));
     expect(asked()).toBe(2);
   });
 });

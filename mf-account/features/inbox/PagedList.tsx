@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 import { Arriving, type Query } from '../arriving/Arriving';
-import { inboxPath, pageSize, type InboxPlace } from './inbox-address';
+import { inboxPath, PAGE_SIZE, type InboxPlace } from './inbox-address';
 import { mt } from './texts';
 
 interface PagedListProps<Entry> {
@@ -25,7 +25,7 @@ export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, child
           {children(results)}
           <Pagination
             page={place.page}
-            pageCount={Math.ceil(count / pageSize)}
+            pageCount={Math.ceil(count / PAGE_SIZE)}
             hrefFor={(page) => inboxPath({ ...place, page })}
           />
         </Stack>

@@ -10,7 +10,7 @@ import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
 /** What the server takes. */
-const maxLength = 10_000;
+const MAX_LENGTH = 10_000;
 
 interface ReplyValues {
   content?: string;
@@ -19,7 +19,7 @@ interface ReplyValues {
 /** `content` is all that a reply asks for. */
 function problemsOf({ content = '' }: ReplyValues): { content?: string } {
   if (!content.trim()) return { content: t('fields.required') };
-  return content.length > maxLength ? { content: t('fields.maxLength', { max: maxLength }) } : {};
+  return content.length > MAX_LENGTH ? { content: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 interface ReplyFormProps {

@@ -6,7 +6,7 @@ import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
 /** What the server takes. */
-const maxLength = 2000;
+const MAX_LENGTH = 2000;
 
 interface ReportValues {
   reason?: string;
@@ -14,7 +14,7 @@ interface ReportValues {
 
 function problemsOf({ reason = '' }: ReportValues): { reason?: string } {
   if (!reason.trim()) return { reason: t('fields.required') };
-  return reason.length > maxLength ? { reason: t('fields.maxLength', { max: maxLength }) } : {};
+  return reason.length > MAX_LENGTH ? { reason: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 interface ReportDialogProps {
@@ -41,7 +41,7 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
           <FormFields>
             <FormDraft name={entry} />
             <p>{mt('reportText')}</p>
-            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={maxLength} />
+            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={MAX_LENGTH} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>
           </FormFields>
         )}

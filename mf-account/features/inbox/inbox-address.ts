@@ -5,7 +5,7 @@ export type Folder = (typeof folders)[number];
 /** What the page of all messages shows: a folder, or the applications. */
 export type InboxView = Folder | 'applications';
 
-export const pageSize = 20;
+export const PAGE_SIZE = 20;
 
 export interface InboxPlace {
   view: InboxView;

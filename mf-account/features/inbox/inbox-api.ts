@@ -9,7 +9,7 @@ import type {
   ReceivedApplication,
   ReceivedApplications,
 } from '@care/contracts/schemas';
-import { pageSize, type Folder } from './inbox-address';
+import { PAGE_SIZE, type Folder } from './inbox-address';
 
 /** The session's user id is in every argument, so that two people never share an answer. */
 interface Personal {
@@ -33,21 +33,21 @@ interface Reply {
 }
 
 /** Long enough for what was loaded before a page is shown to be there when it is. */
-const keepUnusedDataFor = 30;
+const KEEP_UNUSED_DATA_FOR = 30;
 
-const window = (page: number): string => `limit=${pageSize}&offset=${(page - 1) * pageSize}`;
+const window = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
 /** Reading and answering messages, and what becomes of applications (AC-14). */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
   folder: build.query<MessageList, FolderPage>({
     query: ({ folder, page }) => `/message/?folder=${folder}&${window(page)}`,
     providesTags: ['Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   message: build.query<Message, MessageOf>({
     query: ({ id }) => `/message/${id}/`,
     providesTags: ['Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   /** Several at once: a conversation is opened as a whole. */
   markRead: build.mutation<null, number[]>({
@@ -81,13 +81,13 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
   ownApplications: build.query<OwnApplications, PageOf>({
     query: ({ page }) => `/user/application/?${window(page)}`,
     providesTags: ['Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   receivedApplications: build.query<ReceivedApplications, ReceivedPage>({
     query: ({ page, offer }) =>
       `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${window(page)}`,
     providesTags: ['Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   removeApplication: build.mutation<unknown, { id: number; side: ApplicationSide }>({
     query: ({ id, side }) => ({

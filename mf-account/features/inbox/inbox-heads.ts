@@ -3,14 +3,14 @@ import { currentViewer } from '@care/contracts/viewer';
 import { messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
-const robots = 'noindex,nofollow';
+const ROBOTS = 'noindex,nofollow';
 
-export const messagesHead = (): PageHead => ({ title: t('nav.inbox'), robots });
+export const messagesHead = (): PageHead => ({ title: t('nav.inbox'), robots: ROBOTS });
 
 /** The subject, once the message is there. */
 export function messageHead({ store, params }: PageContext): PageHead {
   const id = messageIdOf(params.id);
   const userId = currentViewer();
   const message = id && userId ? inboxApi.message.select({ userId, id })(store.getState()).data : undefined;
-  return { title: message?.title ?? t('nav.inbox'), robots };
+  return { title: message?.title ?? t('nav.inbox'), robots: ROBOTS };
 }

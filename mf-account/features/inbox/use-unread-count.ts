@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { unreadApi } from './unread-api';
 
 /** How often somebody who looks at the page is told of new messages. */
-export const unreadPollMs = 60_000;
+export const UNREAD_POLL_MS = 60_000;
 
 function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
@@ -19,7 +19,7 @@ export function useUnreadCount(): number {
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible, () => true);
   const { currentData, isUninitialized, refetch } = unreadApi.count.useQuery(userId, {
     skip: userId === '',
-    pollingInterval: isVisible ? unreadPollMs : 0,
+    pollingInterval: isVisible ? UNREAD_POLL_MS : 0,
   });
   useEffect(() => {
     const askAgain = () => {

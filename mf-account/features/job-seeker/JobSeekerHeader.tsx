@@ -26,14 +26,14 @@ const Gender = styled.strong`
 `;
 
 /** Shown width of the portrait in px. */
-const portraitWidth = 208;
+const PORTRAIT_WIDTH = 208;
 
 /** The photo, otherwise a drawn person. */
 export const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
   image ? (
-    <Avatar src={image.url} variants={image.variants} alt={image.alt} width={portraitWidth} />
+    <Avatar src={image.url} variants={image.variants} alt={image.alt} width={PORTRAIT_WIDTH} />
   ) : (
-    <Avatar src={avatarPicture(slug)} width={portraitWidth} />
+    <Avatar src={avatarPicture(slug)} width={PORTRAIT_WIDTH} />
   );
 
 /** Who it is, under the name chosen for others, and whether offers are welcome (AC-08, AC-09, AC-13). */

@@ -25,11 +25,11 @@ import { useClosing } from './use-closing';
 
 type State = 'shown' | 'email' | 'password' | 'emailAsked' | 'passwordChanged';
 
-const emailEntry = 'own-email';
+const EMAIL_ENTRY = 'own-email';
 
 /** Another e-mail address, another password. */
 export function AccessSection({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<State>(() => (hasEntry(emailEntry) ? 'email' : 'shown'));
+  const [state, setState] = useState<State>(() => (hasEntry(EMAIL_ENTRY) ? 'email' : 'shown'));
   const hide = () => setState('shown');
   const email = useClosing(hide);
   const password = useClosing(hide);
@@ -80,7 +80,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   };
   return (
     <OpenForm<EmailValues>
-      entry={emailEntry}
+      entry={EMAIL_ENTRY}
       validate={(values) => ({
         ...definedProblems({ email: emailProblem(values.email) }),
         ...requiredProblems(values, ['email', 'password']),

@@ -23,11 +23,11 @@ import { Term, Terms } from './Terms';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
 
-const entry = 'own-details';
+const ENTRY = 'own-details';
 
 /** Who is signed in: name, e-mail address, kind of account, and the own provider; name and number can be changed (AC-07). */
 export function AccountDetails({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasEntry(entry) ? 'open' : 'shown'));
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasEntry(ENTRY) ? 'open' : 'shown'));
   const { opener, close } = useClosing(() => setState('shown'));
   return (
     <AccountSection title={tt('own.details')}>
@@ -100,7 +100,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   };
   return (
     <OpenForm<DetailValues>
-      entry={entry}
+      entry={ENTRY}
       initialValues={initial}
       validate={detailProblems}
       onSubmit={send}

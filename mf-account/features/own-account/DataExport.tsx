@@ -5,7 +5,7 @@ import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** How often it is asked whether the file is ready. */
-const pollMs = 2000;
+const POLL_MS = 2000;
 
 /** Asks for all own data and offers them once they are there. */
 export function DataExport() {
@@ -25,7 +25,7 @@ export function DataExport() {
 function ExportState({ id }: { id: number }) {
   const { data: known } = ownAccountApi.dataExport.useQueryState(id);
   const isWaiting = !known || known.status === 'PENDING';
-  const { data, error } = ownAccountApi.dataExport.useQuery(id, { pollingInterval: isWaiting ? pollMs : 0 });
+  const { data, error } = ownAccountApi.dataExport.useQuery(id, { pollingInterval: isWaiting ? POLL_MS : 0 });
   if (!data && error) return <WriteFailure error={error} />;
   if (data?.status === 'READY' && data.download_url) {
     return (

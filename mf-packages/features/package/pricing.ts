@@ -29,10 +29,10 @@ function monthsPaid(one: Package): number | undefined {
 type Section = PackageList['sections'][number];
 type Row = Section['rows'][number];
 
-const priceRow = 'price';
+const PRICE_ROW = 'price';
 
 /** The comparison without its price row, which has a place of its own at the end of the table. */
 export const comparisonOf = ({ sections }: PackageList): { sections: Section[]; price?: Row } => ({
-  sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== priceRow) })),
-  price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === priceRow),
+  sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== PRICE_ROW) })),
+  price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === PRICE_ROW),
 });

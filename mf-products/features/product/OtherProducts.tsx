@@ -5,7 +5,7 @@ import { tt } from '../../texts';
 import { productsApi } from './api';
 import { ProductGrid } from './ProductGrid';
 
-const shown = 3;
+const SHOWN = 3;
 
 /** What else the category holds; nothing when there is nothing, or when it did not arrive: the product stands without it. */
 export function OtherProducts({ product: { id, category } }: { product: Product }) {
@@ -20,7 +20,7 @@ export function OtherProducts({ product: { id, category } }: { product: Product 
         </Heading>
         <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
       </SectionHead>
-      <ProductGrid products={others.slice(0, shown)} level={3} />
+      <ProductGrid products={others.slice(0, SHOWN)} level={3} />
     </Section>
   );
 }

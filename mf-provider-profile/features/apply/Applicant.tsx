@@ -23,7 +23,7 @@ const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
-const photoWidth = 64;
+const PHOTO_WIDTH = 64;
 
 /** Name and photo with which one applies: those of the public profile, which protects the account's name (PP-16, AC-13). */
 export function Applicant({ company }: { company: string }) {
@@ -36,7 +36,7 @@ export function Applicant({ company }: { company: string }) {
         src={image ? image.url : avatarPicture(slug)}
         variants={image?.variants}
         alt={image?.alt}
-        width={photoWidth}
+        width={PHOTO_WIDTH}
       />
       <div>
         <Meta>{tt('as')}</Meta>

@@ -7,18 +7,18 @@ import { JobOfferCard } from '../job-offer/JobOfferCard';
 import { JobOfferList } from '../job-offer/JobOfferList';
 import { ProfileSection } from './ProfileSection';
 
-const shownOnProfile = 3;
+const SHOWN_ON_PROFILE = 3;
 
 /** The newest open positions, and the way to all of them (PP-05). */
 export const JobOffersSection = ({ company }: { company: CompanyPage }) =>
   isHiring(company) ? (
     <ProfileSection id="stellen" title={tt('jobs.title')}>
       <JobOfferList>
-        {company.job_offers.slice(0, shownOnProfile).map((offer) => (
+        {company.job_offers.slice(0, SHOWN_ON_PROFILE).map((offer) => (
           <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
         ))}
       </JobOfferList>
-      {company.job_offers.length > shownOnProfile && (
+      {company.job_offers.length > SHOWN_ON_PROFILE && (
         <StandaloneLink to={jobOffersPath(company.slug)}>{tt('jobs.all')}</StandaloneLink>
       )}
     </ProfileSection>

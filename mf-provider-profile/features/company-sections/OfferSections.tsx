@@ -8,7 +8,7 @@ import { IconList, type IconListItem } from './IconList';
 import { iconNamed, serviceIcon } from './icons';
 import { ProfileSection } from './ProfileSection';
 
-const featuresBeforeShowAll = 6;
+const FEATURES_BEFORE_SHOW_ALL = 6;
 
 /** What the provider does (PP-09). */
 export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => (
@@ -30,7 +30,7 @@ export function FeaturesSection(company: Particulars) {
     <ProfileSection id="besonderheiten" title={tt('features')}>
       <Stack>
         {company.features.length + company.additional_features.length === 0 && <p>{t('errors.noFeatures')}</p>}
-        <IconList items={items} visible={featuresBeforeShowAll} />
+        <IconList items={items} visible={FEATURES_BEFORE_SHOW_ALL} />
       </Stack>
     </ProfileSection>
   );

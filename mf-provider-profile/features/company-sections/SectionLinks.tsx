@@ -4,7 +4,7 @@ import { Link } from '@care/ui';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
 import { isHiring } from '../company/visible-parts';
-import { messageSectionId } from '../contact/message-path';
+import { MESSAGE_SECTION_ID } from '../contact/message-path';
 
 const Row = styled.nav`
   display: flex;
@@ -29,7 +29,7 @@ const partsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: s
   ['ratings', tt('sections.ratings'), true],
   ['arbeitgebervorteile', tt('benefits'), company.benefits.length > 0],
   ['stellen', tt('jobs.title'), isHiring(company)],
-  [messageSectionId, tt('sections.message'), mayWrite],
+  [MESSAGE_SECTION_ID, tt('sections.message'), mayWrite],
 ];
 
 /** Leads to every part of a long profile, the message form included, which visitors find without a contact button (PP-05, PP-14). */

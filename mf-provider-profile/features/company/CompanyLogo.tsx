@@ -25,7 +25,7 @@ const Plate = styled('span', ownProps('small'))<{ small: boolean }>`
   }
 `;
 
-const shownWidth = 80;
+const SHOWN_WIDTH = 80;
 
 /** "SE" for "Seniorenzentrum Elisabeth-Garten". */
 const initialsOf = (name: string): string =>
@@ -50,9 +50,9 @@ export const CompanyLogo = ({ name, logo, small = false }: CompanyLogoProps) => 
         variants={logo.variants}
         src={logo.url}
         alt=""
-        width={logo.width ?? shownWidth}
-        height={logo.height ?? shownWidth}
-        sizes={`${shownWidth}px`}
+        width={logo.width ?? SHOWN_WIDTH}
+        height={logo.height ?? SHOWN_WIDTH}
+        sizes={`${SHOWN_WIDTH}px`}
       />
     ) : (
       initialsOf(name)

@@ -2,14 +2,14 @@ import { citySlug, companyPath, routes, streetCitySlug } from '@care/contracts';
 import { STREET_PARTS, STREET_SEPARATOR } from '@care/contracts/constants';
 import type { Company } from '@care/contracts/schemas';
 
-const country = 'Deutschland';
+const COUNTRY = 'Deutschland';
 
 type Address = Pick<Company, 'slug' | 'street' | 'city_slug'>;
 
 /** "Neusser Straße 120" and "50733 Köln": an address line without its country. */
 export function addressLines(street: string): string[] {
   const parts = street.split(STREET_SEPARATOR);
-  return parts.length === STREET_PARTS || parts.at(-1) === country ? parts.slice(0, -1) : parts;
+  return parts.length === STREET_PARTS || parts.at(-1) === COUNTRY ? parts.slice(0, -1) : parts;
 }
 
 /** "Neusser Straße 120"; undefined where the directory that it came from had no street. */

@@ -5,7 +5,7 @@ import { tt } from '../../texts';
 import { doorOf, townSearchPath } from './company-address';
 import { websiteOf } from './visible-parts';
 
-const context = 'https://schema.org';
+const CONTEXT = 'https://schema.org';
 
 export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'street' | 'zip_code' | 'city'>) => ({
   '@type': 'PostalAddress',
@@ -21,7 +21,7 @@ export function businessData(company: CompanyPage): object {
   const website = websiteOf(company);
   const isRated = ratings_count > 0 && average_rating !== null;
   return {
-    '@context': context,
+    '@context': CONTEXT,
     '@type': 'LocalBusiness',
     '@id': profilePath(slug),
     url: profilePath(slug),
@@ -53,7 +53,7 @@ export function breadcrumbsData(company: CompanyPage, below: { name: string; pat
     ...below,
   ];
   return {
-    '@context': context,
+    '@context': CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',

@@ -8,7 +8,7 @@ import { companySlugOf } from './load-company';
 import { profileApi } from './profile-api';
 import { serviceLabel } from './service-label';
 
-const longestDescription = 155;
+const LONGEST_DESCRIPTION = 155;
 
 /** What the tab and search engines say while the provider could not be loaded. */
 export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'), robots: 'noindex,follow' });
@@ -37,8 +37,8 @@ function descriptionOf({ description, services }: CompanyPage, title: string): s
   const own = description.replace(/\s+/g, ' ').trim();
   const words = own || tt('head.services', { services: services.slice(0, 3).map(serviceLabel).join(', ') });
   const whole = tt('head.description', { title, words });
-  if (!own || whole.length <= longestDescription) return whole;
-  return `${whole.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+  if (!own || whole.length <= LONGEST_DESCRIPTION) return whole;
+  return `${whole.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }
 
 const pictureOf = ({ main_image, gallery, logo }: CompanyPage): string | undefined =>

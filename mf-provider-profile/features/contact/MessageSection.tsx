@@ -7,11 +7,11 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { tt } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
-import { messageSectionId } from './message-path';
+import { MESSAGE_SECTION_ID } from './message-path';
 
 /** Nobody who only looks at a profile downloads the form. */
 const fetchForm = () => import('./ContactForm');
-const loadMarginPx = 600;
+const LOAD_MARGIN_PX = 600;
 
 // About as high as the form, so that nothing moves when it arrives.
 const Place = styled.div`
@@ -36,10 +36,10 @@ function Message({ company }: { company: CompanyPage }) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const { lazy, load } = useLazyModule(fetchForm);
-  useEffect(() => whenNear(section.current, load, loadMarginPx), [load]);
+  useEffect(() => whenNear(section.current, load, LOAD_MARGIN_PX), [load]);
   useFocusOnArrival(section);
   return (
-    <section id={messageSectionId} ref={section} tabIndex={-1} aria-labelledby={title}>
+    <section id={MESSAGE_SECTION_ID} ref={section} tabIndex={-1} aria-labelledby={title}>
       <Stack>
         <Heading level={2} id={title}>
           {tt('message.title', { company: company.name })}
@@ -83,7 +83,7 @@ const Waiting = () => (
 function useFocusOnArrival(section: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash !== `#${messageSectionId}`) return;
+    if (hash !== `#${MESSAGE_SECTION_ID}`) return;
     section.current?.scrollIntoView();
     section.current?.focus({ preventScroll: true });
   }, [hash, key, section]);

@@ -1,9 +1,9 @@
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import { useSyncExternalStore } from 'react';
-import { deviceListKey } from './device-list-key';
+import { DEVICE_LIST_KEY } from './device-list-key';
 
 /** How a list is written down; another version is not ours to read. */
-const version = 1;
+const VERSION = 1;
 
 const nothing: readonly number[] = [];
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 function parse(text: string | null): readonly number[] {
   try {
     const kept = JSON.parse(text ?? 'null') as { version?: unknown; ids?: unknown } | null;
-    if (kept?.version !== version || !Array.isArray(kept.ids)) return nothing;
+    if (kept?.version !== VERSION || !Array.isArray(kept.ids)) return nothing;
     return [...new Set(kept.ids.filter(isId))].slice(0, WATCH_LIST_MAX);
   } catch {
     return nothing; // something else is in there
@@ -26,7 +26,7 @@ function parse(text: string | null): readonly number[] {
 export function readDeviceList(): readonly number[] {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(deviceListKey);
+    text = localStorage.getItem(DEVICE_LIST_KEY);
   } catch {
     return nothing; // no storage here
   }
@@ -37,8 +37,8 @@ export function readDeviceList(): readonly number[] {
 /** Writes the list down; false where the browser keeps nothing. An empty list leaves nothing behind. */
 export function writeDeviceList(ids: readonly number[]): boolean {
   try {
-    if (ids.length === 0) localStorage.removeItem(deviceListKey);
-    else localStorage.setItem(deviceListKey, JSON.stringify({ version, ids: ids.slice(0, WATCH_LIST_MAX) }));
+    if (ids.length === 0) localStorage.removeItem(DEVICE_LIST_KEY);
+    else localStorage.setItem(DEVICE_LIST_KEY, JSON.stringify({ version: VERSION, ids: ids.slice(0, WATCH_LIST_MAX) }));
   } catch {
     return false;
   }

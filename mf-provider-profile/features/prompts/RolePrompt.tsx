@@ -6,7 +6,7 @@ import { SectionArea } from '../company-sections/ProfileSection';
 import { useViewerRole } from '../viewer/use-viewer-role';
 import { tt } from './texts';
 
-const titleId = 'weiter';
+const TITLE_ID = 'weiter';
 
 /** After open positions: visitors may register, company users look for staff themselves (SH-22). */
 export function RolePrompt({ company }: { company: CompanyPage }) {
@@ -16,9 +16,9 @@ export function RolePrompt({ company }: { company: CompanyPage }) {
   if (role !== 'visitor' && !isCompanyUser) return null;
   return (
     <SectionArea data-print="hide">
-      <Panel as="section" aria-labelledby={titleId}>
+      <Panel as="section" aria-labelledby={TITLE_ID}>
         <Stack>
-          <Heading level={2} look={3} id={titleId}>
+          <Heading level={2} look={3} id={TITLE_ID}>
             {tt('title')}
           </Heading>
           {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors />}

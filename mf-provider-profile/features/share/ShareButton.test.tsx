@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from './ShareButton';
 
-const address = 'http://localhost/pflegeanbieter/profiles/lindenhof';
+const ADDRESS = 'http://localhost/pflegeanbieter/profiles/lindenhof';
 const show = () => render(<ShareButton title="Lindenhof" path="/pflegeanbieter/profiles/lindenhof" />);
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Link teilen' }));
 
@@ -13,7 +13,7 @@ describe('sharing a page', () => {
     show();
     await press();
     expect(await screen.findByText('Link wurde kopiert.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   });
 
   it('PP-05 leaves it to the device’s own dialogue where there is one; closing that is no failure', async () => {
@@ -25,7 +25,7 @@ describe('sharing a page', () => {
     Object.assign(navigator, { share });
     show();
     await press();
-    expect(shared).toEqual([{ title: 'Lindenhof', url: address }]);
+    expect(shared).toEqual([{ title: 'Lindenhof', url: ADDRESS }]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -34,6 +34,6 @@ describe('sharing a page', () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
     await user.click(screen.getByRole('button', { name: 'Link teilen' }));
-    expect(await screen.findByText(address)).toBeVisible();
+    expect(await screen.findByText(ADDRESS)).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import { useHeldSession } from '@care/contracts';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
-import { deviceListKey } from '../follow/device-list-key';
+import { DEVICE_LIST_KEY } from '../follow/device-list-key';
 
 const fetchActions = () => import('./actions');
 
 /** Whether this browser keeps a watch list of its own. */
 function hasDeviceList(): boolean {
   try {
-    return localStorage.getItem(deviceListKey) !== null;
+    return localStorage.getItem(DEVICE_LIST_KEY) !== null;
   } catch {
     return false; // no storage here
   }

@@ -28,7 +28,7 @@ const Bar = styled.section`
   }
 `;
 // What gets the focus comes to rest above the bar.
-const roomForBar = 'html{scroll-padding-bottom:8rem}';
+const ROOM_FOR_BAR = 'html{scroll-padding-bottom:8rem}';
 
 interface CompareBarProps {
   choice: Choice;
@@ -43,7 +43,7 @@ function statusOf({ chosen, isFull }: Choice): string {
 /** How many are chosen, and the way to their comparison. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
   <Bar aria-label={tt('compare.bar')} data-print="hide">
-    <Global styles={roomForBar} />
+    <Global styles={ROOM_FOR_BAR} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (
       <Button variant="bgNone" size="small" aria-label={tt('compare.clearName')} onClick={choice.clear}>

@@ -9,7 +9,7 @@ import { tt } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
 /** Below that there is nothing to compare. */
-const fewest = 2;
+const FEWEST = 2;
 
 /** Up to four providers beside each other; its address can be shared like every other. */
 export function Comparison({ compared, shared, town }: WatchListAddress) {
@@ -24,7 +24,7 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
   const parts = {
     companies,
     groups: comparisonOf(companies, data.place_label),
-    pathWithout: companies.length > fewest ? pathWithout : undefined,
+    pathWithout: companies.length > FEWEST ? pathWithout : undefined,
   };
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { formatKm, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
-import { minRatingsForAverage } from '@care/ui';
+import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
 import { serviceLabel } from '../company/service-label';
 import { tt } from './texts';
@@ -71,7 +71,7 @@ function ratings(companies: Compared): ComparedRow[] {
     values: companies.map<ComparedValue>((company) => ({
       kind: 'average',
       // A figure from one or two ratings would look more reliable than it is.
-      average: company.ratings_count < minRatingsForAverage ? null : company[`average_${category}_rating`],
+      average: company.ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : company[`average_${category}_rating`],
     })),
   }));
   return [{ label: tt('compare.overall'), values: overall }, ...byCategory];

@@ -1,6 +1,6 @@
 import { formatRating, RATING_CATEGORIES, ratingCategoryLabel, t } from '@care/contracts';
 import type { RatingList } from '@care/contracts/schemas';
-import { media, Meta, minRatingsForAverage, RatingStars, Stack } from '@care/ui';
+import { media, Meta, MIN_RATINGS_FOR_AVERAGE, RatingStars, Stack } from '@care/ui';
 import { AverageBars } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
@@ -40,7 +40,7 @@ export function RatingAverages({ averages, count }: RatingAveragesProps) {
           <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>
           <RatingStars value={averages.overall} />
           <Meta>{tt('overall', { count })}</Meta>
-          {count < minRatingsForAverage && <Meta>{t('stars.lowCount')}</Meta>}
+          {count < MIN_RATINGS_FOR_AVERAGE && <Meta>{t('stars.lowCount')}</Meta>}
         </Stack>
       )}
       <AverageBars items={bars} />

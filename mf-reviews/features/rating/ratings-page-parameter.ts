@@ -1,2 +1,2 @@
 /** The query parameter beside those of the page that shows the block. */
-export const ratingsPageParameter = 'bewertungen';
+export const RATINGS_PAGE_PARAMETER = 'bewertungen';

@@ -5,12 +5,12 @@ import type { City } from '@care/contracts/schemas';
 import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { searchType } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../company-search/read-search';
 import { tt } from '../../texts';
 import { CityQuestions } from './CityQuestions';
 
 /** Under so few providers there is nothing to tell about a town (SR-18). */
-const minCompanies = 3;
+const MIN_COMPANIES = 3;
 
 const Part = styled.div`
   display: grid;
@@ -29,9 +29,9 @@ interface CityTextProps {
 
 /** Care in this town in words, with its four most wanted care forms and all of its features as links (SR-09, SR-18). */
 export function CityText({ city, radius }: CityTextProps) {
-  if (city.counts.company < minCompanies) return null;
+  if (city.counts.company < MIN_COMPANIES) return null;
   const pathOf = (filters: Partial<SearchFilters>) =>
-    searchPath(changeFilters(emptyFilters(searchType), { city: city.slug, ...filters }));
+    searchPath(changeFilters(emptyFilters(SEARCH_TYPE), { city: city.slug, ...filters }));
   const dementia = dementiaOf(city);
   const offered = CITY_PAGE_CARE_FORMS.map((form) => ({ form, count: countOf(city, form) })).filter(
     ({ count }) => count > 0,

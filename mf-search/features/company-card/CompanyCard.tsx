@@ -77,7 +77,7 @@ const Remove = styled(Button)`
   margin-inline-start: -0.75rem;
 `;
 
-const maxFeatures = 3;
+const MAX_FEATURES = 3;
 
 interface CompanyCardProps {
   company: Company;
@@ -139,10 +139,10 @@ function addressOf({ street, distance_km }: Company): string {
 
 function Features({ names }: { names: string[] }) {
   if (names.length === 0) return null;
-  const rest = names.length - maxFeatures;
+  const rest = names.length - MAX_FEATURES;
   return (
     <TagList aria-label={t('search.features')}>
-      {names.slice(0, maxFeatures).map((name) => (
+      {names.slice(0, MAX_FEATURES).map((name) => (
         <Tag as="li" key={name}>
           {name}
         </Tag>

@@ -34,8 +34,8 @@ const Logo = styled.span`
 `;
 
 /** The picture's column from 600 px on, the whole card below. */
-const sizes = '(min-width: 600px) 208px, 100vw';
-const logoSize = 52;
+const SIZES = '(min-width: 600px) 208px, 100vw';
+const LOGO_SIZE = 52;
 
 interface CompanyPictureProps {
   company: Pick<CompanyCard, 'id' | 'services' | 'main_image' | 'logo'>;
@@ -53,7 +53,7 @@ export const CompanyPicture = ({ company: { id, services, main_image, logo }, ea
         alt={main_image.alt}
         width={main_image.width ?? defaultPictureSize.width}
         height={main_image.height ?? defaultPictureSize.height}
-        sizes={sizes}
+        sizes={SIZES}
         eager={eager}
       />
     ) : (
@@ -65,9 +65,9 @@ export const CompanyPicture = ({ company: { id, services, main_image, logo }, ea
           variants={logo.variants}
           src={logo.url}
           alt=""
-          width={logoSize}
-          height={logoSize}
-          sizes={`${logoSize}px`}
+          width={LOGO_SIZE}
+          height={LOGO_SIZE}
+          sizes={`${LOGO_SIZE}px`}
         />
       </Logo>
     )}

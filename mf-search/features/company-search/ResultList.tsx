@@ -6,7 +6,7 @@ import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
 
 /** Pictures of the first cards are in the first screen and its largest paint. */
-const eagerCards = 2;
+const EAGER_CARDS = 2;
 
 interface ResultListProps {
   filters: SearchFilters;
@@ -17,7 +17,7 @@ export const ResultList = ({ filters, answer: { results, meta } }: ResultListPro
   <PagedList filters={filters} pages={meta.pages}>
     {results.map((company, index) => (
       <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
-        <CompanyCard company={company} eager={index < eagerCards} />
+        <CompanyCard company={company} eager={index < EAGER_CARDS} />
       </HighlightedItem>
     ))}
   </PagedList>

@@ -10,7 +10,7 @@ import { ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading'
 import { SortField } from './SortField';
 
 /** Of the heading of the results. */
-export const resultsHeadingId = 'treffer';
+export const RESULTS_HEADING_ID = 'treffer';
 
 const Head = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ export function ResultsHead({ filters, title, answer, rankingText }: ResultsHead
   return (
     <>
       <Head>
-        <ResultsHeading id={resultsHeadingId} ref={heading} title={title} answer={answer} />
+        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} answer={answer} />
         {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
         <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         {answer && answer.count > 0 && (

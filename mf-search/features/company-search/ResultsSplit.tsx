@@ -2,7 +2,7 @@ import { Breadcrumbs, Container, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { searchCrumbs } from './crumbs';
-import { ResultsHead, resultsHeadingId, type ResultsHeadProps } from './ResultsHead';
+import { ResultsHead, RESULTS_HEADING_ID, type ResultsHeadProps } from './ResultsHead';
 import { searchTitle } from './search-words';
 
 /** `alone`: the list has the whole width; `covered`: on narrow screens the map has. */
@@ -85,7 +85,7 @@ export function ResultsSplit({
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
       </Covered>
       <Split alone={isEmpty || (isWide && !isMapOpen)} covered={isMapOpen}>
-        <section aria-labelledby={resultsHeadingId}>
+        <section aria-labelledby={RESULTS_HEADING_ID}>
           <Head covered={isMapOpen}>
             <ResultsHead {...head} title={searchTitle(filters, placeName)} />
           </Head>

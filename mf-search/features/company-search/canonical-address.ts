@@ -3,7 +3,7 @@ import { queryParameters } from './query-parameters';
 
 /** Other parameters, for example of a campaign, are none of our business. */
 const ours = new Set(queryParameters);
-const base = 'http://site.invalid';
+const BASE = 'http://site.invalid';
 
 /**
  * The one address of a search, when the present one differs from it; parameters we do not know are carried along (SR-01,
@@ -11,7 +11,7 @@ const base = 'http://site.invalid';
  */
 export function otherAddress(filters: SearchFilters, url: URL): string | undefined {
   const address = searchPath(filters);
-  const canonical = new URL(address, base);
+  const canonical = new URL(address, BASE);
   const foreign = [...url.searchParams].filter(([name]) => !ours.has(name));
   const own = [...url.searchParams].filter(([name]) => ours.has(name));
   const isSame =

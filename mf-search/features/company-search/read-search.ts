@@ -10,7 +10,7 @@ import {
 } from '@care/contracts/search';
 
 /** The search for care providers; the other two name their own type. */
-export const searchType = 'pflegeanbieter';
+export const SEARCH_TYPE = 'pflegeanbieter';
 
 /** A form as it was sent, with the radius that was asked for even where no place gives it a meaning. */
 export interface SentForm extends SearchForm {
@@ -25,7 +25,7 @@ export type SearchRequest = { kind: 'results'; filters: SearchFilters } | { kind
 const formFields = ['cityField', 'city_slug', 'slug', 'services', 'qualifications', 'radiusField', 'radius'];
 
 /** Reads a form out of the query, wherever it was sent to (SR-03, SR-05). */
-export function readForm(query: URLSearchParams, type: SearchType = searchType): SentForm {
+export function readForm(query: URLSearchParams, type: SearchType = SEARCH_TYPE): SentForm {
   const radius = Number(query.get('radiusField') ?? query.get('radius') ?? '');
   return {
     ...parseSearchForm(type, query),
@@ -37,7 +37,7 @@ export function readForm(query: URLSearchParams, type: SearchType = searchType):
 /** With a slug, or around a point, it is a search; without, the form that leads to one (SR-01, SR-03). */
 export function readSearch(
   { params, url }: Pick<PageContext, 'params' | 'url'>,
-  type: SearchType = searchType,
+  type: SearchType = SEARCH_TYPE,
 ): SearchRequest {
   if (params.slug) return { kind: 'results', filters: parseSearchParams(type, params.slug, url.searchParams) };
   const form = readForm(url.searchParams, type);

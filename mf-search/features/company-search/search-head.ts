@@ -3,20 +3,20 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { tt } from '../../texts';
-import { readSearch, searchType } from './read-search';
+import { readSearch, SEARCH_TYPE } from './read-search';
 import { searchApi } from './search-api';
 import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
 import { placeNameOf, searchDescription, searchTitle } from './search-words';
 
 /** Fewer hits than this make no page worth finding (SR-18). */
-const minHitsForIndex = 3;
+const MIN_HITS_FOR_INDEX = 3;
 
 export function searchHead(context: PageContext): PageHead {
   const request = readSearch(context);
   if (request.kind === 'form') {
     return {
       title: t('nav.careProviderSearch'),
-      canonical: routes.search.build({ searchType }),
+      canonical: routes.search.build({ searchType: SEARCH_TYPE }),
       robots: 'noindex,follow',
     };
   }
@@ -39,7 +39,7 @@ function headOfAnswer(
   const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {
     ...headOfPage(filters, { title, description }, meta.pages),
-    robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
+    robots: isNarrowed(filters) || count < MIN_HITS_FOR_INDEX ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
       jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
     }),

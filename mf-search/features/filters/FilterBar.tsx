@@ -1,5 +1,5 @@
 import { routes, t } from '@care/contracts';
-import { searchType } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../company-search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
 import { Bar } from './Bar';
@@ -37,7 +37,7 @@ export function FilterBar({ count, ...group }: FilterBarProps) {
   return (
     <Bar
       method="get"
-      action={routes.search.build({ searchType })}
+      action={routes.search.build({ searchType: SEARCH_TYPE })}
       onSubmit={(event) => event.preventDefault()}
       aria-label={tt('filters.label')}
     >

@@ -1,4 +1,4 @@
-import { chipOnStyle, chipStyle, Icon, media } from '@care/ui';
+import { CHIP_ON_STYLE, chipStyle, Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ const Opener = styled.summary`
   }
   &[data-on],
   details[open] > & {
-    ${chipOnStyle}
+    ${CHIP_ON_STYLE}
   }
   details[open] > & > svg {
     rotate: 180deg;

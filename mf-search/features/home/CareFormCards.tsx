@@ -23,11 +23,11 @@ import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstat
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
-import { searchType } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../company-search/read-search';
 import { ht } from './texts';
 
 /** Target of the finder's help link. */
-export const careFormsId = 'pflegeformen';
+export const CARE_FORMS_ID = 'pflegeformen';
 
 const cards: [CareForm, picture: string][] = [
   ['stationare-pflege', stationarePflege],
@@ -93,7 +93,7 @@ const Intro = styled.div`
 
 /** The seven care forms, each leading to its search, and the guide for who knows none of them (SH-20). */
 export const CareFormCards = () => (
-  <Section id={careFormsId} aria-labelledby="pflegeformen-titel">
+  <Section id={CARE_FORMS_ID} aria-labelledby="pflegeformen-titel">
     <Container>
       <SectionHead>
         <Intro>
@@ -110,7 +110,7 @@ export const CareFormCards = () => (
               <Scene src={picture} alt="" width={640} height={400} />
               <Words>
                 <Heading level={3}>
-                  <StretchedLink to={searchPath({ ...emptyFilters(searchType), services: [form] })}>
+                  <StretchedLink to={searchPath({ ...emptyFilters(SEARCH_TYPE), services: [form] })}>
                     {careFormLabel(form)}
                   </StretchedLink>
                 </Heading>

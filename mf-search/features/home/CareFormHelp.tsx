@@ -1,7 +1,7 @@
 import { Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Lamp } from 'lucide-react';
-import { careFormsId } from './CareFormCards';
+import { CARE_FORMS_ID } from './CareFormCards';
 import { ht } from './texts';
 
 const Help = styled.p`
@@ -21,7 +21,7 @@ const Help = styled.p`
 /** For those who do not know yet which care form they need. */
 export const CareFormHelp = () => (
   <Help>
-    <a href={`#${careFormsId}`}>
+    <a href={`#${CARE_FORMS_ID}`}>
       <Icon of={Lamp} />
       {ht('whichForm')}
     </a>

@@ -2,7 +2,7 @@ import { citySlug } from '@care/contracts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { searchType } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../company-search/read-search';
 import { useCitiesText } from './audiences';
 import { ht } from './texts';
 
@@ -63,7 +63,7 @@ export const PopularCities = () => (
       <Columns role="list">
         {cities.map((name) => (
           <li key={name}>
-            <Link to={searchPath({ ...emptyFilters(searchType), city: citySlug(name) })}>{name}</Link>
+            <Link to={searchPath({ ...emptyFilters(SEARCH_TYPE), city: citySlug(name) })}>{name}</Link>
           </li>
         ))}
       </Columns>

@@ -1,6 +1,6 @@
 import { ok, type PageContext, type PageOutcome } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
-import { readForm, searchType } from '../company-search/read-search';
+import { readForm, SEARCH_TYPE } from '../company-search/read-search';
 import { searchApi, type AppDispatch } from '../company-search/search-api';
 import { homeApi } from './home-api';
 
@@ -19,4 +19,4 @@ export const homeLoader =
     return ok;
   };
 
-export const loadHome = homeLoader(searchType);
+export const loadHome = homeLoader(SEARCH_TYPE);

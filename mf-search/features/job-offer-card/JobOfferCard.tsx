@@ -62,7 +62,7 @@ const Facts = styled(Row)`
   line-height: var(--l-meta);
 `;
 
-const logoSize = 64;
+const LOGO_SIZE = 64;
 
 /** An open position in a list; all of the card leads to it (SR-15). */
 export function JobOfferCard({ offer }: { offer: JobOffer }) {
@@ -107,9 +107,9 @@ const CompanyLogo = ({ logo }: { logo: JobOffer['company']['logo'] }) => (
         variants={logo.variants}
         src={logo.url}
         alt={logo.alt}
-        width={logoSize}
-        height={logoSize}
-        sizes={`${logoSize}px`}
+        width={LOGO_SIZE}
+        height={LOGO_SIZE}
+        sizes={`${LOGO_SIZE}px`}
       />
     ) : (
       <Building2 aria-hidden="true" />

@@ -59,7 +59,7 @@ const Facts = styled(FactList)`
   }
 `;
 
-const avatarWidth = 104;
+const AVATAR_WIDTH = 104;
 
 /** A job seeker in a list, under a protected name; all of the card leads to the profile (SR-14, AC-13). */
 export function JobSeekerCard({ person }: { person: JobSeeker }) {
@@ -73,7 +73,12 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
     });
   return (
     <Layout as="article" interactive>
-      <Avatar src={image?.url ?? avatarPicture(slug)} variants={image?.variants} alt={image?.alt} width={avatarWidth} />
+      <Avatar
+        src={image?.url ?? avatarPicture(slug)}
+        variants={image?.variants}
+        alt={image?.alt}
+        width={AVATAR_WIDTH}
+      />
       <Body>
         <Name>
           <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>

@@ -7,7 +7,7 @@ import type { HitCluster } from './map-hits';
 import { mt } from './texts';
 
 /** How much closer a click brings the map. */
-const step = 2;
+const STEP = 2;
 
 /** Several hits in one place: a click comes closer, and where that is not possible says so. */
 export function Cluster({ at, count, searchType }: HitCluster & { searchType: SearchType }) {
@@ -16,7 +16,7 @@ export function Cluster({ at, count, searchType }: HitCluster & { searchType: Se
   const comeCloser = () => {
     const [zoom, maxZoom] = [map.getZoom(), map.getMaxZoom()];
     if (zoom > maxZoom - 0.1) setOpen(!isOpen);
-    else map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + step) });
+    else map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + STEP) });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { tt } from '../../texts';
-import { resultsHeadingId } from '../company-search/ResultsHead';
+import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
 import type { MapToggleProps } from './MapToggle';
 
 /** Beside the list from 1024 px on, where it stays while the list scrolls; below only when it is open. */
@@ -104,7 +104,7 @@ function useToggleHere(isOpen: boolean, onToggle: () => void) {
     if (!isPressed.current) return;
     isPressed.current = false;
     place.current?.focus({ preventScroll: true });
-    if (document.activeElement !== place.current) document.getElementById(resultsHeadingId)?.focus();
+    if (document.activeElement !== place.current) document.getElementById(RESULTS_HEADING_ID)?.focus();
   }, [isOpen]);
   const toggle = () => {
     isPressed.current = true;

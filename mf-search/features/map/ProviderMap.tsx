@@ -1,7 +1,7 @@
 import { formatRating, profilePath, trackEvent } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import type { CompanyCard, CompanyMap } from '@care/contracts/schemas';
-import { Icon, minRatingsForAverage, RatingSummary } from '@care/ui';
+import { Icon, MIN_RATINGS_FOR_AVERAGE, RatingSummary } from '@care/ui';
 import { House } from 'lucide-react';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
@@ -24,7 +24,7 @@ export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<Compan
 /** The average where it says something; else a house. */
 function Figure({ rating }: Pick<ProviderPin, 'rating'>) {
   const { average = null, count = 0 } = rating ?? {};
-  if (average === null || count < minRatingsForAverage) return <Icon of={House} />;
+  if (average === null || count < MIN_RATINGS_FOR_AVERAGE) return <Icon of={House} />;
   return <span>{formatRating(average)}</span>;
 }
 

@@ -4,8 +4,8 @@ import type { PinKey } from './hit-keys';
 import type { HitCluster, MapPin } from './map-hits';
 
 /** From here on every hit of the page keeps its pin; a radius of 20 km fills the map at 9. */
-const closeUp = 8;
-const distancePx = 40;
+const CLOSE_UP = 8;
+const DISTANCE_PX = 40;
 
 /**
  * The pins that have room beside clusters and each other, in the order of the list: seen from far away they would lie on one
@@ -17,10 +17,10 @@ export function roomForPins<Pin extends MapPin>(
   { zoom }: Pick<MapView, 'zoom'>,
   isAlwaysShown: (key: PinKey) => boolean,
 ): Pin[] {
-  if (zoom >= closeUp) return pins;
+  if (zoom >= CLOSE_UP) return pins;
   const taken = clusters.map(({ at }) => at);
   return pins.filter(({ key, at }) => {
-    if (!isAlwaysShown(key) && taken.some((one) => distanceAt(zoom, one, at) < distancePx)) return false;
+    if (!isAlwaysShown(key) && taken.some((one) => distanceAt(zoom, one, at) < DISTANCE_PX)) return false;
     taken.push(at);
     return true;
   });

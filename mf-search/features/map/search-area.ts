@@ -2,7 +2,7 @@ import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { MapView } from '@care/ui/map/care-map';
 
-const kmPerDegree = 111.2;
+const KM_PER_DEGREE = 111.2;
 
 /** The same search around the middle of what the map shows, with the radius that comes nearest to its height (SR-04). */
 export function searchOfView(
@@ -10,7 +10,7 @@ export function searchOfView(
   { center, bounds }: Pick<MapView, 'center' | 'bounds'>,
 ): SearchFilters {
   const [, south, , north] = bounds;
-  const reach = ((north - south) / 2) * kmPerDegree;
+  const reach = ((north - south) / 2) * KM_PER_DEGREE;
   const radius = RADIUS_OPTIONS.reduce((best, km) => (Math.abs(km - reach) < Math.abs(best - reach) ? km : best));
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
   return changeFilters(filters, { city: null, lat: round(center.lat), lon: round(center.lng), radius });

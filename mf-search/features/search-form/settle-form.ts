@@ -18,7 +18,7 @@ export type SettledForm = { kind: 'search'; filters: SearchFilters } | { kind: '
 export type EnteredForm = SearchForm & { askedRadius: boolean };
 
 /** More towns of one name than anybody wants to read. */
-const maxCandidates = 5;
+const MAX_CANDIDATES = 5;
 
 const problem = (one: FormProblem): SettledForm => ({ kind: 'problem', problem: one });
 
@@ -46,7 +46,7 @@ export function judgeCandidates(form: EnteredForm, places: CityPlace[] | undefin
   const slugs = new Set(places.map(({ slug }) => slug));
   const [only] = slugs;
   if (only === undefined) return problem({ kind: 'unknown-city' });
-  if (slugs.size > 1) return problem({ kind: 'ambiguous-city', places: places.slice(0, maxCandidates) });
+  if (slugs.size > 1) return problem({ kind: 'ambiguous-city', places: places.slice(0, MAX_CANDIDATES) });
   return { kind: 'search', filters: inCity(form.filters, only) };
 }
 

@@ -13,7 +13,7 @@ interface WorkEmptyProps {
 }
 
 /** More ways out than this are no help. */
-const maxRescues = 3;
+const MAX_RESCUES = 3;
 
 /** No hits: what each way out would give, and the towns around (SR-19). */
 export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
@@ -24,7 +24,7 @@ export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
   const rescues = possible
     .map((rescue, index) => ({ ...rescue, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .slice(0, maxRescues);
+    .slice(0, MAX_RESCUES);
   return (
     <NothingFound
       filters={filters}

@@ -12,7 +12,7 @@ import { workApi, type WorkSearchType } from './work-api';
 type State = ReturnType<PageContext['store']['getState']>;
 
 /** Fewer hits than this make no page worth finding. */
-const minHitsForIndex = 3;
+const MIN_HITS_FOR_INDEX = 3;
 
 const isNarrowed = ({ qualifications, employment, radius, lat, sort }: SearchFilters): boolean =>
   qualifications.length > 0 || employment !== null || radius !== DEFAULT_RADIUS || lat !== null || sort !== null;
@@ -73,7 +73,7 @@ function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSe
       },
       meta.pages,
     ),
-    robots: isNarrowed(filters) || count < minHitsForIndex ? 'noindex,follow' : 'index,follow',
+    robots: isNarrowed(filters) || count < MIN_HITS_FOR_INDEX ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
       jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
     }),

@@ -1,10 +1,10 @@
 // Formats are made once: building one costs far more than using it. All of them are German, all times are Berlin's.
-const timeZone = 'Europe/Berlin';
+const TIME_ZONE = 'Europe/Berlin';
 const number = new Intl.NumberFormat('de-DE');
 const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const wholeEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const eurosAndCents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone });
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** "20. November 2026" from an ISO date or time (SH-13). */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));

@@ -101,7 +101,7 @@ const paints: Record<ButtonVariant, Paint> = {
   },
 };
 
-const dangerStyle = 'color:var(--red-700);&:hover:not(:disabled){color:var(--red-800);background:var(--red-50);}';
+const DANGER_STYLE = 'color:var(--red-700);&:hover:not(:disabled){color:var(--red-800);background:var(--red-50);}';
 
 /** The style of buttons and of links that look like buttons (SH-12). */
 export function buttonStyle({ variant = 'primary', size = 'normal', block, danger }: ButtonLook) {
@@ -112,7 +112,7 @@ export function buttonStyle({ variant = 'primary', size = 'normal', block, dange
     sizeStyles[size] + rest,
     `${enabled}:hover{${hover}}${enabled}:active{${active}}`,
     block ? 'width:100%;' : undefined,
-    danger ? dangerStyle : undefined,
+    danger ? DANGER_STYLE : undefined,
   ];
 }
 

@@ -11,7 +11,7 @@ function joined(detail: unknown): string | undefined {
 }
 
 /** The key of details that concern the whole form. */
-const formDetail = 'detail';
+const FORM_DETAIL = 'detail';
 
 /**
  * Converts a failed call to final-form's errors. Entries of `error.details` go to the known fields, list entries joined by
@@ -35,5 +35,5 @@ export function submitErrors(
     if (message && owner) errors[owner] ??= message;
   }
   if (Object.keys(errors).length > 0) return errors;
-  return { [FORM_ERROR]: joined(details[formDetail]) ?? t('errors.wrongData') };
+  return { [FORM_ERROR]: joined(details[FORM_DETAIL]) ?? t('errors.wrongData') };
 }

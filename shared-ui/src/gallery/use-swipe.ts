@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from 'react';
 
 /** The minimum horizontal distance of a swipe; it must also be twice the vertical distance. */
-const minDistancePx = 40;
+const MIN_DISTANCE_PX = 40;
 
 /** Touch handlers that call `go` for a swipe with one finger: 1 for a swipe to the left, -1 to the right. */
 export function useSwipe(go: (step: number) => void) {
@@ -18,7 +18,7 @@ export function useSwipe(go: (step: number) => void) {
       const across = finger.clientX - start.current.x;
       const down = finger.clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(across) >= minDistancePx && Math.abs(across) >= 2 * Math.abs(down)) go(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= MIN_DISTANCE_PX && Math.abs(across) >= 2 * Math.abs(down)) go(across < 0 ? 1 : -1);
     },
   };
 }

@@ -111,7 +111,7 @@ export function CareMap(props: CareMapProps) {
 
 /** Padding around the area, so that pins at its edge are fully visible. */
 const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
-const minZoom = 3.5;
+const MIN_ZOOM = 3.5;
 /** The map ends at Germany's neighbours. */
 const maxBounds: [number, number, number, number] = [-1, 43.5, 22, 58.5];
 
@@ -174,7 +174,7 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
             ? { bounds: [...start.bounds], fitBoundsOptions: { padding: edgePadding } }
             : { longitude: start.center.lng, latitude: start.center.lat, zoom: Math.min(start.zoom, maxZoom) }
         }
-        minZoom={minZoom}
+        minZoom={MIN_ZOOM}
         maxZoom={maxZoom}
         maxBounds={maxBounds}
         renderWorldCopies={false}

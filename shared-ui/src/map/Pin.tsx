@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
-const highlightScale = 1.18;
+const HIGHLIGHT_SCALE = 1.18;
 
 /** In px; depends on the browser's text size. */
 export function highlightedPinHeight(): number {
   const root = getComputedStyle(document.documentElement);
-  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * highlightScale;
+  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * HIGHLIGHT_SCALE;
 }
 
 /** The pin of one provider. It is highlighted while it, or its result card, is hovered, focused or chosen. */
@@ -30,7 +30,7 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
   }
   ${({ highlighted }) =>
     highlighted &&
-    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${highlightScale}); transform-origin: bottom; }`}
+    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${HIGHLIGHT_SCALE}); transform-origin: bottom; }`}
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }

@@ -1,4 +1,4 @@
-import { consentKey, decideConsent } from '@care/contracts';
+import { CONSENT_KEY, decideConsent } from '@care/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareMap } from './CareMap';
@@ -12,7 +12,7 @@ const consentQuestion = () => screen.queryByText(/Karte von tiles\.example\. Bei
 
 describe('CareMap', () => {
   beforeEach(() => decideConsent({ statistics: false, maps: false, ads: false }));
-  afterAll(() => localStorage.removeItem(consentKey));
+  afterAll(() => localStorage.removeItem(CONSENT_KEY));
 
   it('PP-13 a map without streets limits the zoom to town level', () => {
     expect(zoomCapOf(localMap)).toBe(ZOOM_CAP);
@@ -49,7 +49,7 @@ describe('CareMap', () => {
     act(() => decideConsent({ statistics: false, maps: false, ads: false }));
     expect(await screen.findByText(question)).toBeVisible();
     expect(localStorage.getItem('mapbox.eventData.uuid')).toBeNull();
-    expect(localStorage.getItem(consentKey)).not.toBeNull();
+    expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
   });
 
   it('PP-13 does not ask again after „immer laden“', async () => {

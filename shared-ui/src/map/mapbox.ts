@@ -11,7 +11,7 @@ import { mapText } from './texts';
 type Engine = typeof Mapbox;
 type MapboxSettings = Extract<MapSettings, { engine: 'mapbox' }>;
 
-const streets = 'mapbox://styles/mapbox/streets-v12';
+const STREETS = 'mapbox://styles/mapbox/streets-v12';
 
 // Mapbox's build for strict content security policies: its worker is a file of this site. The file is a script, not a module: it sets a global.
 const loadEngine = engineLoader(engineAddress, () => {
@@ -44,7 +44,7 @@ export async function loadMapbox({ token, api_url }: MapboxSettings, label: stri
   const mapProps = {
     mapLib: engine,
     mapboxAccessToken: token,
-    mapStyle: streets,
+    mapStyle: STREETS,
     projection: 'mercator',
     language: 'de',
     performanceMetricsCollection: false,

@@ -7,7 +7,7 @@ import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
 /** The style of a chip that is on or open. */
-export const chipOnStyle =
+export const CHIP_ON_STYLE =
   'border-color:var(--blue-700);background:var(--blue-100);color:var(--blue-700);font-weight:600;@media (forced-colors: active){forced-color-adjust:none;background:Highlight;color:HighlightText;}';
 
 /** The style of a chip, for other elements. */
@@ -34,12 +34,12 @@ export const chipStyle = css`
   }
   &[aria-expanded='true'],
   &[aria-pressed='true'] {
-    ${chipOnStyle}
+    ${CHIP_ON_STYLE}
   }
 `;
 
-const ChipButton = styled('button', ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && chipOnStyle);
-const ChipAnchor = styled(RouterLink, ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && chipOnStyle);
+const ChipButton = styled('button', ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && CHIP_ON_STYLE);
+const ChipAnchor = styled(RouterLink, ownProps('on'))<{ on?: boolean }>(chipStyle, ({ on }) => on && CHIP_ON_STYLE);
 
 interface ChipLook {
   /** After the label, for example an arrow for a menu or a cross for removal. */

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { formatRating, t } from '@care/contracts';
 
-const starCount = 5;
-const star = 'l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.7-4.6 6.5-.9z';
-const stars = Array.from({ length: starCount }, (_, index) => `M${12 + index * 24} 2.6${star}`).join('');
+const STAR_COUNT = 5;
+const STAR = 'l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.7-4.6 6.5-.9z';
+const stars = Array.from({ length: STAR_COUNT }, (_, index) => `M${12 + index * 24} 2.6${STAR}`).join('');
 
 const StarsSvg = styled.svg`
   display: inline-block;
-  width: calc(${starCount} * var(--size-star));
+  width: calc(${STAR_COUNT} * var(--size-star));
   height: var(--size-star);
   flex: none;
   fill: var(--surface);
@@ -33,10 +33,10 @@ interface RatingStarsProps {
 
 /** Five stars of 22 px, filled and empty ones (SR-13). Show the number beside them. */
 export function RatingStars({ value }: RatingStarsProps) {
-  const clamped = Math.min(Math.max(value, 0), starCount);
+  const clamped = Math.min(Math.max(value, 0), STAR_COUNT);
   return (
     <StarsSvg
-      viewBox={`0 0 ${starCount * 24} 24`}
+      viewBox={`0 0 ${STAR_COUNT * 24} 24`}
       role="img"
       aria-label={t('stars.outOfFive', { value: formatRating(clamped) })}
     >

@@ -4,7 +4,7 @@ import { uiText } from '../texts';
 import { RatingStars } from './RatingStars';
 
 /** The minimum number of ratings for an average. */
-export const minRatingsForAverage = 3;
+export const MIN_RATINGS_FOR_AVERAGE = 3;
 
 const Line = styled.span`
   display: inline-flex;
@@ -29,7 +29,7 @@ interface RatingSummaryProps {
 export function RatingSummary({ average, count }: RatingSummaryProps) {
   if (count === 0 || average === null || average === undefined) return <SoftLine>{t('stars.none')}</SoftLine>;
   const ratings = t('stars.ratings', { count });
-  if (count < minRatingsForAverage) {
+  if (count < MIN_RATINGS_FOR_AVERAGE) {
     return (
       <SoftLine>
         <RatingStars value={average} />

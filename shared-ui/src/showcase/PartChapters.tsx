@@ -24,23 +24,23 @@ import { Bike, ChevronDown, House, X } from 'lucide-react';
 import { Chapter } from './Specimen';
 import { showcaseText } from './texts';
 
-const here = '/bausteine';
+const HERE = '/bausteine';
 
 export const NavigationChapter = () => (
   <Chapter title={showcaseText('navigation')}>
     <Breadcrumbs
       items={[
         { label: t('nav.home'), to: '/' },
-        { label: showcaseText('cologne'), to: here },
+        { label: showcaseText('cologne'), to: HERE },
         { label: showcaseText('company') },
       ]}
     />
-    <Pagination page={4} pageCount={9} hrefFor={(page) => `${here}?page=${page}`} />
+    <Pagination page={4} pageCount={9} hrefFor={(page) => `${HERE}?page=${page}`} />
     <TabLinks
       label={showcaseText('company')}
       items={[
-        { to: here, label: showcaseText('tabProfile'), active: true },
-        { to: `${here}?tab=jobs`, label: showcaseText('tabJobs'), active: false },
+        { to: HERE, label: showcaseText('tabProfile'), active: true },
+        { to: `${HERE}?tab=jobs`, label: showcaseText('tabJobs'), active: false },
       ]}
     />
     <Tabs
@@ -57,16 +57,16 @@ export const NavigationChapter = () => (
       current={1}
     />
     <p>
-      <Link to={here}>{showcaseText('cologne')}</Link>
+      <Link to={HERE}>{showcaseText('cologne')}</Link>
     </p>
-    <StandaloneLink to={here}>{t('search.rankingNote')}</StandaloneLink>
+    <StandaloneLink to={HERE}>{t('search.rankingNote')}</StandaloneLink>
   </Chapter>
 );
 
 export const SmallPartsChapter = () => (
   <Chapter title={showcaseText('parts')}>
     <Row>
-      <Badge kind="hire" to={here}>
+      <Badge kind="hire" to={HERE}>
         {t('badges.weHire')}
       </Badge>
       <Badge kind="wanted">{t('badges.personalWanted')}</Badge>

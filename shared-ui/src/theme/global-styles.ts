@@ -1,6 +1,6 @@
 import { fontFaces } from './fonts';
 import { media } from './media';
-import { rootProperties } from './tokens';
+import { ROOT_PROPERTIES } from './tokens';
 
 const base = `
 *,*::before,*::after{box-sizing:border-box}
@@ -45,4 +45,4 @@ ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
  * The global styles: tokens, fonts, base elements, focus outline, forced colours, reduced motion, print. The shell's server
  * writes them into the head of every document; they are not part of the script.
  */
-export const globalStyles = `${fontFaces}:root{${rootProperties}}${base}${focus}${modes}`.replaceAll('\n', '');
+export const globalStyles = `${fontFaces}:root{${ROOT_PROPERTIES}}${base}${focus}${modes}`.replaceAll('\n', '');

@@ -1,7 +1,7 @@
 import { customProperties } from './custom-properties';
 import { globalStyles } from './global-styles';
 import tokens from './tokens.json';
-import { rootProperties } from './tokens';
+import { ROOT_PROPERTIES } from './tokens';
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -21,7 +21,7 @@ const hex = (role: string): string => colors[role]?.value ?? '';
 
 describe('theme', () => {
   it('SH-12 tokens.ts contains the declarations made from tokens.json', () => {
-    expect(rootProperties).toBe(customProperties(tokens));
+    expect(ROOT_PROPERTIES).toBe(customProperties(tokens));
   });
 
   it.each([...tokens.contrast.text, ...tokens.contrast.nonText])(

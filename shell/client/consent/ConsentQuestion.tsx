@@ -1,6 +1,6 @@
 import { decideConsent, type Consent } from '@care/contracts';
 import type { ComponentType } from 'react';
-import { mainId } from '../frame/main-id';
+import { MAIN_ID } from '../frame/main-id';
 import { ConsentBanner } from './ConsentBanner';
 import type { ConsentSettingsProps } from './ConsentSettings';
 import type { ConsentStage } from './use-consent-question';
@@ -21,7 +21,7 @@ export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: 
     decideConsent(choice);
     onClose();
     // The button that had the focus is gone; reading goes on with the page.
-    if (isFirst) document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (isFirst) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { ConsentQuestionProps } from './ConsentQuestion';
 
 /** Links to this anchor open the settings; without JavaScript they lead to the section of the privacy page. */
-export const consentHash = '#cookie-einstellungen';
+export const CONSENT_HASH = '#cookie-einstellungen';
 
 /** What is open; after the answer nothing, but the dialog stays to give the focus back. */
 export type ConsentStage = 'banner' | 'settings' | 'answered';
@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** The question waits until the page is there: what the visitor came for goes first. */
-const quietMs = 1000;
+const QUIET_MS = 1000;
 const robots = /bot\b|crawler|spider|slurp/i;
 
 /**
@@ -55,7 +55,7 @@ const questionAt = (stage: ConsentStage): Promise<Question | undefined> =>
 function whenQuiet(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(action, quietMs);
+    timer = setTimeout(action, QUIET_MS);
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

@@ -2,9 +2,9 @@ import { defineSliceApi } from '@care/contracts';
 import type { ArticleList, ArticlePage, GuideList, GuidePage } from '@care/contracts/schemas';
 
 /** So many cards on one page of an index. */
-export const cardsPerPage = 12;
+export const CARDS_PER_PAGE = 12;
 
-const pageQuery = (page: number) => `?limit=${cardsPerPage}&offset=${(page - 1) * cardsPerPage}`;
+const pageQuery = (page: number) => `?limit=${CARDS_PER_PAGE}&offset=${(page - 1) * CARDS_PER_PAGE}`;
 const segment = encodeURIComponent;
 
 /** Magazine and advisor (SH-20). */

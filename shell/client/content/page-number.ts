@@ -1,5 +1,5 @@
 import type { PageHead } from '@care/contracts';
-import { cardsPerPage } from './content-api';
+import { CARDS_PER_PAGE } from './content-api';
 import { breadcrumbsJsonLd } from './json-ld';
 import { tt } from './texts';
 
@@ -9,7 +9,7 @@ export function pageNumberOf({ searchParams }: URL): number {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-export const pageCountOf = (count: number): number => Math.max(1, Math.ceil(count / cardsPerPage));
+export const pageCountOf = (count: number): number => Math.max(1, Math.ceil(count / CARDS_PER_PAGE));
 
 /** Page 1 has the plain address. */
 export const indexPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);

@@ -3,7 +3,7 @@ import { routes, t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { Container, Roofline, useRenderedInBrowser } from '@care/ui';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { consentHash } from '../consent/use-consent-question';
+import { CONSENT_HASH } from '../consent/use-consent-question';
 import { tt } from '../texts';
 import { shellApi } from './load-frame';
 
@@ -40,7 +40,7 @@ const legalLinks = [
   [routes.terms.build(), 'footer.terms'],
   [routes.accessibility.build(), 'footer.accessibility'],
   [routes.contact.build(), 'footer.contact'],
-  [routes.privacy.build() + consentHash, 'footer.cookies'],
+  [routes.privacy.build() + CONSENT_HASH, 'footer.cookies'],
 ] as const;
 
 /** The footer from the page builder; without it the legal links alone (SH-11). */
@@ -84,7 +84,7 @@ function useInternalLinks(onConsentSettings: () => void) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
     event.preventDefault();
-    if (link.hash === consentHash) return onConsentSettings();
+    if (link.hash === CONSENT_HASH) return onConsentSettings();
     void navigate(link.pathname + link.search + link.hash);
   };
 }

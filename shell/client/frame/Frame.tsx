@@ -3,10 +3,10 @@ import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router
 import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
 import type { ReactNode } from 'react';
 import { useConsentQuestion } from '../consent/use-consent-question';
-import { announcerId } from './announce';
+import { ANNOUNCER_ID } from './announce';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { mainId } from './main-id';
+import { MAIN_ID } from './main-id';
 
 /** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. `children` stand in the page's place. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -14,16 +14,16 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { question, ask, close } = useConsentQuestion();
   return (
     <>
-      <SkipLink target={mainId}>{t('nav.skipLink')}</SkipLink>
+      <SkipLink target={MAIN_ID}>{t('nav.skipLink')}</SkipLink>
       {question && <question.View {...question} onStage={ask} onClose={close} />}
       <Header />
-      <main id={mainId} tabIndex={-1} aria-busy={isLoading}>
+      <main id={MAIN_ID} tabIndex={-1} aria-busy={isLoading}>
         <ProgressBar active={isLoading} />
         {children}
       </main>
       <Footer onConsentSettings={() => ask('settings')} />
       <VisuallyHidden>
-        <p id={announcerId} role="status" />
+        <p id={ANNOUNCER_ID} role="status" />
       </VisuallyHidden>
       <ScrollRestoration getKey={keyOfVisit} />
     </>

@@ -90,7 +90,7 @@ const Sheet = styled.nav`
   }
 `;
 
-const menuId = 'menue';
+const MENU_ID = 'menue';
 
 /** The navigation bar (SH-03): main links from the slices, the account's links from the session. */
 export function Header() {
@@ -134,7 +134,7 @@ export function Header() {
               size="small"
               icon={menu ? X : Menu}
               aria-expanded={menu}
-              aria-controls={menuId}
+              aria-controls={MENU_ID}
               aria-label={menu ? t('nav.burgerClose') : t('nav.burgerOpen')}
               onClick={() => setMenu(!menu)}
             >
@@ -144,7 +144,7 @@ export function Header() {
         </Row>
       </Container>
       {menu && (
-        <Sheet id={menuId} aria-label={tt('menu')}>
+        <Sheet id={MENU_ID} aria-label={tt('menu')}>
           <Container>
             <MenuLinks links={entries} />
             {member ? <member.MemberMenu onSignOut={leave} /> : <MenuLinks links={accountLinks(isSignedIn)} />}

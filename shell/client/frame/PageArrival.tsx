@@ -3,7 +3,7 @@ import { useLocation } from '@care/contracts/router';
 import { useEffect } from 'react';
 import { applyHead } from './apply-head';
 import { announce } from './announce';
-import { mainId } from './main-id';
+import { MAIN_ID } from './main-id';
 
 /** On arrival at another page: its title, its head tags, the focus at its start, and one sentence for screen readers. */
 export function PageArrival({ head }: { head?: PageHead }) {
@@ -15,7 +15,7 @@ export function PageArrival({ head }: { head?: PageHead }) {
     dataset.alive = pathname;
     if (arrivedBefore === undefined) performance.mark('alive');
     if (arrivedBefore === undefined || arrivedBefore === pathname) return;
-    if (!hash) document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (!hash) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     announce(document.title);
   }, [head, pathname, hash]);
   return null;

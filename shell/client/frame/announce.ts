@@ -1,10 +1,10 @@
 import { t } from '@care/contracts';
 
 /** Id of the frame's live region. */
-export const announcerId = 'ansage';
+export const ANNOUNCER_ID = 'ansage';
 
 /** Tells screen readers which page has arrived. */
 export function announce(title: string): void {
-  const region = document.getElementById(announcerId);
+  const region = document.getElementById(ANNOUNCER_ID);
   if (region) region.textContent = t('status.pageLoaded', { title });
 }

@@ -2,10 +2,10 @@ import { useLocation } from '@care/contracts/router';
 import { useMemo } from 'react';
 
 /** Pages read path and query of their address; the origin is no business of theirs and the same on server and browser. */
-const neutralOrigin = 'http://site.invalid';
+const NEUTRAL_ORIGIN = 'http://site.invalid';
 
 /** The current address. */
 export function useLocationUrl(): URL {
   const { pathname, search } = useLocation();
-  return useMemo(() => new URL(pathname + search, neutralOrigin), [pathname, search]);
+  return useMemo(() => new URL(pathname + search, NEUTRAL_ORIGIN), [pathname, search]);
 }

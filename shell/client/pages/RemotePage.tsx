@@ -3,7 +3,7 @@ import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router
 import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useSyncExternalStore } from 'react';
 import { useLocationUrl } from '../frame/location-url';
-import { mainId } from '../frame/main-id';
+import { MAIN_ID } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';
@@ -61,7 +61,7 @@ function FailedPage({ failure }: { failure: LoadFailure }) {
   const retry = useRetry(async () => {
     // What threw did so on the answers that are kept.
     if (failure.reason === 'crashed') await askAgain(store);
-    document.getElementById(mainId)?.focus({ preventScroll: true }); // the button is gone when the page arrives
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true }); // the button is gone when the page arrives
     await revalidate();
   });
   return (

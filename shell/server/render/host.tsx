@@ -22,7 +22,7 @@ import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
-import { makeRoutes, visitorsOnlyHeader, type RouteHandle } from '../../client/routes';
+import { makeRoutes, VISITORS_ONLY_HEADER, type RouteHandle } from '../../client/routes';
 import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
@@ -134,7 +134,7 @@ async function renderPage(
       kind: 'redirect',
       status: context.status,
       to: context.headers.get('location') ?? '/',
-      visitorsOnly: context.headers.has(visitorsOnlyHeader),
+      visitorsOnly: context.headers.has(VISITORS_ONLY_HEADER),
     };
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${url}`);

@@ -9,10 +9,10 @@ interface AboutMeValues {
 }
 
 /** What the server takes. */
-const maxLength = 5000;
+const MAX_LENGTH = 5000;
 
 const problemsOf = ({ description = '' }: AboutMeValues): AboutMeValues =>
-  description.length > maxLength ? { description: t('fields.maxLength', { max: maxLength }) } : {};
+  description.length > MAX_LENGTH ? { description: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 
 /** What somebody says about themselves; it may be emptied (AC-08). */
 export const AboutMeSection = (part: PartProps) => (
@@ -26,7 +26,7 @@ export const AboutMeSection = (part: PartProps) => (
     validate={problemsOf}
     serverFields={['description']}
     fields={() => (
-      <TextArea name="description" label={et('aboutMe')} hint={et('aboutMeHint')} maxLength={maxLength} rows={8} />
+      <TextArea name="description" label={et('aboutMe')} hint={et('aboutMeHint')} maxLength={MAX_LENGTH} rows={8} />
     )}
   />
 );

@@ -5,7 +5,7 @@ import { useField, useFormField, useShownError } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { maxEntryLength } from './list-values';
+import { MAX_ENTRY_LENGTH } from './list-values';
 import { et } from './texts';
 
 const List = styled.ul`
@@ -96,5 +96,5 @@ export function ListField({ name, label, hint }: ListFieldProps) {
 
 function problemOf(item: string, items: readonly string[]): string | undefined {
   if (items.includes(item)) return t('errors.alreadyExists');
-  return item.length > maxEntryLength ? t('fields.maxLength', { max: maxEntryLength }) : undefined;
+  return item.length > MAX_ENTRY_LENGTH ? t('fields.maxLength', { max: MAX_ENTRY_LENGTH }) : undefined;
 }

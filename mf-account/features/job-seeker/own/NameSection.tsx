@@ -12,12 +12,12 @@ interface NameValues {
 }
 
 /** Longest pseudonym that the server takes. */
-const maxLength = 60;
+const MAX_LENGTH = 60;
 const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
 
 function problemsOf({ visible_name = '' }: NameValues): { visible_name?: string } {
   if (!visible_name.trim()) return { visible_name: t('fields.required') };
-  return visible_name.trim().length > maxLength ? { visible_name: t('fields.maxLength', { max: maxLength }) } : {};
+  return visible_name.trim().length > MAX_LENGTH ? { visible_name: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 /** The name for others, and the gender (AC-08, AC-13). */

@@ -16,13 +16,13 @@ const Entries = styled.ul`
 `;
 type Visitor = ProfileVisitors['results'][number];
 
-const pageSize = 10;
+const PAGE_SIZE = 10;
 /** More the server does not give at once. */
-const atMost = 50;
+const AT_MOST = 50;
 
 /** Which employers looked at the profile or wrote, latest first, each to be shut out. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const query = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
   const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
   const [told, setTold] = useState('');
@@ -48,12 +48,12 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
                 </li>
               ))}
             </Entries>
-            {count > results.length && limit < atMost && (
+            {count > results.length && limit < AT_MOST && (
               <Button
                 variant="secondaryGray"
                 size="small"
                 loading={query.isFetching}
-                onClick={() => setLimit(limit + pageSize)}
+                onClick={() => setLimit(limit + PAGE_SIZE)}
               >
                 {et('visitors.more')}
               </Button>

@@ -4,4 +4,4 @@ export const withDraft = (list: readonly string[] = [], draft = ''): string[] =>
 ];
 
 /** Longest entry that the server takes. */
-export const maxEntryLength = 200;
+export const MAX_ENTRY_LENGTH = 200;

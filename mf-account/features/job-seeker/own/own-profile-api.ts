@@ -27,7 +27,7 @@ interface VisitorsOf {
   limit: number;
 }
 
-const keepUnusedDataFor = 0;
+const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
 /** What job seekers do with their own profile. The argument of a query is the profile's or the user's id. */
@@ -37,7 +37,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   change: build.mutation<JobSeeker, Change>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
@@ -46,7 +46,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   preview: build.query<JobSeeker, number>({
     query: (id) => `${profileUrl(id)}preview/`,
     providesTags: ['JobSeeker'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
 
   uploadPhoto: build.mutation<Image, Photo>({
@@ -61,12 +61,12 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   visitors: build.query<ProfileVisitors, VisitorsOf>({
     query: ({ id, limit }) => `${profileUrl(id)}visitors/?limit=${limit}`,
     providesTags: ['JobSeeker', 'Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   blocks: build.query<UserBlocks, number>({
     query: () => '/user/block/',
     providesTags: ['JobSeeker', 'Message'],
-    keepUnusedDataFor,
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   block: build.mutation<UserBlocks, number>({
     query: (company) => ({ url: '/user/block/', body: { company } }),

@@ -7,8 +7,8 @@ const of =
   () =>
     Promise.resolve({ width, height });
 const good = of(400, 500);
-const large = 600_001;
-const resolution =
+const LARGE = 600_001;
+const RESOLUTION =
   'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein und darf höchstens 25 Megapixel haben.';
 
 describe("a job seeker's photo", () => {
@@ -17,13 +17,13 @@ describe("a job seeker's photo", () => {
   });
 
   it('AC-11 each rule has its own message, checked in the order count, type, size, resolution', async () => {
-    const wrong = file(large, 'image/gif');
+    const wrong = file(LARGE, 'image/gif');
     expect(await photoProblem([wrong, wrong], of(1, 1))).toBe('Sie haben die maximale Anzahl an Dateien erreicht (1).');
     expect(await photoProblem([wrong], of(1, 1))).toBe('ungültiger Dateityp');
-    expect(await photoProblem([file(large, 'image/png')], of(1, 1))).toBe('Die Datei ist zu groß');
-    expect(await photoProblem([file(9, 'image/png')], of(199, 400))).toBe(resolution);
-    expect(await photoProblem([file(9, 'image/png')], of(400, 8001))).toBe(resolution);
-    expect(await photoProblem([file(9, 'image/png')], of(5001, 5000))).toBe(resolution);
+    expect(await photoProblem([file(LARGE, 'image/png')], of(1, 1))).toBe('Die Datei ist zu groß');
+    expect(await photoProblem([file(9, 'image/png')], of(199, 400))).toBe(RESOLUTION);
+    expect(await photoProblem([file(9, 'image/png')], of(400, 8001))).toBe(RESOLUTION);
+    expect(await photoProblem([file(9, 'image/png')], of(5001, 5000))).toBe(RESOLUTION);
     expect(await photoProblem([file(9, 'image/png')], of(5000, 5000))).toBeUndefined();
     expect(await photoProblem([file(9, 'image/png')], of(200, 8000))).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export type Saving =
   | { kind: 'failed'; error: ApiError };
 
 /** How often a version that has moved on elsewhere is read anew before giving up. */
-const maxAttempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Saves parts of the own profile. Every write is made from the version last read, and `base` is the profile as the person saw
@@ -24,7 +24,7 @@ export function useSaveProfile(id: number) {
 
   return async (change: JobSeekerChange, base?: JobSeeker): Promise<Saving> => {
     let stale: ApiError | undefined;
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { data: latest, error } = await read(attempt > 0);
       if (!latest) return { kind: 'failed', error: asApiError(error) };
       if (base && !isUnchanged(change, base, latest.profile)) return { kind: 'conflict', theirs: latest.profile };

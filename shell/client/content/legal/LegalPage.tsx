@@ -18,7 +18,7 @@ const Contents = styled.ul`
 `;
 
 /** More sections than this get a list of contents. */
-const fewSections = 5;
+const FEW_SECTIONS = 5;
 
 /** Imprint, privacy, terms and what else a visitor may want to know about this site (SH-20). */
 export function LegalPage({ url }: PageProps) {
@@ -31,7 +31,7 @@ export function LegalPage({ url }: PageProps) {
       <Stack>
         <Heading level={1}>{title}</Heading>
         <Lead>{lead}</Lead>
-        {sections.length > fewSections && (
+        {sections.length > FEW_SECTIONS && (
           <Contents role="list">
             {sections.map((section) => (
               <li key={section.id}>

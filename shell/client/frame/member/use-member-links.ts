@@ -3,7 +3,7 @@ import type * as MemberLinks from './MemberLinks';
 
 type MemberParts = typeof MemberLinks;
 
-const pauseMs = 3000;
+const PAUSE_MS = 3000;
 
 /** The links of members as code of their own, which visitors never download; undefined until it is there, and for visitors. */
 export function useMemberLinks(isSignedIn: boolean): MemberParts | undefined {
@@ -14,7 +14,7 @@ export function useMemberLinks(isSignedIn: boolean): MemberParts | undefined {
     // Until it is there, the account's link stays; without it nobody could sign out.
     const get = (): void =>
       void import(/* webpackChunkName: "member" */ './MemberLinks').then(setParts, () => {
-        again = setTimeout(get, pauseMs);
+        again = setTimeout(get, PAUSE_MS);
       });
     get();
     return () => clearTimeout(again);
