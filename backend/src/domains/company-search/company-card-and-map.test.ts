@@ -45,7 +45,7 @@ const sizeOf = ({ properties }: CompanyMap['features'][number]): number =>
   'cluster' in properties ? properties.count : 1;
 
 describe('company card', () => {
-  it('SR-13 carries logo and main image with their widths on a paid tier', async () => {
+  it('SR-13 has logo and main image with their widths on a paid tier', async () => {
     const { logo, main_image, is_wpw_confirmed, features } = await cardOf('Haus Bezahlt');
     expect(main_image).toMatchObject({
       url: '/bild-2-MAIN_IMAGE.webp',
@@ -68,7 +68,7 @@ describe('company card', () => {
     expect(logo?.url).toBe('/bild-1-LOGO.webp');
   });
 
-  it('SR-21 shows what somebody named in words under weitere-pflegeformen', async () => {
+  it('SR-21 shows a free-text service under weitere-pflegeformen', async () => {
     expect((await cardOf('Haus Kostenlos')).services).toEqual([
       { value: 'ambulante-pflege', name: 'Ambulante Pflege' },
       { value: 'weitere-pflegeformen', name: 'Hospiz' },
@@ -76,11 +76,11 @@ describe('company card', () => {
     ]);
   });
 
-  it('SR-13 says nothing about following to somebody without a token', async () => {
+  it('SR-13 without a token has no information about following', async () => {
     expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
   });
 
-  it('SR-13 says to somebody with a token which providers they follow', async () => {
+  it('SR-13 with a token says which providers the user follows', async () => {
     const account = {
       username: 'tina',
       email: 'tina@beispiel.example',
@@ -111,7 +111,7 @@ describe('company card', () => {
     expect(followed.results[0]?.is_followed).toBe(true);
   });
 
-  it('SR-20 a paid tier changes nothing about the order', async () => {
+  it('SR-20 a paid tier does not change the order', async () => {
     const order = async () =>
       (await test.inject('/api-backend/company/search/?page_size=50'))
         .json<CompanySearchAnswer>()
@@ -127,7 +127,7 @@ describe('company card', () => {
 });
 
 describe('map of the results', () => {
-  it.each([0, 5, 8, 11])('SR-20 holds every provider in a cluster or on its own at zoom %i', async (zoom) => {
+  it.each([0, 5, 8, 11])('SR-20 has every provider in a cluster or as a pin at zoom %i', async (zoom) => {
     const features = await mapOf(`zoom=${zoom}`);
     expect(features.reduce((sum, feature) => sum + sizeOf(feature), 0)).toBe(companies.length);
   });
@@ -140,7 +140,7 @@ describe('map of the results', () => {
     );
   });
 
-  it('SR-20 keeps the filters and the box of the list', async () => {
+  it('SR-20 applies the filters and the box of the list', async () => {
     const { lat, lon } = plus;
     const box = [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2].join(',');
     const list = (await test.inject(`/api-backend/company/search/?bbox=${box}&rating=3`)).json<CompanySearchAnswer>();

@@ -20,16 +20,16 @@ import type { CircleCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;
 
-/** How many results each choice would give; lists in the order of the vocabulary, ratings from one star up. */
+/** The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on. */
 export type FacetCounts = { services: number[]; features: number[]; places: number[]; ratings: number[] };
-/** `everything` is about how many providers there are in all. */
+/** `everything` is the approximate number of all providers. */
 export type CompanyCounts = { total: number; everything: number; bounds: Bounds; facets: FacetCounts };
 export const everything = sql<number>`(select reltuples from pg_class where oid = 'company'::regclass)`;
 
 const SERVICES = CARE_FORMS.map((_, index) => `service_${index + 1}`);
 const FEATURES = COMPANY_FEATURES.map(({ index }) => `feature_${index}`);
 const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => `stars_${MIN_STARS + index}`);
-/** Columns of company_bits by dimension. */
+/** Columns of company_bits per dimension. */
 const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
   services: SERVICES,
   place: PLACES.map(({ index }) => `place_${index}`),
@@ -70,7 +70,7 @@ const countRows = (condition: Expression): Expression => sql`count(*) filter (wh
 
 const BITS: Record<AnyOfDimension, string> = { services: 'but_services', place: 'but_place', rating: 'but_rating' };
 
-/** Total and facets of cells by their bits, in one list. */
+/** Total and facets of cells from their bits, in one list. */
 const bitCounts = sql`array[coalesce(sum(bit_count(hits)), 0),
   ${sql.join([
     ...FEATURES.map((column) => countBits('hits', column)),
@@ -157,7 +157,7 @@ type CountRow = {
   edge_bounds: Bounds;
 };
 
-/** Counts with bits instead of rows where it can (SR-20); `cells` is null for a search of everything. */
+/** Counts with bits instead of rows where possible (SR-20); `cells` is null for a search of everything. */
 export async function countByCells(
   db: Kysely<Database>,
   filters: CompanyFilters,

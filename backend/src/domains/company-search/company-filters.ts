@@ -6,23 +6,23 @@ import { maskOf } from '../../platform/database/bit-mask';
 import { boxOf, chordLimit, type Box, type Point } from '../../platform/geo/distance';
 import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places/search-place';
 
-/** What a provider search asks for, checked and with defaults filled in. */
+/** The parameters of a provider search, validated and with defaults. */
 export type CompanyFilters = {
-  /** Within so many km of a point, border included. */
+  /** Within this many km of a point, border included. */
   circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
   box: Box | null;
-  /** Bits of the care forms, any of them; 0 = all. */
+  /** Bits of the care forms of which at least one must match; 0 = all. */
   services: number;
-  /** Bits of the features, all of them. */
+  /** Bits of the features, which must all match. */
   features: number;
   place: Place | null;
   minRating: number | null;
   hasJobs: boolean;
-  /** Words of the name, all of them. */
+  /** Words of the name, which must all match. */
   words: string[];
 };
 
-/** The dimensions of which a visitor picks one value or any of several. */
+/** The dimensions in which a provider must match one of the chosen values. */
 export const ANY_OF = ['services', 'place', 'rating'] as const;
 export type AnyOfDimension = (typeof ANY_OF)[number];
 export type Condition = RawBuilder<boolean>;
@@ -31,7 +31,7 @@ const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MI
 const hasBit = (column: string) => (_: unknown, index: number) =>
   sql<boolean>`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
 
-/** What each feature, and each value of an any-of dimension, asks of a row, in the order of the facets. */
+/** The condition for each feature, and for each value of an any-of dimension, in the order of the facets. */
 export const FEATURE_CONDITIONS: readonly Condition[] = COMPANY_FEATURES.map(hasBit('features_mask'));
 export const VALUE_CONDITIONS: Record<AnyOfDimension, readonly Condition[]> = {
   services: CARE_FORMS.map(hasBit('services_mask')),
@@ -41,7 +41,7 @@ export const VALUE_CONDITIONS: Record<AnyOfDimension, readonly Condition[]> = {
 
 const MAX_WORDS = 8;
 
-/** The filters of a query whose place has been looked up. */
+/** The filters of a query whose place was resolved. */
 export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
   circle,
   box: query.bbox ? boxOf(query.bbox) : null,
@@ -53,20 +53,20 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
   words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
 });
 
-/** Below this a word has no trigram, and the index on trigrams would be read whole and to no use. */
+/** A shorter word has no trigram, and a scan of the whole trigram index would be useless. */
 const TRIGRAM = 3;
 
-/** Names that contain a word; a calculated column keeps a short one away from the index on trigrams. */
+/** Names that contain a word. For a short word a computed expression prevents the use of the trigram index. */
 const nameContains = (word: string): Condition => {
   const name = word.length < TRIGRAM ? sql`name_norm || ''` : sql`name_norm`;
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
 };
 
-/** The exact circle alone, for rows that an index other than the one on latitude and longitude has found. */
+/** The exact circle only, for rows that were found with another index than that on latitude and longitude. */
 export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
   circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
 
-/** What holds for every result and every count: publication, area, all-of features, jobs, name. */
+/** Conditions for every result and every count: publication, area, all-of features, jobs, name. */
 export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
   if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
@@ -77,7 +77,7 @@ export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   return conditions;
 };
 
-/** The condition of an any-of dimension; null where nothing is chosen. */
+/** The condition of an any-of dimension; null if no value is chosen. */
 export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilters): Condition | null => {
   switch (dimension) {
     case 'services':
@@ -89,7 +89,7 @@ export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilter
   }
 };
 
-/** Every condition a result must meet, but for one dimension's own filter where a facet lifts it. */
+/** Every condition for a result, except that of one dimension, which a facet leaves out. */
 export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimension): Condition => {
   const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) =>
     anyOfCondition(dimension, filters),
@@ -143,8 +143,8 @@ export const anyOfRowConditions = ({
 });
 
 /**
- * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders, more ratings go before
- * fewer, then the nearer, then the older entry.
+ * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders; more ratings come before
+ * fewer, then the nearer provider, then the older entry.
  */
 export const companyOrder = (sort: CompanySort, centre: Point | null): RawBuilder<unknown> => {
   const nearest = centre ? sql`chord, ` : sql``;

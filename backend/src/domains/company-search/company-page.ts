@@ -21,11 +21,14 @@ import { cellsOfCircle } from './search-cells';
 export type Page = { limit: number; offset: number };
 type Circle = NonNullable<CompanyFilters['circle']>;
 
-/** Below so many results the whole area is read at once. */
+/** Below this number of results the whole area is read at once. */
 const FEW = 300;
-/** How many rows along an index of ratings cost as much as one of the area: they are read one by one from the table. */
+/**
+ * How many rows of the area cost as much as one row along an index of ratings, because those are read singly from the
+ * table.
+ */
 const WALK_COST = 4;
-/** A narrower circle is chosen so that it should hold this many times the results wanted. */
+/** A smaller circle is chosen so that it contains about this many times the required results. */
 const SPARE = 3;
 
 const chordOf = ({ circle }: CompanyFilters): RawBuilder<unknown> =>
@@ -55,7 +58,10 @@ function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area:
   return sql`${keepPlan} ${readArea(filters, sort, page, sql<boolean>`${sql.join(conditions, sql` and `)}`)}`;
 }
 
-/** Walks along an index of ratings until the page is full; without the circle's box, which another index would answer. */
+/**
+ * Reads along an index of ratings until the page is full; without the circle's box, for which the planner would use
+ * another index.
+ */
 const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
   const conditions = [...withinCircle(filters), companyConditions({ ...filters, circle: null })];
   return sql`
@@ -63,7 +69,7 @@ const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset
     order by ${companyOrder(sort, filters.circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 };
 
-/** The cells of a circle without those inside of a smaller one, as a condition that the index on cells answers. */
+/** The cells of a circle without those of a smaller circle inside, as a condition for the index on cells. */
 function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
   const cells = cellsOfCircle(centre, radiusKm);
   if (!cells) return sql`true`;
@@ -72,10 +78,12 @@ function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
   return sql`cell = any (${wanted}::int[])`;
 }
 
-/** A search within a circle of which the first page is wanted. */
+/** A search within a circle for its first page. */
 type CircleSearch = { filters: CompanyFilters; circle: Circle; page: Page; total: number };
 
-/** Looks at four times as much of the circle until it holds the page; `read` gives the first hits of a share of the area. */
+/**
+ * Reads four times as much of the circle until the page is full; `read` returns the first hits of a share of the area.
+ */
 async function widening(
   { page, total }: CircleSearch,
   read: (share: number, first: Page) => Promise<Hit[]>,
@@ -88,7 +96,7 @@ async function widening(
   return null;
 }
 
-/** The nearest ones lie in a smaller circle. */
+/** The nearest hits lie in a smaller circle. */
 async function nearest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
   const { filters, circle, page } = search;
   const found = await widening(search, (share, first) => {
@@ -98,7 +106,7 @@ async function nearest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[
   return found ?? select(db, readCells(filters, 'radiusAsc', page, inRing(circle, 0)));
 }
 
-/** The farthest ones lie in a ring at the border. */
+/** The farthest hits lie in a ring at the border. */
 async function farthest(db: Kysely<Database>, search: CircleSearch): Promise<Hit[]> {
   const { filters, circle, page } = search;
   const found = await widening(search, (share, first) => {
@@ -110,8 +118,8 @@ async function farthest(db: Kysely<Database>, search: CircleSearch): Promise<Hit
 }
 
 /**
- * One page of the results, whose number is known: it decides which way to them is short. Where most providers are results, the
- * first ones are soon met along the ratings or near the centre; where few are, all of them are read.
+ * One page of the results. The total is known and decides how it is read. If most providers are results, the first ones
+ * are found quickly along the ratings or near the centre. If few are, all of them are read.
  */
 export async function companyPage(
   db: Kysely<Database>,
@@ -127,7 +135,7 @@ export async function companyPage(
   if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, { filters, circle, page, total });
   if (circle && isPlain && total > FEW && sort === 'radiusDesc') return farthest(db, { filters, circle, page, total });
   const isShortWalk = sort.startsWith('rating') && (wanted * everything * WALK_COST) / total < total;
-  // Who has few names or a small box in mind is not to walk past everybody else.
+  // With a name filter or a small box, reading along the ratings would pass too many other providers.
   const walks = isPlain ? !circle || isShortWalk : !circle && isShortWalk;
   if (walks) return select(db, walkRatings(filters, sort, page));
   if (isPlain && circle) return select(db, readCells(filters, sort, page, inRing(circle, 0)));

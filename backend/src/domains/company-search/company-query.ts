@@ -22,9 +22,9 @@ const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
   sql`array[${sql.join(values.map((value) => sql`count(*) filter (where ${value})`))}]::int[]`;
 
 /**
- * Total and facet counts, row by row. For an any-of dimension (services, place, rating) a count says what choosing that value alone
- * would give, so a chosen dimension is counted in a scan of its own with its filter lifted. Features are all-of: a count
- * says what would remain after adding that feature, so every filter is kept.
+ * Total and facet counts, row by row. For an any-of dimension (services, place, rating) a count is the number of
+ * results with that value alone, so a dimension with a chosen value is counted in a separate scan without its filter.
+ * Features are all-of: a count is the number of results after adding that feature, so every filter applies.
  */
 const facetQuery = (filters: CompanyFilters): RawBuilder<unknown> => {
   const counts = (dimension: AnyOfDimension): RawBuilder<unknown> =>
@@ -43,7 +43,7 @@ const countByRows = async (db: Kysely<Database>, filters: CompanyFilters): Promi
   return { total, everything, bounds, facets: { services, features, places, ratings } };
 };
 
-/** Names and boxes of a map are asked for less often and find fewer, so their rows are counted. */
+/** Searches by name or by a map's box are less frequent and have fewer hits, so their rows are counted. */
 const countAll = async (db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> => {
   const { circle, box, words } = filters;
   if (box || words.length) return countByRows(db, filters);
@@ -52,7 +52,7 @@ const countAll = async (db: Kysely<Database>, filters: CompanyFilters): Promise<
   return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
 };
 
-/** One page of matching providers with the total and the facets (SR-20). */
+/** One page of matching providers with total and facets (SR-20). */
 export const findCompanies = async (
   db: Kysely<Database>,
   filters: CompanyFilters,
@@ -63,7 +63,7 @@ export const findCompanies = async (
   return { ...counts, hits: await companyPage(db, filters, sort, page, counts) };
 };
 
-/** How many providers match (the live number on the filter's button). */
+/** The number of matching providers (shown on the filter's button). */
 export const countCompanies = async (db: Kysely<Database>, filters: CompanyFilters): Promise<number> => {
   if (!filters.box && !filters.words.length) return (await countAll(db, filters)).total;
   const { rows } = await sql<{ total: number }>`

@@ -29,7 +29,7 @@ const test = appOfTests({
   seed: async (db) => {
     await insertCompanies(db, companies);
     await sql`select refresh_company_bits()`.execute(db);
-    // Some bits are out of date again, as while the site is used; what they stand for ends as it was.
+    // Makes some bits stale, as during normal use; the data is the same afterwards.
     for (const change of [1, -1])
       await sql`update company set job_offers_count = job_offers_count + ${change} where id % 60 = 0`.execute(db);
     await sql`analyze company`.execute(db);
@@ -107,7 +107,7 @@ const pagings: fc.Arbitrary<Paging> = fc.record({
 });
 
 describe('provider search', () => {
-  it('SR-20 SR-22 gives what a plain computation over the same providers gives', async () => {
+  it('SR-20 SR-22 gives the same result as a plain computation over the same providers', async () => {
     const check = async (plain: PlainSearch, paging: Paging) => {
       const expected = resultsOf(companies, plain);
       const start = (paging.page - 1) * paging.page_size;

@@ -20,7 +20,7 @@ const staleCells = async (): Promise<number> => {
 
 describe('cells of the search', () => {
   it.each(CITIES)(
-    'SR-20 has what is within a circle around $name in its cells, and nothing else in the inner ones',
+    'SR-20 the cells of a circle around $name contain all points within it, and the inner ones no others',
     async (city) => {
       const { rows } = await sql<{ id: number; cell: number }>`select id, cell from company`.execute(test.db);
       const cellOf = new Map(rows.map(({ id, cell }) => [id, cell]));
@@ -41,7 +41,7 @@ describe('cells of the search', () => {
     expect(cellsOfCircle({ lat: 89.9, lon: 0 }, 100)).toBeNull();
   });
 
-  it('SR-20 marks a cell when a search would see the change, and only then', async () => {
+  it('SR-20 marks a cell as stale exactly when a change affects searches', async () => {
     await refresh();
     expect(await staleCells()).toBe(0);
     await sql`update company set description = 'neu', updated_at = now() where id = 1`.execute(test.db);
@@ -52,7 +52,7 @@ describe('cells of the search', () => {
     expect(await staleCells()).toBe(0);
   });
 
-  it('SR-20 keeps the bits of exactly the published', async () => {
+  it('SR-20 has bits for exactly the published providers', async () => {
     await sql`update company set status = 'HIDDEN' where id between 10 and 60`.execute(test.db);
     await sql`delete from company where id between 61 and 90`.execute(test.db);
     await refresh();
@@ -66,7 +66,7 @@ describe('cells of the search', () => {
     expect(rows[0]!.features).toBe(rows[0]!.expected);
   });
 
-  it('SR-20 lets two writers of one cell go on without waiting, and misses neither', async () => {
+  it('SR-20 two writers of one cell do not wait for each other, and both changes are counted', async () => {
     await refresh();
     const [one, other] = [await test.databases.primary.pool.connect(), await test.databases.primary.pool.connect()];
     try {

@@ -1,19 +1,19 @@
 import { boxAround, kmOfChord, unitVector, type Point } from '../../platform/geo/distance';
 
-// The grid of the column company.cell. Both factors are powers of two, so that a cell's edges are exact numbers.
+// The grid of the column company.cell. Both factors are powers of two, so that the edges of a cell are exact numbers.
 const ROWS_PER_DEGREE = 16;
 const COLUMNS_PER_DEGREE = 8;
 const ROW_STRIDE = 4096;
 const COLUMN_OFFSET = 2048;
 
-/** Larger than any rounding of a distance; who lies this near to the border is looked at one by one. */
+/** Larger than any rounding error of a distance; providers this near to the border are compared one by one. */
 const MARGIN_KM = 0.01;
 const MAX_CELLS = 4000;
 
 export type CircleCells = {
-  /** Every provider in them is in the circle. */
+  /** Cells that lie completely in the circle. */
   inside: number[];
-  /** Some may be, others not. */
+  /** Cells that lie partly in the circle. */
   border: number[];
 };
 
@@ -24,13 +24,15 @@ const distanceKm = (a: Point, b: Point): number => {
   return kmOfChord((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2);
 };
 
-/** How far the corners of a row's cells lie from their middles; the farthest ones are those towards the equator. */
+/**
+ * The distance from the centre of a cell to its corners in this row; the corners towards the equator are the farthest.
+ */
 function reachOf(row: number): number {
   const middle = { lat: (row + 0.5) / ROWS_PER_DEGREE, lon: 0.5 / COLUMNS_PER_DEGREE };
   return Math.max(...[row, row + 1].map((edge) => distanceKm(middle, { lat: edge / ROWS_PER_DEGREE, lon: 0 })));
 }
 
-/** The cells that a circle touches (SR-20); null where they are too many to be listed, as near a pole. */
+/** The cells that overlap a circle (SR-20); null if they are too many to list, as near a pole. */
 export function cellsOfCircle(centre: Point, radiusKm: number): CircleCells | null {
   const { west, south, east, north } = boxAround(centre, radiusKm);
   const [firstRow, lastRow] = [south, north].map((lat) => Math.floor(lat * ROWS_PER_DEGREE)) as [number, number];

@@ -6,7 +6,7 @@ import { nearbyPlaces } from '../places/nearby-places';
 import type { Database } from '../../platform/database/schema';
 import { companyConditions, type CompanyFilters } from './company-filters';
 
-/** A change of the query and the filters it leads to. */
+/** A changed query and its filters. */
 type Candidate = Omit<SearchSuggestion, 'count'> & { filters: CompanyFilters };
 
 const widerCircles = (filters: CompanyFilters): Candidate[] => {
@@ -43,7 +43,7 @@ const droppedFilters = (filters: CompanyFilters): Candidate[] => {
   ];
 };
 
-/** Everything but the place dropped: helps where no single change does. */
+/** Only the place is kept; used if no single change helps. */
 const bareSearch = (filters: CompanyFilters): Candidate[] => {
   const dropped = droppedFilters(filters);
   if (dropped.length < 2) return [];
@@ -59,7 +59,7 @@ const bareSearch = (filters: CompanyFilters): Candidate[] => {
   return [candidate, ...widened];
 };
 
-/** The same search in the towns around. */
+/** The same search in nearby towns. */
 const neighbours = async (db: Kysely<Database>, filters: CompanyFilters): Promise<Candidate[]> => {
   const { circle } = filters;
   if (!circle) return [];
@@ -86,8 +86,8 @@ const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<
 };
 
 /**
- * Ways out of an empty result with how many hits each gives, best first and never an empty one: single changes, only
- * where none helps all filters dropped at once, and the towns around.
+ * Suggestions for an empty result with their number of hits, best first and never with an empty one: single changes of
+ * the filters, without filters if no single change helps, and nearby towns.
  */
 export const rescueEmptySearch = async (db: Kysely<Database>, filters: CompanyFilters): Promise<SearchSuggestion[]> => {
   const [single, nearby] = await Promise.all([

@@ -34,7 +34,7 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
 
 type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
 
-/** The care forms of a mask; what somebody named in words stands for "weitere Pflegeformen" (SR-21). */
+/** The care forms of a mask; free-text services replace "weitere Pflegeformen" (SR-21). */
 export const careServices = (mask: number, custom: readonly string[]): CareService[] =>
   CARE_FORMS.filter((_, index) => hasNumber(mask, index + 1)).flatMap((value) =>
     value === OTHER_CARE_FORM && custom.length
@@ -74,7 +74,7 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The cards of providers that were found, in their order (SR-13). */
+/** The cards of found providers, in their order (SR-13). */
 export const companyCards = (
   db: Kysely<Database>,
   hits: readonly Hit[],

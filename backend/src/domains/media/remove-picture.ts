@@ -3,7 +3,10 @@ import type { Databases } from '../../platform/database/database';
 import type { PictureVariant } from '../../platform/database/schema';
 import type { MediaStorage } from '../../platform/files/storage';
 
-/** Removes the files of a picture whose row is gone, unless another row shows the same picture: equal content is stored once. */
+/**
+ * Deletes the files of a picture whose row was deleted, unless another row uses the same picture: equal content is
+ * stored once.
+ */
 export async function removePicture(
   { primary }: Databases,
   storage: MediaStorage,

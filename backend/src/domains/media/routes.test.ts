@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('GET /media/{name}', () => {
-  it('SH-17 serves a stored picture with its type, for ever, never to be guessed otherwise', async () => {
+  it('SH-17 serves a stored picture with its type, immutable and with nosniff', async () => {
     const response = await test.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(content)).toBe(true);
@@ -41,7 +41,7 @@ describe('GET /media/{name}', () => {
     expect(response.json().error.code).toBe('not_found');
   });
 
-  it('SH-17 finds nothing by a name with a path in it', async () => {
+  it('SH-17 answers 404 to a name with a path in it', async () => {
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const name = path.basename(url);
     for (const attempt of [

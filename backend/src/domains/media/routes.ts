@@ -7,9 +7,9 @@ import { isOwnPhotoUrl, photoState } from './photo-access';
 import { MEDIA_TYPES, type MediaStorage } from '../../platform/files/storage';
 
 const CACHE = {
-  /** Content is named by its hash, so what was fetched once is right for ever. */
+  /** The name is the hash of the content, so a cached file is never outdated. */
   forEver: 'public, max-age=31536000, immutable',
-  /** A profile may be hidden or deleted at any time; a minute later nobody shows its photo any more (AC-13). */
+  /** A profile may be hidden or deleted at any time; after a minute its photo must not be shown any more (AC-13). */
   shortly: 'public, max-age=30, must-revalidate',
   owner: 'private, max-age=30, must-revalidate',
 } as const;
@@ -53,7 +53,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
           .header('cache-control', cache)
           .header('x-content-type-options', 'nosniff')
           .header('content-security-policy', "default-src 'none'")
-          // Providers may show their profile on their own sites; a person's photo stays on ours.
+          // Providers may show their profile on their own sites; the photo of a person may be shown on this site only.
           .header('cross-origin-resource-policy', cache === CACHE.forEver ? 'cross-origin' : 'same-origin')
           .send(file.open())
       );
@@ -61,7 +61,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
   );
 }
 
-/** For how long a file may be kept; undefined for a photo that is not for whoever asks. */
+/** How long a file may be cached; undefined if the client may not see the photo. */
 async function cacheOf(request: FastifyRequest, name: string): Promise<string | undefined> {
   const { query, reads, server } = request;
   const state = await photoState(reads, name);

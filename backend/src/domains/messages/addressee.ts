@@ -9,7 +9,7 @@ import type { Sender } from './sender';
 
 type Db = Kysely<Database>;
 
-/** Who gets a message: a provider's owner, or a member of staff. */
+/** The recipient of a message: a provider's owner, or a job seeker. */
 export type Addressee =
   | { kind: 'CONTACT' | 'APPLICATION'; recipientId: number; companyId: number; jobOfferId: number | null }
   | { kind: 'RECRUITMENT'; recipientId: number; companyId: number; jobSeekerId: number };
@@ -17,8 +17,8 @@ export type Addressee =
 const NO_ADDRESSEE = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
 
 /**
- * Finds out whom a message goes to, and refuses what must not go there: 422 for nobody, oneself or a blocked sender, 401 and 403
- * where the kind of message asks for an account (AC-12, PP-15, PP-16, PP-26).
+ * Determines the recipient of a message and refuses invalid ones: 422 for no recipient, the sender or a blocked sender;
+ * 401 and 403 if this kind of message needs an account (AC-12, PP-15, PP-16, PP-26).
  */
 export async function findAddressee(db: Db, message: MessageInput, sender: Sender): Promise<Addressee> {
   if (message.recipient === sender.userId) {
@@ -51,7 +51,7 @@ function toJobSeeker({ kind, recipient }: MessageInput, sender: Sender, jobSeeke
   return { kind: 'RECRUITMENT', recipientId: recipient, companyId: sender.company.id, jobSeekerId };
 }
 
-/** Only job seekers apply (PP-16). */
+/** Only job seekers may apply (PP-16). */
 export function requireApplicant(sender: Sender): void {
   if (sender.userId === null) throw notAuthenticated();
   if (sender.profileType !== 'JOB_SEEKER') throw permissionDenied('Bewerben können sich nur Konten für Pflegekräfte.');
@@ -71,7 +71,7 @@ async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promi
   return owned?.id;
 }
 
-/** Only a public profile can be written to; nobody learns that another one exists. */
+/** Only the owner of a public profile can get messages; the answer does not reveal that a hidden profile exists. */
 async function reachableJobSeeker(db: Db, userId: number): Promise<number | undefined> {
   const found = await db.selectFrom('public_job_seeker').select('id').where('user_id', '=', userId).executeTakeFirst();
   return found?.id;

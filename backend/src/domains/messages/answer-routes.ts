@@ -20,7 +20,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <body><h1>${escapeHtml(title)}</h1>${body}<p><a href="/">Zu ${t('brand.name')}</a></p></body></html>
 `;
 
-/** The address of an answer for its visitor. */
+/** The address of a reply for its visitor. */
 export const answerLink = (origin: string, key: string): string =>
   `${origin}${API_PREFIX}/message/answer/?key=${encodeURIComponent(key)}`;
 
@@ -46,8 +46,9 @@ ${contact ? `<p>So erreichen Sie den Pflegeanbieter: ${escapeHtml(contact)}</p>`
 }
 
 /**
- * A visitor has no inbox, so a provider's answer has a page of its own, which only the link in the mail opens. In the mail itself it
- * would let people send their texts to any address: nobody has confirmed that the one in the form is the visitor's.
+ * A visitor has no inbox, so a provider's reply has a separate page that only the link in the mail opens. If the mail
+ * contained the reply, people could send texts to any address: nobody has confirmed that the address in the form
+ * belongs to the visitor.
  */
 export default async function answerRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);

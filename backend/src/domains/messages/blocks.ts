@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/schema';
 
 type Db = Kysely<Database>;
 
-/** Whoever may be blocked: a person, the employer that person acts for, a visitor's address. */
+/** What can be blocked: a person, the employer for which the person acts, or a visitor's address. */
 export type Blockable = { userId: number | null; companyId: number | null; email: string | null };
 
 const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
   blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint
   or (${userId}::bigint is null and blocked_email = lower(${email}::text)))`;
 
-/** Whether somebody wants to hear nothing from this person, employer or address. */
+/** Whether a user has blocked this person, employer or address. */
 export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {
   const found = await db
     .selectFrom('user_block')
@@ -23,7 +23,7 @@ export async function isBlocked(db: Db, byUserId: number, other: Blockable): Pro
   return found !== undefined;
 }
 
-/** Blocks a person and the employer behind it, or an address; again does nothing. */
+/** Blocks a person and the person's employer, or an address; repeating it has no effect. */
 export async function block(db: Db, byUserId: number, { userId, companyId, email }: Blockable): Promise<void> {
   const rows = [
     ...(userId === null ? [] : [{ blocked_user_id: userId }]),
@@ -39,12 +39,12 @@ export async function block(db: Db, byUserId: number, { userId, companyId, email
   }
 }
 
-/** Takes back what `block` did for the same person, employer or address. */
+/** Reverses `block` for the same person, employer or address. */
 export async function unblock(db: Db, byUserId: number, other: Blockable): Promise<void> {
   await db.deleteFrom('user_block').where('user_id', '=', byUserId).where(matches(other)).execute();
 }
 
-/** The own block list, latest first; a person is named as employers and job seekers show themselves. */
+/** The own block list, latest first. A person is listed with the public name of the employer or job seeker. */
 export async function blocksOf(db: Db, userId: number): Promise<UserBlock[]> {
   const rows = await db
     .selectFrom('user_block')

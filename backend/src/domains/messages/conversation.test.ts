@@ -135,7 +135,7 @@ describe('a conversation', () => {
   });
 
   describe('its mails', () => {
-    it('AC-07 AC-14 tell the recipient that something came, not what, with one click to have no more', async () => {
+    it('AC-07 AC-14 notify the recipient by mail, without the text, with a one-click unsubscribe link', async () => {
       await test.mails();
       const { id } = await send({}, { title: 'Platz\r\nBcc: alle@example.org', content: 'Pflegegrad 3' });
       const mail = (await test.mails('inhaberin@example.org')).at(-1)!;

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/database/schema';
 import { requireMessage } from './read-message';
 
 /**
- * Nobody sees the message any more: both have deleted it, one is gone or never got it. One that was reported stays as evidence until
- * messages of its age are deleted.
+ * Nobody can see the message any more: both sides have deleted it, or one is deleted or never received it. A reported
+ * message is kept as evidence until the retention time of messages.
  */
 const isOver = sql<boolean>`(
   (sender_id is null or sender_deleted_at is not null)
   and (recipient_id is null or is_held or recipient_deleted_at is not null)
   and not exists (select from message_report r where r.message_id = message.id))`;
 
-/** Deletes a conversation for this person; the other side keeps it. Throws 404 for somebody else's. */
+/** Deletes a conversation for this person; the other side keeps it. Throws 404 for a conversation of others. */
 export async function deleteConversation({ databases, settings }: App, userId: number, id: number): Promise<void> {
   const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
     const { thread_id } = await requireMessage(transaction, userId, id);
@@ -22,7 +22,10 @@ export async function deleteConversation({ databases, settings }: App, userId: n
   await removeFiles(privateFiles(settings), files);
 }
 
-/** Within a transaction. Gives the keys of files to be removed after it. */
+/**
+ * Runs within a transaction.
+ * @returns the keys of files to be deleted after it
+ */
 export async function deleteForOne(db: Transaction<Database>, userId: number, root: number): Promise<string[]> {
   const conversation = db
     .updateTable('message')
@@ -42,8 +45,9 @@ export async function deleteForOne(db: Transaction<Database>, userId: number, ro
 }
 
 /**
- * Removes of these conversations what is over. The first message carries the others, so it is only emptied while one of them is
- * there. Gives the keys of files to be removed after the transaction.
+ * Removes the messages of these conversations that nobody can see any more. The other messages refer to the first one,
+ * so it is only emptied while one of them exists.
+ * @returns the keys of files to be deleted after the transaction
  */
 export async function removeOver(db: Transaction<Database>, roots: number[]): Promise<string[]> {
   if (roots.length === 0) return [];

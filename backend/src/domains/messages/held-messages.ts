@@ -6,7 +6,9 @@ import { MESSAGE_MAILS } from './message-mails';
 import { postOf } from './post';
 import { queueMails, type Post } from './write-message';
 
-/** What somebody wrote before the e-mail address was confirmed goes out when it is (AC-20). */
+/**
+ * Messages that were written before the sender's e-mail address was confirmed are sent when it is confirmed (AC-20).
+ */
 export function registerHeldMessages(app: App): void {
   app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'held-messages', async ({ userId }) => {
     const post = postOf(app);
@@ -18,13 +20,13 @@ export function registerHeldMessages(app: App): void {
 }
 
 async function deliverHeldMessages(db: Transaction<Database>, post: Post, userId: number): Promise<void> {
-  // They count as written now, or they would lie below what came meanwhile.
+  // They get the present time; otherwise they would be sorted below messages that arrived in the meantime.
   const delivered = await db
     .updateTable('message')
     .set({ is_held: false, created_at: new Date() })
     .where('sender_id', '=', userId)
     .where('is_held', '=', true)
-    // What belongs to an application that was withdrawn meanwhile is never delivered.
+    // The messages of a withdrawn application are never delivered.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

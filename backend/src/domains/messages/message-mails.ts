@@ -31,7 +31,7 @@ const mailedMessage = (db: Transaction<Database>, id: number) =>
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof mailedMessage>>>;
 
-/** Registers the job that mails about a message: to its recipient, and a copy to who wrote it. */
+/** Registers the job that mails about a message: a notification to the recipient, and a copy to the sender. */
 export function registerMessageMails(app: App): void {
   app.jobs.register<MessageMailsJob>(MESSAGE_MAILS, (job) => mailAbout(app, job), { pollSeconds: 2 });
 }
@@ -49,7 +49,7 @@ async function mailAbout({ databases, jobs, mailer, settings }: App, { id, origi
 
 type Addressed = MailContent | null;
 
-/** Tells the recipient that there is something to read; what it says stays on the site. */
+/** Tells the recipient that there is a new message; the mail does not contain its text. */
 function notice(message: Mailed, origin: string, secret: string): Addressed {
   const { to_email, to_name, recipient_id, title } = message;
   const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
@@ -68,8 +68,8 @@ function notice(message: Mailed, origin: string, secret: string): Addressed {
 }
 
 /**
- * A visitor has no inbox: the mail leads to the answer. It holds nothing that anybody typed, because the address may be one that a
- * stranger entered.
+ * A visitor has no inbox, so the mail links to the reply. It contains no text that a user typed, because a stranger may
+ * have entered the address.
  */
 function answer({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): Addressed {
   if (!recipient_email) return null;
@@ -89,8 +89,8 @@ function answer({ id, recipient_email, company_email }: Mailed, origin: string, 
 }
 
 /**
- * What somebody wrote, for the own records; only of what begins a conversation, and only to the confirmed address of an account: the
- * form would otherwise send any text to any address.
+ * A copy for the sender, only of the first message of a conversation and only to the confirmed address of an account.
+ * Otherwise the form could send any text to any address.
  */
 function copy(message: Mailed, origin: string): Addressed {
   if (message.thread_id !== null || message.kind === 'SYSTEM') return null;

@@ -7,12 +7,12 @@ type Db = Kysely<Database>;
 const other = (userId: number): RawBuilder<number | null> =>
   sql`case when message.sender_id = ${userId} then message.recipient_id else message.sender_id end`;
 
-/** Whose account stands for the employer in a conversation: whoever was written to, or who recruits. */
+/** The account on the employer's side of a conversation: the recipient at the provider, or the recruiter. */
 const companySide = sql<
   number | null
 >`case when root.kind = 'RECRUITMENT' then root.sender_id else root.recipient_id end`;
 
-/** Messages as one of the two sees them: with who is on the other side and what they are about. */
+/** Messages from the view of one side, with the other side and the subject. */
 const messages = (db: Db, userId: number) =>
   db
     .selectFrom('message')
@@ -70,11 +70,11 @@ async function countWhere(db: Db, condition: RawBuilder<boolean>): Promise<numbe
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** One message, for those between whom it went; nobody else learns that it exists. */
+/** One message, for its sender and its recipient; for others it does not exist. */
 export const findMessage = (db: Db, userId: number, id: number): Promise<MessageRow | undefined> =>
   messages(db, userId).where('message.id', '=', id).where(isBetween(userId)).executeTakeFirst();
 
-/** All that this person wrote or got in a conversation, oldest first. */
+/** All messages that this person sent or received in a conversation, oldest first. */
 export const conversationOf = (db: Db, userId: number, root: number): Promise<MessageRow[]> =>
   messages(db, userId)
     .where((where) => where.or([where('message.id', '=', root), where('message.thread_id', '=', root)]))
@@ -93,7 +93,10 @@ export const attachmentsOf = (db: Db, messageId: number) =>
 
 export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
-/** Says that its recipient has read a message; the first time counts. An application that was read counts as read, too. */
+/**
+ * Records that the recipient has read a message; only the first time is stored. The application of the message becomes
+ * READ too.
+ */
 export async function markRead(db: Db, userId: number, id: number): Promise<void> {
   await db
     .updateTable('message')
@@ -112,7 +115,7 @@ export async function markRead(db: Db, userId: number, id: number): Promise<void
     .execute();
 }
 
-/** Puts a received message into the archive, or back; the first time counts. */
+/** Archives a received message, or restores it; only the first time is stored. */
 export async function setArchived(db: Db, userId: number, id: number, isArchived: boolean): Promise<void> {
   await db
     .updateTable('message')
@@ -122,11 +125,11 @@ export async function setArchived(db: Db, userId: number, id: number, isArchived
     .execute();
 }
 
-/** Got and not deleted. */
+/** Received and not deleted. */
 const isReceivedBy = (userId: number) =>
   sql<boolean>`(message.recipient_id = ${userId} and not message.is_held and message.recipient_deleted_at is null)`;
 
-/** Written and not deleted. */
+/** Sent and not deleted. */
 const isSentBy = (userId: number) =>
   sql<boolean>`(message.sender_id = ${userId} and message.sender_deleted_at is null)`;
 

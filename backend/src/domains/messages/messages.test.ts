@@ -155,7 +155,7 @@ describe('messages to a provider', () => {
     await insertCompany(slow.db, 'haus', { owner_id: recipient });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
-      // As the shell passes a visitor's request on.
+      // Headers of a visitor's request that the shell forwards.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const payload = message({ recipient });
       statuses.push((await slow.inject({ method: 'POST', url: URL, payload, headers })).statusCode);

@@ -3,7 +3,7 @@ import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import type { Post } from './write-message';
 
-/** What a request needs to write messages. */
+/** The context that a request needs to write messages. */
 export const postOf = (app: Pick<App, 'jobs' | 'settings'>, request?: FastifyRequest): Post => ({
   jobs: app.jobs,
   origin: siteOrigin(app.settings, request),

@@ -5,7 +5,7 @@ import type { AttachmentRow, MessageRow } from './message-queries';
 
 const SNIPPET_LENGTH = 160;
 
-/** A message as a line of the inbox of one of the two. */
+/** A message in the inbox of one side. */
 export function presentSummary(row: MessageRow, userId: number): MessageSummary {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function presentSummary(row: MessageRow, userId: number): MessageSummary 
 
 type Context = { conversation: MessageRow[]; attachments: AttachmentRow[]; isBlocked: boolean };
 
-/** A message in full; only the recipient of a conversation sees how to reach who began it. */
+/** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
 export function presentMessage(row: MessageRow, userId: number, context: Context): Message {
   const { company_id, company_name, company_slug, job_offer_id, job_offer_title, job_offer_slug } = row;
   return {
@@ -50,7 +50,7 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
   };
 }
 
-/** The conversation belongs to an application that its applicant has taken back. */
+/** Whether the applicant has withdrawn the application of this conversation. */
 export const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
@@ -61,8 +61,8 @@ function applicationOf({ application_id, application_status, root_sender_id }: M
 }
 
 /**
- * Where an answer of this person goes: to the account on the other side, or to the address that a visitor gave; nowhere once the
- * application was withdrawn.
+ * The recipient of a reply by this person: the account on the other side, or the address that a visitor gave; none
+ * after the application was withdrawn.
  */
 export function replyTarget(
   row: MessageRow,
@@ -76,8 +76,8 @@ export function replyTarget(
 }
 
 /**
- * Whom this person sees on the other side: the employer by its name, a job seeker by the name given in the message or else the
- * public one, anybody else by the name given. Never a name from an account (AC-13).
+ * The other side as this person sees it: an employer with its name, a job seeker with the name given in the message or
+ * the public one, anybody else with the given name. Never the name of an account (AC-13).
  */
 function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counterparty'] {
   if (row.kind === 'SYSTEM') return null;

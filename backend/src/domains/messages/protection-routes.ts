@@ -20,7 +20,7 @@ const attachmentParams = z.object({ id: idParamsSchema.shape.id, attachment: idP
 const pdf = { 'application/pdf': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } };
 const blockSchema = z.object({ blocked: z.boolean().default(true) });
 
-/** Blocking, reporting, and the files that only the two ends of a message may read. */
+/** Blocking, reporting, and the files that only sender and recipient of a message may read. */
 export default async function protectionRoutes(app: App): Promise<void> {
   registerBlocks(app);
   registerBlockList(app);

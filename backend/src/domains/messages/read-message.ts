@@ -8,14 +8,14 @@ import { presentMessage } from './present-message';
 
 type Db = Kysely<Database>;
 
-/** A message between this person and somebody; 404 for every other. */
+/** A message that this person sent or received; 404 for any other. */
 export async function requireMessage(db: Db, userId: number, id: number): Promise<MessageRow> {
   const row = await findMessage(db, userId, id);
   if (!row) throw notFound('Diese Nachricht gibt es nicht.');
   return row;
 }
 
-/** Who is on the other side, as the block list has it. */
+/** The other side, in the form that the block list needs. */
 export const otherSide = (row: MessageRow): Blockable => ({
   userId: row.other_id,
   companyId: row.other_id !== null && row.other_id === row.company_side ? row.company_id : null,

@@ -5,7 +5,7 @@ import { t } from '@care/contracts/texts';
 import { ApiError, permissionDenied, tierRequired } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
-/** AC-12; the page shows the same words with a link to the packages. */
+/** AC-12; the page shows the same text with a link to the packages. */
 const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
 
 const thisMonth = sql<string>`berlin_month(now())`;
@@ -25,9 +25,9 @@ function limitReached(quota: RecruitingQuota): ApiError {
 }
 
 /**
- * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The employer's row is locked until the
- * transaction ends, so that of many requests at once none gets past the limit.
- * @returns what is used now, null without a limit
+ * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The row of the employer is
+ * locked until the transaction ends, so that no simultaneous request exceeds the limit.
+ * @returns the number used now, null without a limit
  * @throws 403 `tier_required` or `limit_reached`
  */
 export async function useRecruitingContact(
@@ -51,14 +51,14 @@ export async function useRecruitingContact(
     .executeTakeFirstOrThrow();
   if (limit === null) return null;
   const quota = { limit, ...(await usageOf(db, companyId)) };
-  // The row that is one too many goes with the transaction.
+  // The rollback of the transaction removes the row above the limit.
   if (numInsertedOrUpdatedRows && quota.used > limit) throw limitReached({ ...quota, used: limit });
   return quota;
 }
 
 /**
- * What the owner's tier still allows this month, to be shown before writing (AC-12). With a recipient, whether that person may be
- * written to: somebody who was contacted this month does not count again.
+ * How many people the owner may still write to this month, shown before writing (AC-12). With a recipient, whether the
+ * owner may write to that person: a person who was already contacted this month does not count again.
  */
 export async function recruitingAllowance(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ export async function recruitingAllowance(
   return { can_contact: isAllowed && hasRoom, quota };
 }
 
-/** Whether the person with this account was counted this month. */
+/** Whether the person with this account was already counted this month. */
 async function isContacted(db: Kysely<Database>, companyId: number, userId: number | undefined): Promise<boolean> {
   if (userId === undefined) return false;
   const contact = await db

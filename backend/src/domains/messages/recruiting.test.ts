@@ -51,7 +51,7 @@ describe('writing to a job seeker', () => {
     expect(await allowance(auth)).toMatchObject({ can_contact: false, quota: { limit: 0, used: 0 } });
   });
 
-  it('AC-12 reaches the job seeker, who sees the employer; neither learns a name from the other’s account', async () => {
+  it('AC-12 reaches the job seeker, who sees the employer; neither side sees a name from the account of the other', async () => {
     const { auth } = await newEmployer('plus-haus', 'PLUS_TIER');
     const sent = (await write(seekers[0], auth)).json<MessageSent>();
     expect(sent.quota).toMatchObject({ limit: 5, used: 1 });
@@ -72,7 +72,7 @@ describe('writing to a job seeker', () => {
     expect(own.body + JSON.stringify(message)).not.toContain('Geheimname');
   });
 
-  it('AC-12 PK-05 allows Plus five people a month, each however often, and says when it starts again', async () => {
+  it('AC-12 PK-05 allows Plus five people a month, any number of messages to each, and says when the next month begins', async () => {
     const { auth, company } = await newEmployer('plus-fuenf', 'PLUS_TIER');
     for (const seeker of [...seekers.slice(0, 5), seekers[0], seekers[4]]) {
       expect((await write(seeker, auth)).statusCode).toBe(201);
@@ -93,14 +93,14 @@ describe('writing to a job seeker', () => {
     });
     expect(berlin.format(reset)).toBe(`${await nextMonth()} 00:00:00`);
     expect(await allowance(auth)).toMatchObject({ can_contact: false, quota: { limit: 5, used: 5 } });
-    // What was used in another month is of that month.
+    // Moves the used contacts to the previous month.
     await sql`update recruiting_contact set month = (month - interval '1 month')::date where company_id = ${company}`.execute(
       test.db,
     );
     expect((await write(seekers[5], auth)).json<MessageSent>().quota).toMatchObject({ used: 1 });
   });
 
-  it('AC-12 PK-05 knows that somebody who was written to this month does not count again', async () => {
+  it('AC-12 PK-05 does not count a person again who was contacted this month', async () => {
     const { auth } = await newEmployer('plus-wieder', 'PLUS_TIER');
     for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
     const allowanceFor = async (recipient: number | undefined): Promise<RecruitingAllowance> =>
@@ -110,13 +110,13 @@ describe('writing to a job seeker', () => {
     expect((await write(seekers[4], auth)).statusCode).toBe(201);
   });
 
-  it('AC-12 PK-05 gives Premium no limit', async () => {
+  it('AC-12 PK-05 has no limit for Premium', async () => {
     const { auth } = await newEmployer('premium-haus', 'PREMIUM_TIER');
     for (const seeker of seekers) expect((await write(seeker, auth)).json<MessageSent>().quota).toBeNull();
     expect(await allowance(auth)).toEqual({ can_contact: true, quota: null });
   });
 
-  it('PK-05 counts months as Berlin has them', async () => {
+  it('PK-05 counts by calendar months of Berlin', async () => {
     const monthOf = async (moment: string) => {
       const { rows } = await sql<{ month: string }>`select berlin_month(${moment}::timestamptz)::text as month`.execute(
         test.db,
@@ -129,7 +129,7 @@ describe('writing to a job seeker', () => {
     expect(await monthOf('2026-06-30T22:00:00Z')).toBe('2026-07-01');
   });
 
-  it('PK-05 lets exactly one of 100 requests at once have the last free contact', async () => {
+  it('PK-05 gives the last free contact to exactly one of 100 simultaneous requests', async () => {
     const { auth, company, owner } = await newEmployer('plus-rennen', 'PLUS_TIER');
     for (const seeker of seekers.slice(0, 4)) expect((await write(seeker, auth)).statusCode).toBe(201);
     const racers: number[] = [];
@@ -151,7 +151,7 @@ describe('writing to a job seeker', () => {
     expect(counts).toEqual({ contacts: 5, messages: 5 });
   });
 
-  it('AC-12 refuses the hidden and the blocking like who does not exist, and lets nobody write to oneself', async () => {
+  it('AC-12 refuses hidden and blocking job seekers like unknown ones, and refuses the own account', async () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await insertUser(test.db, 'unsichtbar', { profile_type: 'JOB_SEEKER' });
     await insertJobSeeker(test.db, hidden, 'unsichtbar', { is_hidden: true });
@@ -167,7 +167,7 @@ describe('writing to a job seeker', () => {
     expect((await write(seekers[0], self)).statusCode).toBe(422);
   });
 
-  it('AC-12 lets no employer write whose own entry is still being checked', async () => {
+  it('AC-12 refuses an employer whose entry is still under review', async () => {
     const { auth, company } = await newEmployer('in-pruefung', 'PLUS_TIER');
     await test.db.updateTable('company').set({ status: 'PENDING_REVIEW' }).where('id', '=', company).execute();
     expect((await write(seekers[0], auth)).statusCode).toBe(403);

@@ -21,7 +21,7 @@ const MAX_TITLE = 200;
 
 const answerTitle = (title: string): string => (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, MAX_TITLE);
 
-/** Waits for a withdrawal that is under way, so that nothing is written after it. */
+/** Waits for a withdrawal in progress, so that no message is written after it. */
 async function refuseWithdrawn(db: Transaction<Database>, { application_id }: MessageRow): Promise<void> {
   if (application_id === null) return;
   const application = await db
@@ -35,7 +35,9 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
 
 type Reply = { id: number; content: string; viewer: Viewer; idempotencyKey: string | undefined };
 
-/** Answers within a conversation; a visitor gets the answer by mail. It is no new contact, so no limit counts it. */
+/**
+ * Replies within a conversation; a visitor gets the reply by mail. A reply is not a new contact, so no limit counts it.
+ */
 export async function reply(
   databases: Databases,
   post: Post,

@@ -32,7 +32,7 @@ import { recruitingAllowance } from './recruiting-quota';
 import { reply } from './reply';
 import { sendMessage } from './send-message';
 
-/** Writing to providers and job seekers (PP-15, AC-12), and reading what came (AC-14). */
+/** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App): Promise<void> {
   await app.register(answerRoutes);
   registerMessageMails(app);
@@ -196,7 +196,7 @@ function registerChanging(app: App): void {
   );
 }
 
-/** A form has one field per thing asked, so `contact_info.email` is said of `email` (SH-21). */
+/** A form has one plain field name per input, so `contact_info.email` is reported as `email` (SH-21). */
 function withPlainNames(fault: FastifyError): ApiError {
   const error = toApiError(fault);
   const { details } = error.options;

@@ -15,8 +15,9 @@ import { writeMessage, type Post } from './write-message';
 type From = { viewer: Viewer | null; idempotencyKey: string | undefined };
 
 /**
- * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16); visitors may write to
- * providers, too. Throws 422 with details by field: those of the sender have their plain names (`name`, `lastname`, `email`, `phone`).
+ * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16). Visitors
+ * may write to providers too. Throws 422 with details by field; fields of the sender have plain names (`name`,
+ * `lastname`, `email`, `phone`).
  */
 export async function sendMessage(
   databases: Databases,
@@ -62,7 +63,10 @@ export async function sendMessage(
   });
 }
 
-/** The message without anything that is invisible or could break out of its line; throws when nothing is left of a field. */
+/**
+ * The message without invisible characters and line breaks in single-line fields; throws if a field is empty
+ * afterwards.
+ */
 function cleaned(input: MessageInput): MessageInput {
   const { name, lastname, email, phone } = input.contact_info;
   const title = oneLine(input.title);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database, ProfileType, Tier } from '../../platform/database/schema';
 
-/** Who writes: a person with an account, or a visitor of whom nothing is known but what the form says. */
+/** The sender: a person with an account, or a visitor with only the data of the form. */
 export type Sender = {
   userId: number | null;
-  /** Visitors count as confirmed: what they write goes out at once, rarely enough to do no harm. */
+  /** True for visitors too: their messages are sent at once, and a rate limit applies. */
   isConfirmed: boolean;
   profileType: ProfileType | null;
   company: { id: number; subscription: Tier } | null;
@@ -14,7 +14,7 @@ export type Sender = {
 
 const VISITOR: Sender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
 
-/** What sending depends on, read in the transaction that sends. */
+/** The data on which sending depends, read in the transaction that sends. */
 export async function senderOf(db: Kysely<Database>, viewer: Viewer | null): Promise<Sender> {
   if (!viewer) return VISITOR;
   const account = await db

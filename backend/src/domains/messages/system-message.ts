@@ -4,7 +4,7 @@ import { writeMessage, type Post } from './write-message';
 
 type Notice = { to: number; title: string; content: string; companyId?: number; jobOfferId?: number | null };
 
-/** A message from the site itself: in the inbox, and by mail to whoever wants that. */
+/** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
 export async function sendSystemMessage(db: Transaction<Database>, post: Post, notice: Notice): Promise<void> {
   await writeMessage(db, post, {
     kind: 'SYSTEM',

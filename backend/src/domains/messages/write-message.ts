@@ -4,7 +4,7 @@ import { validationError } from '../../platform/http/errors';
 import type { Database, MessageTable } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
 
-/** What writing needs besides the transaction: the job queue, and where links in mails lead. */
+/** What writing needs besides the transaction: the job queue, and the origin of links in mails. */
 export type Post = { jobs: App['jobs']; origin: string };
 
 export type Draft = {
@@ -22,7 +22,7 @@ export type Draft = {
   attachments?: number[];
 };
 
-/** Keeps a message and queues its mails; a held one gets them when it is delivered. */
+/** Stores a message and queues its mails; for a held message the mails are queued when it is delivered. */
 export async function writeMessage(
   db: Transaction<Database>,
   post: Post,
@@ -49,11 +49,11 @@ export async function writeMessage(
   return written;
 }
 
-/** They come into being only with the transaction. */
+/** The jobs are committed together with the transaction. */
 export const queueMails = (db: Transaction<Database>, { jobs, origin }: Post, id: number): Promise<void> =>
   jobs.enqueue(MESSAGE_MAILS, { id, origin }, { transaction: db });
 
-/** Each file once, and only the sender's own. */
+/** Attaches each file once, and only files of the sender. */
 async function attach(
   db: Transaction<Database>,
   messageId: number,

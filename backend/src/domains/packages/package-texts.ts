@@ -1,4 +1,4 @@
-/** What the comparison of the packages says; the numbers in it come from the limits that the server enforces. */
+/** Texts of the package comparison; their numbers come from the limits that the server enforces. */
 export const packageTexts = {
   sections: {
     profile: 'Profil & Sichtbarkeit',

@@ -15,7 +15,7 @@ describe('packages', () => {
     return values && Object.values(values).map((value) => (typeof value === 'string' ? plain(value) : value));
   };
 
-  it('PK-02 gives yearly and monthly prices with VAT, to the cent', () => {
+  it('PK-02 returns yearly and monthly prices with VAT, to the cent', () => {
     expect(
       packages.results.map(({ id, name, pricing }) => [id, name, ...pricing.map((one) => plain(one.text))]),
     ).toEqual([

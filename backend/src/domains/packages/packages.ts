@@ -5,7 +5,7 @@ import type { Package, PackageCell, PackageList, PackagePrice, PackageRow } from
 import { BILLING_PERIODS, TIERS, type BillingPeriod, type Tier } from '@care/contracts/vocabulary';
 import { packageTexts as texts, type PackageRowKey, type PackageSectionKey } from './package-texts';
 
-/** What a package includes in one row, from its limits. */
+/** The value of one row for a package, derived from its limits. */
 type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
 
 const always: Cell = () => true;
@@ -53,7 +53,7 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
   },
 };
 
-/** Role names of design tokens. */
+/** Names of design tokens. */
 const colours: Record<Tier, string> = { FREE_TIER: 'inkSoft', PLUS_TIER: 'blue700', PREMIUM_TIER: 'green700' };
 
 function priceText(tier: Tier, period: BillingPeriod): string {
@@ -93,7 +93,7 @@ const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]):
   rows: Object.entries(rows).map(([row, cell]) => rowOf(row as PackageRowKey, cell)),
 });
 
-/** `GET /package/`: the prices and limits that the server enforces, as they are shown (PK-01, PK-02, PK-05). */
+/** `GET /package/`: prices and limits that the server enforces, as they are displayed (PK-01, PK-02, PK-05). */
 export const packageList: PackageList = {
   results: TIERS.map(packageOf),
   sections: Object.entries(comparison).map(sectionOf),

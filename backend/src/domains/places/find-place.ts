@@ -3,12 +3,12 @@ import { keepPlan } from '../../platform/database/database';
 import type { Database, PlaceTable } from '../../platform/database/schema';
 
 export type PlaceRow = Selectable<PlaceTable>;
-/** `isCanonical` is false where another spelling of the slug was given, such as `koeln`. */
+/** `isCanonical` is false if the slug had another spelling, such as `koeln`. */
 export type FoundPlace = { place: PlaceRow; isCanonical: boolean };
 
 const MAX_SLUG_LENGTH = 100;
 
-/** The place of a city slug in any spelling; of several that a spelling may mean, the largest. */
+/** The place of a city slug in any spelling; if a spelling may mean several places, the largest. */
 export const findPlace = async (db: Kysely<Database>, slug: string): Promise<FoundPlace | null> => {
   const spelled = slug.trim().toLowerCase();
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;

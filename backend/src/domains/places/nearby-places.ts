@@ -5,7 +5,7 @@ import { chordTo, insideCircle } from './search-place';
 
 const NEARBY_KM = 30;
 const MAX_NEARBY = 8;
-/** A place so near to the point is the place itself. */
+/** A place this near to the point is the same place. */
 const HERE_KM = 0.1;
 
 export type NearbyPlace = Point & { slug: string; name: string; km: number };

@@ -82,7 +82,7 @@ describe('city suggestions', () => {
     ['Köln 50733', ['50733 Köln']],
     ['Mü', ['München', 'Münster', 'Münster (Bayern, 86692)', 'Munster']],
     ['Mu', ['München', 'Münster', 'Munster', 'Münster (Bayern, 86692)']],
-  ])('SR-06 offers for %s: %j', async (phrase, expected) => {
+  ])('SR-06 suggests for %s: %j', async (phrase, expected) => {
     expect(await suggest(phrase)).toEqual(expected);
   });
 
@@ -92,18 +92,18 @@ describe('city suggestions', () => {
     ['Kölnn', 'Köln'],
     ['frankfrut', 'Frankfurt am Main'],
     ['flensbrg', 'Flensburg'],
-  ])('SR-06 forgives the typing error %s', async (phrase, expected) => {
+  ])('SR-06 tolerates the typing error %s', async (phrase, expected) => {
     expect((await suggest(phrase))[0]).toBe(expected);
   });
 
   it.each(['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)])(
-    'SR-06 offers nothing for %j',
+    'SR-06 suggests nothing for %j',
     async (phrase) => {
       expect(await suggest(phrase)).toEqual([]);
     },
   );
 
-  it('SR-06 gives places that can be searched with when asked for objects', async () => {
+  it('SR-06 with format=object returns places that a search accepts', async () => {
     const response = await test.inject('/api-backend/city/suggest/?phrase=bonn&format=object');
     expect(response.json<CityPlace[]>()).toEqual([
       { name: 'Bonn', slug: 'bonn', zip_code: '53111', state: 'Nordrhein-Westfalen', lat: 50.7343, lon: 7.0955 },
@@ -122,7 +122,7 @@ describe('city suggestions', () => {
     expect(await complete(phrase)).toEqual(expected);
   });
 
-  it('SR-06 answers with an empty list when it cannot look anything up', async () => {
+  it('SR-06 answers with an empty list when the lookup fails', async () => {
     await test.db.schema.alterTable('place').renameTo('place_elsewhere').execute();
     try {
       expect(await suggest('Köln')).toEqual([]);
@@ -133,7 +133,7 @@ describe('city suggestions', () => {
 });
 
 describe('city page', () => {
-  it('SR-18 counts what lies within the default radius', async () => {
+  it('SR-18 counts providers, staff and jobs within the default radius', async () => {
     const [köln] = CITIES;
     const near = companies.filter((company) => company.status === 'PUBLISHED' && within(köln, company, 20));
     const total = near.reduce((sum, { ratings_count }) => sum + ratings_count, 0);
@@ -180,13 +180,13 @@ describe('city page', () => {
     expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);
   });
 
-  it.each(['koeln', 'koln', 'Köln', 'KOELN'])('SR-21 sends %s on to the slug it means', async (slug) => {
+  it.each(['koeln', 'koln', 'Köln', 'KOELN'])('SR-21 redirects from %s to the right slug', async (slug) => {
     const response = await test.inject(`/api-backend/city/${encodeURIComponent(slug)}/`);
     expect([response.statusCode, response.json<unknown>()]).toEqual([301, { moved_to: 'köln' }]);
   });
 
   it.each(['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)])(
-    'SR-21 does not know a city %s',
+    'SR-21 answers 404 for the city %s',
     async (slug) => {
       const response = await test.inject(`/api-backend/city/${slug}/`);
       expect([400, 404]).toContain(response.statusCode);

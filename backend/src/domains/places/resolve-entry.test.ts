@@ -3,7 +3,7 @@ import { loadGazetteer } from './gazetteer/load-gazetteer';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase } from '../../testing/test-database';
 
-/** With all German towns: what a spelling may mean depends on which other names there are. */
+/** With all German towns, because the meaning of a spelling depends on the other names. */
 let test: TestApp;
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -21,7 +21,7 @@ const ask = async (phrase: string, more = '&freetext=true'): Promise<string[]> =
   return response.json<string[]>();
 };
 
-describe('a whole entry, sent without picking a suggestion', () => {
+describe('a complete entry that was sent without picking a suggestion', () => {
   it.each([
     ['KÖLN', 'Köln'],
     ['Koeln', 'Köln'],
@@ -50,7 +50,7 @@ describe('a whole entry, sent without picking a suggestion', () => {
     ['Berln', 'Berlin'],
     ['Ulmm', 'Ulm'],
     ['Frankfrut am Main', 'Frankfurt am Main'],
-  ])('SR-21 one slip of the fingers is forgiven: %s means %s', async (typed, town) => {
+  ])('SR-21 one typing error is tolerated: %s means %s', async (typed, town) => {
     expect(await ask(typed)).toEqual([town]);
   });
 
@@ -61,18 +61,18 @@ describe('a whole entry, sent without picking a suggestion', () => {
     ['Düseldorf', ['Düsseldorf', 'Dudeldorf']],
     ['Halle', ['Halle (Saale)', 'Halle Neustadt', 'Halle (Westf.)', 'Halle']],
     ['Mülheim', ['Mülheim an der Ruhr', 'Mülheim-Kärlich', 'Mülheim an der Mosel']],
-  ])('SR-21 where %s may mean several towns, each is offered', async (typed, towns) => {
+  ])('SR-21 if %s may mean several towns, each is offered', async (typed, towns) => {
     expect(await ask(typed)).toEqual(towns);
   });
 
   it.each(['Xyzhausen', 'Rzhausen', 'Entenhausen', 'Atlantis', 'Hmaubrg', '99999', '50667 Bonn', 'Köln!xyz'])(
-    'SR-21 %s means no town, however alike another may be',
+    'SR-21 %s means no town, even if another is similar',
     async (typed) => {
       expect(await ask(typed)).toEqual([]);
     },
   );
 
-  it('SR-06 while it is typed, a far larger town of a longer name stands before the village', async () => {
+  it('SR-06 during typing, a much larger town with a longer name is listed before the village', async () => {
     expect((await ask('halle', '')).slice(0, 4)).toEqual([
       'Halle (Saale)',
       'Halle Neustadt',
@@ -80,10 +80,10 @@ describe('a whole entry, sent without picking a suggestion', () => {
       'Halle',
     ]);
     expect((await ask('essen', ''))[0]).toBe('Essen');
-    expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not by far
+    expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not much
   });
 
-  it('SR-06 while it is typed, the same likeness is still offered', async () => {
+  it('SR-06 during typing, similar names are still suggested', async () => {
     expect(await ask('Xyzhausen', '')).toContain('Erzhausen');
   });
 });

@@ -14,7 +14,7 @@ import { findPlace } from './find-place';
 import { unknownCity } from './search-place';
 import { suggestPlaces } from './suggest-places';
 
-/** What the licences of the place data ask of everyone who shows them (data/README.md). */
+/** The attribution that the licences of the place data require (data/README.md). */
 const ATTRIBUTION =
   'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
 
@@ -22,7 +22,7 @@ const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
 
 /** Cities by slug and suggestions while typing (SR-06, SR-21). */
 export default async function placeRoutes(app: App): Promise<void> {
-  /** A failure is silently an empty list: the form can still be sent, and says then what is wrong (SR-06). */
+  /** A failure gives an empty list without an error: the form can still be sent and is then validated (SR-06). */
   const suggestions = async (query: CitySuggestQuery, db: Parameters<typeof suggestPlaces>[0]) => {
     try {
       return await suggestPlaces(db, query.phrase ?? '', { complete: query.freetext === 'true' });
@@ -55,7 +55,8 @@ export default async function placeRoutes(app: App): Promise<void> {
     async ({ params, reads }, reply) => {
       const found = await findPlace(reads.kysely, params.city_slug);
       if (!found) throw unknownCity();
-      // No Location header: it would be followed unseen, and the page could not send people on to the right address.
+      // No Location header: the client would follow it without notice, and the page could not redirect to the right
+      // address.
       if (!found.isCanonical) return reply.code(301).send({ moved_to: found.place.slug });
       return cityPage(reads.kysely, found.place);
     },

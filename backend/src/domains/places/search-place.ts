@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { findPlace } from './find-place';
 import { boxAround, chordLimit, unitVector, type Box, type Point } from '../../platform/geo/distance';
 
-/** What the three searches ask for as their place; the schema has made sure that the numbers are in range. */
+/** The place parameters of the three searches; the schema has checked that the numbers are in range. */
 export type PlaceQuery = {
   city_slug?: string | undefined;
   lat?: number | undefined;
@@ -14,27 +14,27 @@ export type PlaceQuery = {
   radius: Radius;
 };
 
-/** A circle to search in, with the name it goes by; a point on the map may have none nearby. */
+/** The circle of a search and its name; a point on the map may have no town nearby and no name. */
 export type SearchPlace = { label: string | null; centre: Point; radiusKm: number };
 
 type Condition = RawBuilder<boolean>;
 
-/** How far from a bare point a place may lie to lend its name to it. */
+/** Maximum distance of the place that gives a point its name. */
 const NAMING_DISTANCE_KM = 10;
 
-/** The square of the chord between a row of the table in scope and a point. */
+/** The square of the chord between a row of the present table and a point. */
 export const chordTo = (point: Point): RawBuilder<number> => {
   const { x, y, z } = unitVector(point);
   return sql`((x - ${x}) * (x - ${x}) + (y - ${y}) * (y - ${y}) + (z - ${z}) * (z - ${z}))`;
 };
 
-/** Whether a row lies in the box; one whose west is east of its east spans the date line. */
+/** Whether a row lies in the box. If west is greater than east, the box crosses the date line. */
 export const insideBox = ({ west, south, east, north }: Box): Condition => {
   const longitude = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
   return sql`lat between ${south} and ${north} and ${longitude}`;
 };
 
-/** Box first, because the index answers it, then the exact circle, border included (SR-20). */
+/** The box first, because the index supports it, then the exact circle including its border (SR-20). */
 export const insideCircle = (centre: Point, radiusKm: number): Condition =>
   sql`${insideBox(boxAround(centre, radiusKm))} and ${chordTo(centre)} <= ${chordLimit(radiusKm)}`;
 
@@ -51,8 +51,8 @@ const nearestPlaceName = async (db: Kysely<Database>, centre: Point): Promise<st
 };
 
 /**
- * The circle of a search; null where no place is given. A city goes before coordinates.
- * @throws 404 for an unknown city, which must never become a search everywhere (SR-21)
+ * The circle of a search; null without a place. A city has priority over coordinates.
+ * @throws 404 for an unknown city, because the search must not become a search everywhere (SR-21)
  */
 export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): Promise<SearchPlace | null> => {
   if (query.city_slug) {

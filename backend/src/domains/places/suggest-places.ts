@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
 import type { Database } from '../../platform/database/schema';
 
-/** A town, or with `zip` in its name one of its postcodes. */
+/** A town, or one of its postcodes if the name has `zip`. */
 export type PlaceSuggestion = {
   name: string;
   slug: string;
@@ -15,26 +15,28 @@ export type PlaceSuggestion = {
 const MAX_SUGGESTIONS = 10;
 const MAX_SIMILAR = 5;
 const MAX_PHRASE_LENGTH = 80;
-/** A namesake at least this much smaller is not what somebody means who types the name alone. */
+/** If one town is this many times larger than another of the same name, the name alone means the larger one. */
 const DOMINANCE = 5;
-/** Shorter entries have too many neighbours for one wrong letter to mean anything. */
+/** In shorter entries a wrong letter fits too many names. */
 const MIN_SLIP_LENGTH = 4;
-/** Edits that a typing error may take while somebody types, by the length of what was typed. */
+/** Tolerated edits during typing, by the length of the text. */
 const toleratedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
-/** Of towns with one name only the largest has the plain slug; the others are told apart by state and postcode. */
+/**
+ * Of several towns with one name only the largest has the plain slug; the labels of the others have state and postcode.
+ */
 const label = sql<string>`case when slug ~ '-\\d{5}$' then name || ' (' || state || ', ' || first_zip || ')' else name end`;
 const town = sql`${label} name, slug, first_zip zip_code, state, lat, lon`;
 const LABEL = /^(?<name>.+) \([^()]*, (?<zip>\d{5})\)$/;
 const POSTCODE = /^(?<zip>\d{2,5})(?:\s+(?<name>\D.*))?$/;
-/** "Köln 50667", as some write it. */
+/** "Köln 50667", with the postcode last. */
 const POSTCODE_LAST = /^(?<name>\D+)\s(?<zip>\d{5})$/;
 
 type Db = Kysely<Database>;
 const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> =>
   (await query.execute(db)).rows;
 
-/** "506" or "50667 Kö": postcodes with the town each belongs to. */
+/** "506" or "50667 Kö": postcodes, each with its town. */
 const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
   rows(
     db,
@@ -44,7 +46,10 @@ const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[
       order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
   );
 
-/** The towns that a whole entry with a postcode or its beginning means, once each: all of 101 is Berlin (SR-21). */
+/**
+ * The towns of a complete entry with a postcode or its beginning, each once: all postcodes with 101 belong to Berlin
+ * (SR-21).
+ */
 const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
   rows(
     db,
@@ -54,17 +59,20 @@ const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSugges
       group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
   );
 
-/** Of that name, or far larger and with it as first words: who types "Halle" means Halle (Saale) before a village called Halle. */
+/**
+ * A town of that name, or a much larger one with these first words: "Halle" means Halle (Saale) before a village called
+ * Halle.
+ */
 const isNamesake = sql`(name_folded = phrase or name_folded like phrase || ' %' and population > ${DOMINANCE} * largest)`;
-/** What was typed, and how large the largest town of exactly that name is; null without one. */
+/** The typed text, and the population of the largest town of exactly that name; null if there is none. */
 const typedName = (name: string) =>
   sql`typed as materialized (
     select phrase, (select max(population) from place where name_folded = phrase) largest from fold_de(${name}) phrase
   )`;
 
 /**
- * Namesakes, then towns whose name begins with the phrase, then those with a later word that does ("Homburg": Bad Homburg).
- * Who types an umlaut means it: "Kön" is Königswinter before Konstanz.
+ * Towns of that name, then towns whose name begins with the phrase, then those with a later word that does ("Homburg":
+ * Bad Homburg). A typed umlaut is significant: "Kön" means Königswinter before Konstanz.
  */
 const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
   rows(
@@ -77,7 +85,7 @@ const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
         population desc, id limit ${MAX_SUGGESTIONS}`,
   );
 
-/** Towns that have every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
+/** Towns with every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
 const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
   if (words.length < 2) return Promise.resolve([]);
@@ -88,19 +96,24 @@ const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   );
 };
 
-/** Saints are abbreviated in some names and not in others: "St. Ingbert" is Sankt Ingbert, St. Leon-Rot stays. */
+/**
+ * "Sankt" is abbreviated in some names and not in others: "St. Ingbert" means Sankt Ingbert, but St. Leon-Rot is
+ * written so.
+ */
 const SAINT = /^(?:st\.?|sankt) (?=\S)/i;
 const otherSaint = (phrase: string): string =>
   phrase.replace(SAINT, (found) => (/^sa/i.test(found) ? 'St. ' : 'Sankt '));
 
-/** Towns that begin like the phrase; else those that have all its words. */
+/** Towns whose name begins with the phrase; if there are none, those with all its words. */
 const byBeginning = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const named = await byName(db, phrase);
   if (named.length) return named;
   return SAINT.test(phrase) ? byName(db, otherSaint(phrase)) : byWords(db, phrase);
 };
 
-/** Towns that begin with nearly what was typed; a big town is meant more often than a small one that is one edit nearer. */
+/**
+ * Towns whose beginning is similar to the phrase. A large town is listed before a small one that is nearer by one edit.
+ */
 const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const edits = toleratedEdits(phrase.length);
   if (!edits) return Promise.resolve([]);
@@ -116,7 +129,10 @@ const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   );
 };
 
-/** The town with exactly this label, or the namesakes, without those that are far smaller than others of exactly that name. */
+/**
+ * The town with exactly this label, or the towns of this name, without those that are much smaller than others of
+ * exactly that name.
+ */
 const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const { name = phrase, zip = null } = LABEL.exec(phrase)?.groups ?? {};
   return rows(
@@ -130,9 +146,9 @@ const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
 };
 
 /**
- * Towns that one slip of the fingers away are what was entered: a letter too many, too few, wrong, or two swapped, and
- * never the first. The whole name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main).
- * Where a name has the entry as its first words only far larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
+ * Towns with one typing error: a letter too many, too few, wrong, or two swapped, but not the first letter. The whole
+ * name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main). If the entry is also the
+ * first words of a name, only much larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
  */
 const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const letters = (text: RawBuilder<string>) =>
@@ -158,9 +174,9 @@ const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
 };
 
 /**
- * What a whole entry means that was sent without picking a suggestion (SR-21): namesakes alone, otherwise all towns
- * that begin like it and all that are one slip away. Exactly one town is an answer; of several the person chooses, and
- * a mere likeness ("Xyzhausen" to Erzhausen) is none.
+ * The meaning of a complete entry that was sent without picking a suggestion (SR-21): towns of that name only;
+ * otherwise all towns that begin with it and all with one typing error. If exactly one town matches, it is the answer;
+ * of several the user chooses. Mere similarity ("Xyzhausen" and Erzhausen) is no match.
  */
 const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
   const exact = await byExactName(db, phrase);
@@ -171,8 +187,8 @@ const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> 
 };
 
 /**
- * Places for a phrase while it is typed (SR-06): name or postcode, umlauts in any spelling, and typing errors where
- * nothing else fits. With `complete` the phrase is a whole entry that must not be guessed at (SR-21).
+ * Places for a phrase during typing (SR-06): name or postcode, umlauts in any spelling, and typing errors if nothing
+ * else matches. With `complete` the phrase is a complete entry that must not be guessed (SR-21).
  */
 export const suggestPlaces = async (db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> => {
   const phrase = typed.trim().replace(/\s+/g, ' ');

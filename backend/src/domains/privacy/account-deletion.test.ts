@@ -52,7 +52,7 @@ describe('deletion of an account', () => {
       .execute();
   };
 
-  it('AC-07 locks the account at once and names the day, 14 days on', async () => {
+  it('AC-07 locks the account at once and returns the date, 14 days later', async () => {
     const response = await schedule();
     expect(response.statusCode).toBe(202);
     const days = (Date.parse(response.json().scheduled_for) - Date.now()) / 86_400_000;
@@ -77,7 +77,7 @@ describe('deletion of an account', () => {
     ).toBeNull();
   });
 
-  it('AC-07 hides the profile, and shows it again when the deletion is undone', async () => {
+  it('AC-07 hides the profile, and shows it again when the deletion is cancelled', async () => {
     await createProfile(test, person.id);
     const url = `/api-backend/user/profile/by-slug/pflegekraft-${person.id}/`;
     const seen = async () => (await test.inject(url)).statusCode;
@@ -91,14 +91,14 @@ describe('deletion of an account', () => {
     expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto bleibt bestehen');
   });
 
-  it('AC-07 leaves a profile hidden that was so before', async () => {
+  it('AC-07 keeps a profile hidden that was hidden before', async () => {
     await createProfile(test, person.id, { is_hidden: true });
     await schedule();
     await cancel();
     expect((await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow()).is_hidden).toBe(true);
   });
 
-  it('AC-07 lets somebody who was signed out sign in to undo it', async () => {
+  it('AC-07 lets a signed-out person sign in to cancel it', async () => {
     await schedule();
     const browser = new TestBrowser(test);
     await browser.signIn('clara', PASSWORD);
@@ -108,13 +108,13 @@ describe('deletion of an account', () => {
     expect(undone.statusCode).toBe(200);
   });
 
-  it('AC-07 deletes nobody before the day', async () => {
+  it('AC-07 deletes no account before the date', async () => {
     await schedule();
     await sweep();
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('AC-07 deletes the account with profile, picture, sessions and consents, and says so once', async () => {
+  it('AC-07 deletes the account with profile, picture, sessions and consents, and sends one mail about it', async () => {
     const profile = await createProfile(test, person.id);
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const url = await storage.put(Buffer.from('nur ihr Bild'), 'webp');
@@ -128,7 +128,7 @@ describe('deletion of an account', () => {
     expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto wurde gelöscht');
   });
 
-  it('AC-07 leaves reviews without a name', async () => {
+  it('AC-07 keeps reviews without a name', async () => {
     const company = await createCompany(test, 'haus');
     await rate(company, person.id, 4);
     await leave();
@@ -141,7 +141,7 @@ describe('deletion of an account', () => {
     });
   });
 
-  it('AC-07 deletes the reviews too if asked, and the averages are right afterwards', async () => {
+  it('AC-07 deletes the reviews too if requested, and the averages are correct afterwards', async () => {
     const company = await createCompany(test, 'haus');
     const other = await createPerson(test, 'berta');
     await rate(company, person.id, 1);
@@ -151,7 +151,7 @@ describe('deletion of an account', () => {
     expect(row).toMatchObject({ ratings_count: 1, average_rating: 5 });
   });
 
-  it('AC-07 gives a provider back: without owner, tier and open offers', async () => {
+  it('AC-07 leaves a provider without owner, tier and open offers', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company = await createCompany(test, 'haus', owner.id);
     await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' }).execute();
@@ -171,7 +171,7 @@ describe('deletion of an account', () => {
     expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null });
   });
 
-  it('AC-07 leaves messages with who got them, without contact data; applications and unsent ones go', async () => {
+  it('AC-07 keeps messages for their recipients, without contact data, and deletes applications and unsent messages', async () => {
     const other = await createPerson(test, 'berta');
     const base = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, content: 'x' };
     const contact_info = JSON.stringify({ email: person.email });

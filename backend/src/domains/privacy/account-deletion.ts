@@ -17,12 +17,15 @@ const DAY_MS = 86_400_000;
 export type DeletionPlan = {
   userId: number;
   sessionId: number;
-  /** Which the given password fits. */
+  /** The hash that the given password matches. */
   passwordHash: string;
   deleteRatings: boolean;
 };
 
-/** Locks an account at once and hides its profile; it is deleted after 14 days in which this can be undone. */
+/**
+ * Locks an account at once and hides its profile. After 14 days it is deleted; until then the deletion can be
+ * cancelled.
+ */
 export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: string): Promise<Date> {
   const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
@@ -49,7 +52,7 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
   return scheduledFor;
 }
 
-/** Undoes it; without a scheduled deletion nothing happens. */
+/** Cancels a scheduled deletion; without one it does nothing. */
 export async function cancelDeletion(app: App, userId: number, origin: string): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const person = await transaction
@@ -69,7 +72,7 @@ export async function cancelDeletion(app: App, userId: number, origin: string): 
   });
 }
 
-/** The job: deletes every account whose time is over, each in a transaction of its own. */
+/** The job: deletes every account whose date is over, each in a separate transaction. */
 export async function deleteDueAccounts(app: App): Promise<void> {
   const due = await app.databases.primary.kysely
     .selectFrom('user_account')
@@ -93,13 +96,13 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
       .where('deletion_scheduled_at', '<=', new Date())
       .forUpdate()
       .executeTakeFirst();
-    // Undone at the last moment.
+    // The deletion was cancelled at the last moment.
     if (!person) return false;
     await leaveCompany(transaction, userId);
     await leaveRatings(transaction, userId, person.delete_ratings);
     const conversations = await leaveMessages(transaction, userId);
     await forgetTraces(transaction, userId, person);
-    // Everything that belongs to nobody else goes with the row.
+    // All rows that belong to this person only are deleted with the account (cascade).
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
     await removeOver(transaction, conversations);
     await tellOwner(app, transaction, person, deletedMail(person));
@@ -110,7 +113,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
   await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
 }
 
-/** A provider outlives its owner: without the tier that somebody paid for, without offers nobody would answer to. */
+/** A provider remains after its owner is deleted, without the paid tier and without offers that nobody would answer. */
 async function leaveCompany(db: Transaction<Database>, userId: number): Promise<void> {
   const owned = await db
     .updateTable('company')
@@ -133,7 +136,7 @@ async function leaveCompany(db: Transaction<Database>, userId: number): Promise<
       .where('company_id', 'in', ids)
       .execute();
   }
-  // Registered, never shown to belong to anybody.
+  // Registered, but never proved to belong to anybody.
   await db
     .deleteFrom('company')
     .where('status', '=', 'PENDING_REVIEW')
@@ -154,7 +157,7 @@ async function leaveCompany(db: Transaction<Database>, userId: number): Promise<
     .execute();
 }
 
-/** Reviews stay without a name, or go as well if that was asked for. */
+/** Reviews remain without a name, or are deleted if the person chose that. */
 async function leaveRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
   if (!deleteThem) {
     await db
@@ -170,8 +173,8 @@ async function leaveRatings(db: Transaction<Database>, userId: number, deleteThe
 }
 
 /**
- * Messages to others stay with them, without contact data; applications and what was not sent yet go. Gives the conversations, of
- * which goes what the other side has deleted.
+ * Messages remain for their recipients, without contact data. Applications and held messages are deleted.
+ * @returns the conversations, of which those that the other side has deleted can be removed
  */
 async function leaveMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
   const { rows } = await sql<{ root: number }>`
@@ -184,7 +187,7 @@ async function leaveMessages(db: Transaction<Database>, userId: number): Promise
     .where(({ or, eb }) => or([eb('kind', '=', 'APPLICATION'), eb('is_held', '=', true)]))
     .execute();
   await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
-  // A conversation that began with a message to the person goes on without its beginning.
+  // A conversation that began with a message to the person continues without its first message.
   await db
     .updateTable('message')
     .set({ thread_id: null })
@@ -194,14 +197,14 @@ async function leaveMessages(db: Transaction<Database>, userId: number): Promise
   return rows.map(({ root }) => root);
 }
 
-/** What no foreign key leads to. */
+/** Deletes rows without a foreign key to the account. */
 async function forgetTraces(
   db: Transaction<Database>,
   userId: number,
   { email, email_verified_at }: { email: string; email_verified_at: Date | null },
 ): Promise<void> {
   const { owner } = await accountsOfAddress(db, email);
-  // The mails of somebody else, whose address it is, stay.
+  // If the address belongs to another account, the mails of that account are kept.
   if (email_verified_at || !owner)
     await db
       .deleteFrom('mail_outbox')
@@ -211,7 +214,7 @@ async function forgetTraces(
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
 }
 
-/** Files of the own messages, and of those in the own conversations that may go with them. */
+/** Files of the own messages, and of messages in the own conversations that may be deleted too. */
 async function attachmentsOf({ databases }: App, userId: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select a.storage_key from message_attachment a left join message m on m.id = a.message_id
@@ -236,7 +239,7 @@ async function picturesOf({ databases }: App, userId: number): Promise<string[]>
   return rows.flatMap(({ url, variants }) => [url, ...variants.map((variant) => variant.url)]);
 }
 
-/** Files are named by their content: one that somebody else's picture needs too stays. */
+/** Files are named by their content: a file that another person's picture uses is kept. */
 async function removePictures({ databases, settings }: App, urls: string[]): Promise<void> {
   const storage = diskStorage(settings.DATA_DIR);
   for (const url of new Set(urls)) {

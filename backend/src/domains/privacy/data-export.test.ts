@@ -9,7 +9,7 @@ import { appOfTests } from '../../testing/test-app';
 import { EXPORTED, WITHHELD } from './personal-data';
 import { applyRetention } from './retention';
 
-/** Reads a ZIP with Python's own reader, so that ours is not checked by itself. */
+/** Reads a ZIP with Python's reader, so that our writer is not checked by our own code. */
 function unzip(content: Buffer): Map<string, Buffer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-zip-'));
   const file = path.join(folder, 'a.zip');
@@ -67,7 +67,7 @@ describe('download of the own data', () => {
       .execute();
   }
 
-  it('AC-07 hands out everything about the person, and nothing about others, as a ZIP with the files', async () => {
+  it('AC-07 contains all data about the person, and none about others, as a ZIP with the files', async () => {
     await fill();
     const id = await start();
     expect((await state(id)).json()).toMatchObject({ id, status: 'PENDING', download_url: null });
@@ -98,7 +98,7 @@ describe('download of the own data', () => {
     expect([...files.keys()]).toContain('LIESMICH.txt');
   });
 
-  it('AC-07 gives the state of an export to nobody else, and the file to nobody without the link', async () => {
+  it('AC-07 shows the state of an export to its owner only, and the file only to a client with the link', async () => {
     const id = await start();
     await test.app.jobs.drain();
     const other = await createPerson(test, 'dora');
@@ -108,7 +108,7 @@ describe('download of the own data', () => {
       expect((await other.inject({ url: guess })).statusCode).toBe(404);
   });
 
-  it('AC-07 ends the link after 24 hours and removes the file', async () => {
+  it('AC-07 invalidates the link after 24 hours and deletes the file', async () => {
     const id = await start();
     await test.app.jobs.drain();
     const { download_url } = (await state(id)).json();
@@ -127,7 +127,7 @@ describe('download of the own data', () => {
     expect(file).toBeNull();
   });
 
-  it('AC-07 does the work once for two wishes at once', async () => {
+  it('AC-07 runs one export for two simultaneous requests', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     await createCompany(test, 'haus', owner.id);
     const ids = await Promise.all([start(owner), start(owner)]);
@@ -135,7 +135,7 @@ describe('download of the own data', () => {
     expect(await test.mails(owner.email)).toHaveLength(1);
   });
 
-  it('AC-07 declares every table that can hold personal data, as handed out or as withheld with a reason', async () => {
+  it('AC-07 every table that can contain personal data is declared, as exported or as withheld with a reason', async () => {
     const { rows } = await test.databases.primary.pool.query<{ name: string }>(`
       with recursive foreign_key as (
         select child.table_name as child, parent.table_name as parent
@@ -159,7 +159,7 @@ describe('download of the own data', () => {
     expect(rows.map(({ name }) => name).filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it('AC-07 declares no table that does not exist, and none twice', async () => {
+  it('AC-07 every declared table exists and is declared once', async () => {
     const { rows } = await test.databases.primary.pool.query<{ table_name: string }>(
       `select table_name from information_schema.tables where table_schema = 'public'`,
     );

@@ -22,14 +22,14 @@ export type ExportJob = { id: number; origin: string };
 
 const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'exports');
 
-/** The key in the link: made from the row, so that it can be shown again and needs no place of its own. */
+/** The key in the link is computed from the row, so that it can be shown again and needs no column. */
 const keyOf = (settings: Settings, id: number, file: string): string =>
   createHmac('sha256', authSecret(settings)).update(`export:${id}:${file}`).digest('base64url');
 
 const linkOf = (settings: Settings, id: number, file: string): string =>
   `${API_PREFIX}/user/export/${id}/download/?key=${keyOf(settings, id, file)}`;
 
-/** Asks for the data of a person; one that is under way already stands for both. */
+/** Requests an export of a person's data; if one is in progress, it is used. */
 export async function requestExport(app: App, userId: number, origin: string): Promise<number> {
   return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
@@ -50,7 +50,7 @@ export async function requestExport(app: App, userId: number, origin: string): P
   });
 }
 
-/** How far an export of this person is; null for somebody else's. */
+/** The state of an export; null if it belongs to another person. */
 export async function exportOf(app: App, userId: number, id: number): Promise<DataExport | null> {
   const row = await app.databases.primary.kysely
     .selectFrom('data_export')
@@ -69,7 +69,7 @@ export async function exportOf(app: App, userId: number, id: number): Promise<Da
   };
 }
 
-/** The file behind a link; null when the key is wrong or its time is over. */
+/** The file of a link; null if the key is wrong or has expired. */
 export async function exportFile(app: App, id: number, key: string): Promise<string | null> {
   const row = await app.databases.primary.kysely
     .selectFrom('data_export')
@@ -85,7 +85,7 @@ export async function exportFile(app: App, id: number, key: string): Promise<str
   return fits ? path.join(folderOf(app.settings), row.file) : null;
 }
 
-/** The job: collects everything, keeps it for a day, mails the link. */
+/** The job: collects the data, stores the file for a day, and mails the link. */
 export async function buildExport(app: App, { id, origin }: ExportJob): Promise<void> {
   const { kysely } = app.databases.primary;
   const wanted = await kysely
@@ -109,7 +109,7 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
   });
 }
 
-/** Removes files whose time is over; their rows say when there was one. */
+/** Deletes expired files; their rows are kept as a record. */
 export async function removeExpiredExports({ databases, settings }: App): Promise<void> {
   const { kysely } = databases.primary;
   const over = await kysely
@@ -124,7 +124,7 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
   }
 }
 
-/** Removes the files of a person who leaves. */
+/** Deletes the export files of a person whose account is deleted. */
 export async function removeExportsOf({ databases, settings }: App, userId: number): Promise<void> {
   const rows = await databases.primary.kysely
     .selectFrom('data_export')
@@ -136,7 +136,7 @@ export async function removeExportsOf({ databases, settings }: App, userId: numb
 
 type Row = Record<string, unknown>;
 
-/** Everything that the tables hold about a person, by table. */
+/** All data about a person, by table. */
 export async function collectData({ databases }: App, userId: number): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const { table, where, omit = [] } of EXPORTED) {

@@ -1,21 +1,21 @@
 /**
- * Every table that holds something about people: what of it belongs to the person with the id `$1`, or why nothing of it is handed
- * out. A test reads the database's own catalogue and fails when a table that can hold personal data is missing here.
+ * Every table with data about people: which of its rows belong to the person with the id `$1`, or why none are
+ * exported. A test reads the database's catalogue and fails if a table that can contain personal data is missing here.
  */
 export type PersonalTable = {
   table: string;
   /** SQL condition with the person's id as `$1`. */
   where: string;
-  /** Columns that are secrets of ours or technical, and say nothing to the person. */
+  /** Columns that are secrets or technical and have no meaning for the person. */
   omit?: readonly string[];
 };
 
 const OWN_PROFILE = 'in (select id from job_seeker where user_id = $1)';
 const OWN_COMPANY = 'in (select id from company where owner_id = $1)';
-/** Without what the person has deleted, which is the other side's alone. */
+/** Without messages that the person has deleted; those belong to the other side only. */
 const OWN_MESSAGES = `((sender_id = $1 and sender_deleted_at is null)
   or (recipient_id = $1 and not is_held and recipient_deleted_at is null))`;
-/** Search helpers that only repeat other columns. */
+/** Columns for the search that only repeat other columns. */
 const DERIVED = ['x', 'y', 'z', 'cell', 'name_norm'] as const;
 
 export const EXPORTED: readonly PersonalTable[] = [
@@ -50,12 +50,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
   {
     table: 'product_inquiry',
-    // Inquiries need no account; a confirmed address shows whose they are.
+    // Inquiries need no account; they belong to the account that has confirmed the address.
     where: `lower(email) = (select lower(email) from user_account where id = $1 and email_verified_at is not null)`,
   },
 ];
 
-/** Tables that hold personal data and are handed out to nobody, each with the reason. */
+/** Tables with personal data that are not exported, each with the reason. */
 export const WITHHELD: Readonly<Record<string, string>> = {
   access_token: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person',
   account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',

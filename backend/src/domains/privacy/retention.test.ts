@@ -9,7 +9,7 @@ describe('retention times', () => {
 
   const execute = (sql: string, values: unknown[] = []) => test.databases.primary.pool.query(sql, values);
 
-  it('AC-07 every rule removes what is over and leaves what is not', async () => {
+  it('AC-07 every rule deletes expired rows and keeps the others', async () => {
     const person = await createPerson(test, 'clara');
     const company = await createCompany(test, 'haus');
     const old = ['25 months', '1 month'];
@@ -87,7 +87,7 @@ describe('retention times', () => {
     expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);
   });
 
-  it('AC-07 the operations page names every rule', () => {
+  it('AC-07 docs/operations.md lists every rule', () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
     expect(RETENTION_RULES.filter(({ name }) => !page.includes(`| ${name} |`))).toEqual([]);
   });

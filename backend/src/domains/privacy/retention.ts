@@ -4,14 +4,14 @@ import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';
 
 export type RetentionRule = {
-  /** As docs/operations.md names it. */
+  /** The name in docs/operations.md. */
   name: string;
   table: string;
-  /** SQL condition for what is over; `now()` is the moment of the sweep. */
+  /** SQL condition for expired rows; `now()` is the time of the sweep. */
   over: string;
 };
 
-/** How long what is kept: the one place that says it. */
+/** The retention times; this is their only definition. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'messages', table: 'message', over: `created_at < now() - interval '24 months'` },
   {
@@ -43,7 +43,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` },
 ];
 
-/** Applies every rule; how many rows each removed. */
+/**
+ * Applies every rule.
+ * @returns the number of rows that each deleted
+ */
 export async function applyRetention(app: App): Promise<Map<string, number>> {
   await removeExpiredExports(app);
   const removed = new Map<string, number>();
@@ -54,7 +57,7 @@ export async function applyRetention(app: App): Promise<Map<string, number>> {
   return removed;
 }
 
-/** The sweeps that run by the clock. */
+/** The scheduled sweeps. */
 export function registerPrivacyJobs(app: App): void {
   app.jobs.register('account-deletion', () => deleteDueAccounts(app), { pollSeconds: 30, cron: '7 * * * *' });
   app.jobs.register(

@@ -23,7 +23,7 @@ import { registerPrivacyJobs } from './retention';
 
 const tags = ['privacy'];
 
-/** What the law gives everybody: their data, its deletion, and a record of what they agreed to. */
+/** The rights of every person by law: access to the own data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
   const { databases, settings } = app;
   const own = { access: 'user', whileLeaving: true } as const;

@@ -42,7 +42,7 @@ describe('reading products', () => {
 
   const read = async (path: string) => (await test.inject(`/api-backend/product/${path}`)).json();
 
-  it('PD-01 lists the categories in their order, with how many products each has', async () => {
+  it('PD-01 lists the categories in their order, with the number of products of each', async () => {
     const { count, results } = await read('category/');
     expect(count).toBe(2);
     expect(results).toMatchObject([
@@ -51,7 +51,7 @@ describe('reading products', () => {
     ]);
   });
 
-  it('PD-01 gives a category with its product cards in their order', async () => {
+  it('PD-01 returns a category with its product cards in their order', async () => {
     expect(await read('category/pflegebetten/')).toMatchObject({
       name: 'Pflegebetten',
       products: [
@@ -62,7 +62,7 @@ describe('reading products', () => {
     expect(await read('category/hausnotruf/')).toMatchObject({ products: [] });
   });
 
-  it('PD-01 gives a product with its questions in their order and nothing that runs in its text', async () => {
+  it('PD-01 returns a product with its questions in their order and without executable content in its text', async () => {
     expect(await read('by-slug/pflegebetten/komfort/')).toMatchObject({
       title: 'Komfortbett',
       description_html: '<p>Gut</p>',

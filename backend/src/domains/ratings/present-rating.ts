@@ -4,8 +4,8 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { PublicRatingRow } from './rating-queries';
 
 /**
- * A rating as this viewer may see it. The author's id goes to the author alone, the author's name to nobody: what is shown
- * is the name given for the rating (RV-10).
+ * A rating as this viewer may see it. Only the author gets the author's id. Nobody gets the author's name: the name
+ * given for the rating is shown (RV-10).
  */
 export function presentRating(row: PublicRatingRow, viewer: Viewer | null): RatingListItem {
   return {
@@ -48,7 +48,9 @@ function responseOf(row: PublicRatingRow): RatingListItem['response'] {
   };
 }
 
-/** Authors edit and delete (RV-04), other people report (RV-05), the owner answers once, from Plus on (RV-06). */
+/**
+ * Authors may edit and delete (RV-04), others may report (RV-05), and the owner may answer once, from Plus on (RV-06).
+ */
 function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['viewer'] {
   const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;
   return {

@@ -7,7 +7,7 @@ export type RatingListFilter = { companyId: number; category?: RaterIdentity | u
 export type RatingSort = 'newest' | 'best' | 'worst';
 export type RatingPage = { sort: RatingSort; limit: number; offset: number };
 
-/** The columns that may be public: neither the author's id nor name is read (RV-10). */
+/** The public columns: neither the author's id nor name is read (RV-10). */
 const publicColumns = [
   'rating.id',
   'rating.preferred_author_name',
@@ -43,7 +43,7 @@ const publicColumns = [
   'rating_response.created_at as response_created_at',
 ] as const;
 
-/** Published ratings with company and answer; `viewerId` only says which are the viewer's own. */
+/** Published ratings with company and answer; `viewerId` only marks the viewer's own. */
 function publicRatings(db: Kysely<Database>, viewerId: number | null) {
   return db
     .selectFrom('rating')
@@ -59,7 +59,7 @@ function publicRatings(db: Kysely<Database>, viewerId: number | null) {
 }
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
-/** One page of a provider's ratings; equal ones newest first. */
+/** One page of a provider's ratings; equal ones are sorted newest first. */
 export function ratingPage(
   db: Kysely<Database>,
   filter: RatingListFilter,
@@ -80,7 +80,7 @@ export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter
   return count;
 }
 
-/** One rating. One that waits, is disputed or was removed exists for its author only. */
+/** One rating. A rating that is waiting, disputed or removed exists for its author only. */
 export function findRating(db: Kysely<Database>, id: number, viewerId: number | null) {
   return publicRatings(db, viewerId)
     .where('rating.id', '=', id)
@@ -93,7 +93,7 @@ export function findRating(db: Kysely<Database>, id: number, viewerId: number | 
     .executeTakeFirst();
 }
 
-/** How many published ratings round to 1 to 5 stars, per rater identity; not narrowed by the list's filters. */
+/** The number of published ratings per rounded stars (1 to 5) and rater identity, without the filters of the list. */
 export function ratingGroups(db: Kysely<Database>, companyId: number): Promise<RatingGroup[]> {
   return db
     .selectFrom('rating')

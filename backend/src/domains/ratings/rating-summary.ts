@@ -1,7 +1,7 @@
 import type { RatingList } from '@care/contracts/schemas';
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 
-/** How many ratings somebody of one identity gave with so many stars, rounded. */
+/** The number of ratings of one rater identity with this many stars, rounded. */
 export type RatingGroup = { category: RaterIdentity; stars: number; count: number };
 type Meta = RatingList['meta'];
 

@@ -41,7 +41,7 @@ describe('reading ratings', () => {
     expect(await list('?offset=500')).toMatchObject({ count: 12, results: [] });
   });
 
-  it('RV-01 gives the overall and six averages, who rated and how the stars are spread', async () => {
+  it('RV-01 returns the overall and six averages, the identities of authors and the distribution of stars', async () => {
     const { meta } = await list('?category=VISITOR');
     const stars = [5, ...Array.from({ length: 11 }, (_, index) => ((index + 2) % 5) + 1)];
     const average = Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100;
@@ -51,7 +51,7 @@ describe('reading ratings', () => {
     expect(meta.distribution).toEqual({ 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) });
   });
 
-  it('RV-01 filters by rater identity and stars, sorts best and worst first, and ignores what it cannot read', async () => {
+  it('RV-01 filters by rater identity and stars, sorts best and worst first, and ignores invalid values', async () => {
     const visitors = await list('?category=VISITOR');
     expect(visitors.count).toBe(5);
     expect(visitors.results.every(({ category }) => category === 'VISITOR')).toBe(true);
@@ -65,7 +65,7 @@ describe('reading ratings', () => {
     expect(await list('?category=x&sort=y&min=99&limit=-1&offset=z')).toEqual(await list());
   });
 
-  it('RV-10 carries neither id nor name of the author, only the name given for the rating', async () => {
+  it('RV-10 contains neither id nor name of the author, only the name given for the rating', async () => {
     for (const path of [url(), `/api-backend/rating/${authorsRating}/`]) {
       const { body } = await test.inject(path);
       expect(body).toContain('Eine Tochter');
@@ -73,7 +73,7 @@ describe('reading ratings', () => {
     }
   });
 
-  it('RV-01 says who could change a rating, report it and answer it, and gives the author to the author alone', async () => {
+  it('RV-01 says whether the viewer may change, report or answer a rating, and shows the author only to the author', async () => {
     const rightsOf = async (userId: number | null) => {
       const headers = userId === null ? {} : await signIn(test.databases, userId);
       return (await test.inject({ url: `/api-backend/rating/${authorsRating}/`, headers })).json<RatingListItem>();
@@ -91,7 +91,7 @@ describe('reading ratings', () => {
     expect((await rightsOf(ownerId)).viewer).toEqual({ ...none, can_report: true, can_respond: true });
   });
 
-  it('RV-06 shows the answer, and says that its owner may not answer again and that Free owners may never', async () => {
+  it('RV-06 shows the answer; the owner may not answer again, and Free owners may never answer', async () => {
     const freeOwner = await insertUser(test.db, 'free-owner');
     const free = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
     const unanswered = await insertRating(test.db, free, null);
@@ -109,7 +109,7 @@ describe('reading ratings', () => {
     expect(await read(unanswered, freeOwner)).toMatchObject({ response: null, viewer: { can_respond: false } });
   });
 
-  it('RV-01 shows a waiting rating to its author only, and a removed one to nobody', async () => {
+  it('RV-01 shows a waiting rating to its author only, and hides a removed one from everybody', async () => {
     const author = await insertUser(test.db, 'waiting-author');
     const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
     const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });
@@ -120,7 +120,7 @@ describe('reading ratings', () => {
     expect([await status(removed), await status(removed, headers)]).toEqual([404, 404]);
   });
 
-  it('RV-08 gives an empty list with empty averages for a provider without ratings', async () => {
+  it('RV-08 returns an empty list with empty averages for a provider without ratings', async () => {
     const id = await insertCompany(test.db, 'unbewertet');
     expect((await test.inject(`/api-backend/rating/list/${id}/`)).json()).toMatchObject({
       count: 0,

@@ -10,11 +10,11 @@ import { registerAlertJobs } from './send-alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
 
 const tags = ['saved-search'];
-/** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key, pages send the key as JSON. */
+/** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key; pages send the key as JSON. */
 const keyQuery = z.object({ key: z.string().max(200).optional() });
 const keyBody = z.object({ key: z.string().max(200).optional() }).nullish();
 
-/** Alerts by mail for visitors: asked for, confirmed, ended by one click. */
+/** Alerts by mail for visitors: requested, confirmed by mail, ended with one click. */
 export default async function alertRoutes(app: App): Promise<void> {
   const { kysely } = app.databases.primary;
   app.jobs.register<AlertRequest>(ALERT_REQUEST, (wish) => requestAlert(app, wish), { pollSeconds: 2 });
@@ -27,7 +27,7 @@ export default async function alertRoutes(app: App): Promise<void> {
   registerRequest(app);
   registerKeyAction(app, '/alert/confirm/', (key) => confirmAlert(kysely, key));
   registerKeyAction(app, '/alert/unsubscribe/', (key) => endAlert(kysely, key));
-  // Mail programs without the one click open the address instead.
+  // Mail programs without one-click unsubscribe open the address instead.
   app.get(
     '/alert/unsubscribe/',
     { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } },
@@ -59,7 +59,7 @@ function registerRequest(app: App): void {
   );
 }
 
-/** A call that does what the key of a mail allows. */
+/** A call that does what the key in a mail is valid for. */
 function registerKeyAction(app: App, path: string, perform: (key: string) => Promise<AlertAnswer | null>): void {
   app.post(
     path,

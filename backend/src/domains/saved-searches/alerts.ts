@@ -11,7 +11,7 @@ import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
 
 export const ALERT_REQUEST = 'alert-request';
-/** What a visitor asked for, with the query in its one spelling. */
+/** A visitor's request, with the query in its canonical form. */
 export type AlertRequest = {
   email: string;
   kind: SavedSearchRow['kind'];
@@ -22,17 +22,17 @@ export type AlertRequest = {
 
 const CONFIRM_DAYS = 7;
 
-/** Pages with one button each: opening a link must do nothing, since mail programs open links to check them. */
+/** Pages with one button each: opening a link must change nothing, because mail programs open links to check them. */
 const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmAlert.build(), { key });
 export const endLink = (origin: string, key: string): string => siteLink(origin, routes.endAlert.build(), { key });
 
-/** Where mail programs send their one click (RFC 8058). */
+/** The address for one-click unsubscribe of mail programs (RFC 8058). */
 export const oneClickLink = (origin: string, key: string): string =>
   siteLink(origin, `${API_PREFIX}/alert/unsubscribe/`, { key });
 
 /**
- * First half of the double opt-in: keeps the wish and asks the address to confirm it. Done as a job, so that the answer and its time
- * are the same for every address; one that has confirmed this search already is not written to again.
+ * First half of the double opt-in: stores the request and sends the confirmation mail. It is a job, so that answer and
+ * response time are the same for every address. An address that has already confirmed this search gets no mail.
  */
 export async function requestAlert(app: App, { origin, ...wish }: AlertRequest): Promise<void> {
   const { databases, jobs, mailer } = app;
@@ -49,7 +49,7 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
       .executeTakeFirst();
     if (isConfirmed) return;
     const key = newKey();
-    // What is not mailed leaves the link of an earlier mail as it is.
+    // If no mail is sent, the link in an earlier mail stays valid.
     const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
     if (!(await mailer.send(mail, { transaction: db }))) return;
     await db
@@ -92,7 +92,10 @@ const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' 
   path: resultsPath(kind, query),
 });
 
-/** Second half of the double opt-in; a second click says that it was. Null for a key that is unknown or too old. */
+/**
+ * Second half of the double opt-in; a second click reports that it was confirmed before. Null for a key that is unknown
+ * or too old.
+ */
 export async function confirmAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
   const row = await db
     .selectFrom('saved_search')
@@ -110,7 +113,7 @@ export async function confirmAlert(db: Kysely<Database>, key: string): Promise<A
   return { ...answerOf(row), ...(numUpdatedRows === 0n && { already: true as const }) };
 }
 
-/** Ends an alert by its one click: a visitor's is forgotten, an account's stays saved without mails. */
+/** Ends an alert with one click: that of a visitor is deleted, that of an account stays saved without mails. */
 export async function endAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
   const row = await db.selectFrom('saved_search').selectAll().where('unsubscribe_key', '=', key).executeTakeFirst();
   if (!row) return null;

@@ -16,16 +16,16 @@ import { companyConditions, readCompanyFilters } from '../company-search/company
 
 type Db = Kysely<Database>;
 
-/** What came since: how many, and the newest of them with where they are. */
+/** New results: their number, and the newest of them with their paths. */
 export type NewResults = { count: number; newest: { text: string; path: string }[] };
 
 export type Watch = { kind: SavedSearchKind; query: string; since: Date; searcher: Searcher | null };
 
 const SHOWN = 10;
-/** The job search gives no more on a page; beyond it the count says at least so many. */
+/** The maximum page size of the job search; for more results the mail says "at least". */
 const JOBS_READ = 50;
 
-/** Finds what is new in a search, with exactly the filters of its results page (SR-22). */
+/** Finds the new results of a search, with exactly the filters of its results page (SR-22). */
 export function findNewResults(db: Db, { kind, query, since, searcher }: Watch): Promise<NewResults> {
   const params = Object.fromEntries(new URLSearchParams(query));
   if (kind === 'COMPANY') return newCompanies(db, params, since);

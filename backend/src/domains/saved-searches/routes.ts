@@ -19,7 +19,7 @@ import {
 const noSuchSearch = () => notFound('Diese gespeicherte Suche gibt es nicht.');
 const tags = ['saved-search'];
 
-/** The saved searches of an account; what they find new is mailed as often as each says. */
+/** The saved searches of an account; new results are mailed with the frequency of each search. */
 export default async function savedSearchRoutes(app: App): Promise<void> {
   const { databases } = app;
 

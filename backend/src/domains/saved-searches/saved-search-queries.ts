@@ -33,7 +33,7 @@ export const savedSearchesOf = (db: Kysely<Database>, userId: number): Promise<S
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps a search; the same one once (409). Staff may be watched by providers only. */
+/** Saves a search; the same one only once (409). Only providers may save a staff search. */
 export async function saveSearch(
   { primary }: Databases,
   viewer: Viewer,
@@ -69,7 +69,10 @@ export async function saveSearch(
   });
 }
 
-/** Changes an own one; results count from now when alerts begin again. Undefined for somebody else's. */
+/**
+ * Changes an own saved search; when alerts are switched on again, results count from now. Undefined if it belongs to
+ * another person.
+ */
 export const changeSavedSearch = (
   db: Kysely<Database>,
   userId: number,

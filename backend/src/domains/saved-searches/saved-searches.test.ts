@@ -23,7 +23,7 @@ describe('saved searches', () => {
     insertUser(test.db, name, given).then((id) => signIn(test.databases, id));
   const save = (payload: object, headers: Partial<Auth>) => test.inject({ method: 'POST', url: URL, headers, payload });
   const list = async (headers: Auth) => (await test.inject({ url: URL, headers })).json<SavedSearches>();
-  /** As if it had been saved yesterday. */
+  /** Sets the time of saving to yesterday. */
   const backdate = (id: number) =>
     test.db
       .updateTable('saved_search')
@@ -36,7 +36,7 @@ describe('saved searches', () => {
     return (await test.mails(to)).slice(before);
   };
 
-  it('SR-04 are kept in one spelling, named, with the address of their results', async () => {
+  it('SR-04 are stored in a canonical form, with a name and the address of their results', async () => {
     const user = await newUser('speichert');
     const saved = await save(
       { kind: 'COMPANY', query: 'radius=50&page=3&city_slug=K%C3%B6ln&sort=ratingAsc&x=1' },
@@ -62,7 +62,7 @@ describe('saved searches', () => {
     expect(unknown.json<ErrorBody>().error.details).toHaveProperty('query');
   });
 
-  it('AC-07 are changed and removed by their owner only', async () => {
+  it('AC-07 can be changed and deleted by their owner only', async () => {
     const user = await newUser('besitzt');
     const other = await newUser('besitzt-nicht');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
@@ -81,7 +81,7 @@ describe('saved searches', () => {
     expect((await list(user)).count).toBe(0);
   });
 
-  it('AC-13 watch staff for providers only', async () => {
+  it('AC-13 of staff are for providers only', async () => {
     const search = { kind: 'JOB_SEEKER', query: 'city_slug=köln' };
     expect((await save(search, await newUser('neugierig'))).statusCode).toBe(403);
     expect((await save(search, await newUser('anbieter', { profile_type: 'CARE_PROVIDER' }))).statusCode).toBe(201);
@@ -89,7 +89,7 @@ describe('saved searches', () => {
     expect((await test.inject({ method: 'POST', url: `${API}/alert/`, payload })).statusCode).toBe(422);
   });
 
-  it('SR-22 mail what is new within the filters, once', async () => {
+  it('SR-22 send new results within the filters once', async () => {
     const user = await newUser('wartet');
     const { id } = (
       await save({ kind: 'COMPANY', query: 'city_slug=köln&services=ambulante-pflege' }, user)
@@ -110,7 +110,7 @@ describe('saved searches', () => {
     expect(await run('DAILY', 'wartet@example.org')).toEqual([]);
   });
 
-  it('SR-22 mail new job offers and new staff, too', async () => {
+  it('SR-22 also send new job offers and new staff', async () => {
     const company = await insertCompany(test.db, 'arbeitgeber', {
       subscription: 'PLUS_TIER',
       created_at: daysFromNow(-9),
@@ -135,7 +135,7 @@ describe('saved searches', () => {
     expect(staff?.text_body).not.toContain('Geheim');
   });
 
-  it('AC-07 mail nobody who has switched that off, closed the account or not confirmed the address', async () => {
+  it('AC-07 send no mail to people who switched mails off, closed the account or did not confirm the address', async () => {
     const states = { stumm: { email_notifications: false }, leise: { notify_saved_searches: false } };
     const more = { neu: { email_verified_at: null } };
     for (const [name, given] of Object.entries({ ...states, ...more })) {
@@ -147,7 +147,7 @@ describe('saved searches', () => {
     for (const name of ['stumm', 'leise', 'neu']) expect(await test.mails(`${name}@example.org`)).toEqual([]);
   });
 
-  it('AC-07 end by one click from a mail program, and stay saved', async () => {
+  it('AC-07 stop with one click in a mail program, and stay saved', async () => {
     const user = await newUser('klickt');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
     await backdate(id);
@@ -192,7 +192,7 @@ describe('saved searches', () => {
     };
     const rows = (email: string) => test.db.selectFrom('saved_search').selectAll().where('email', '=', email).execute();
 
-    it('AC-20 begin with the second click only: asked, confirmed, mailed, ended', async () => {
+    it('AC-20 start only after the confirmation: requested, confirmed, mailed, ended', async () => {
       const asked = await ask('Gast@example.org');
       expect([asked.statusCode, asked.json()]).toEqual([202, {}]);
       const [mail] = await test.mails('gast@example.org');
@@ -211,7 +211,7 @@ describe('saved searches', () => {
       expect((await oneClick(alert!)).statusCode).toBe(422);
     });
 
-    it('AC-20 say the same for every address, and pester nobody', async () => {
+    it('AC-20 give the same answer for every address, and send a limited number of mails', async () => {
       await ask('bestaetigt@example.org');
       await confirm(linkIn((await test.mails('bestaetigt@example.org'))[0]));
       for (let n = 0; n < 3; n++) expect((await ask('bestaetigt@example.org')).json()).toEqual({});
@@ -222,11 +222,11 @@ describe('saved searches', () => {
       const mails = await test.mails('opfer@example.org');
       test.app.settings.RATE_LIMIT_FACTOR = 1000;
       expect(mails).toHaveLength(3);
-      // What is not mailed leaves the links that were mailed as they are.
+      // If no mail is sent, the links in earlier mails stay valid.
       expect((await confirm(linkIn(mails[2]))).statusCode).toBe(200);
     });
 
-    it('AC-20 refuse wrong entries and keys that are unknown or too old', async () => {
+    it('AC-20 refuse invalid entries and keys that are unknown or too old', async () => {
       expect((await ask('keine-adresse')).json<ErrorBody>().error.details).toHaveProperty('email');
       expect((await ask('a@example.org', { query: 'city_slug=atlantis' })).statusCode).toBe(422);
       expect((await ask('a@example.org', { frequency: 'NONE' })).statusCode).toBe(422);

@@ -28,14 +28,17 @@ const filtersOf = (kind: SavedSearchKind, query: string): SearchFilters => ({
   sort: null,
 });
 
-/** The one spelling of a search, so that the same one is kept once; without page and sort, which find nothing else. */
+/**
+ * The canonical form of a search, so that the same search is stored once; without page and sort, which do not change
+ * the results.
+ */
 export const canonicalQuery = (kind: SavedSearchKind, query: string): string =>
   searchApiQuery(filtersOf(kind, query)).slice(1);
 
-/** Where the results of a saved search are shown. */
+/** The address of the results of a saved search. */
 export const resultsPath = (kind: SavedSearchKind, query: string): string => searchPath(filtersOf(kind, query));
 
-/** What a search is called unless its owner says: "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
+/** The default name of a search, such as "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
 export async function describeSearch(db: Kysely<Database>, kind: SavedSearchKind, query: string): Promise<string> {
   const { city, radius, lat } = filtersOf(kind, query);
   if (city === null) return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;

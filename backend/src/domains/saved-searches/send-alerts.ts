@@ -11,7 +11,7 @@ import { resultsPath } from './search-kinds';
 
 type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
 
-/** When each kind of alert goes out, Berlin time. */
+/** When each kind of alert is sent, Berlin time. */
 const CLOCK: Record<Frequency, string> = { INSTANT: '*/10 * * * *', DAILY: '0 7 * * *', WEEKLY: '0 7 * * 1' };
 
 export const alertJob = (frequency: Frequency): string => `alerts-${frequency.toLowerCase()}`;
@@ -25,7 +25,10 @@ export function registerAlertJobs(app: App): void {
   }
 }
 
-/** Mails what is new to every search of this frequency. Each is done in a transaction of its own: one that fails stops no other. */
+/**
+ * Sends the new results of every search of this frequency. Each search has a separate transaction, so a failure does
+ * not affect the others.
+ */
 async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
   const { kysely } = app.databases.primary;
   await app.jobs.ready('mail');
@@ -40,7 +43,7 @@ async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
     try {
       await kysely.transaction().execute((db) => sendAlert(app, db, id));
     } catch (error) {
-      app.log.warn({ err: error, savedSearch: id }, 'alert failed');
+      app.log.warn({ err: error, savedSearch: id }, 'alert failed; its new results are sent with the next run');
     }
   }
 }
@@ -61,7 +64,7 @@ const watched = (db: Transaction<Database>, id: number) =>
     .where('s.id', '=', id)
     .where('s.confirmed_at', 'is not', null)
     .where('s.frequency', '<>', 'NONE')
-    // Two processes at once: one does it, the other passes by.
+    // If two processes run at the same time, one takes the row and the other skips it.
     .forUpdate('s')
     .skipLocked()
     .executeTakeFirst();

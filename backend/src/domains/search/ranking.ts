@@ -17,7 +17,7 @@ const BY_DISTANCE = ['distance_km', 'average_rating', 'ratings_count'] as const;
 /** The page that explains the order. */
 const INFO_URL = '/so-sortieren-wir';
 
-/** What decides the order, in words: a higher weight decides before a lower one; no package has an influence. */
+/** The criteria of the order, in words: a higher weight decides before a lower one. The package has no influence. */
 const ranking = <Sort extends string>(sort: Sort, keys: readonly Key[]): Ranking<Sort> => ({
   sort,
   parameters: keys.map((key, index) => ({ key, weight: keys.length - index, label: LABELS[key] })),
@@ -31,7 +31,7 @@ export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<Co
     (sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter((key) => hasPlace || key !== 'distance_km'),
   );
 
-/** Staff and jobs: by what the sort names, then the newest first (SR-22). */
+/** Staff and jobs: by the chosen criterion, then the newest first (SR-22). */
 const workRanking = <Sort extends StaffSort | JobSort>(sort: Sort, date: Key): Ranking<Sort> => {
   if (sort.startsWith('radius')) return ranking(sort, ['distance_km', date]);
   return ranking(sort, sort === 'salaryDesc' ? ['salary', date] : [date]);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
-/** GeoJSON with clusters beside single hits, which `Single` describes. */
+/** GeoJSON with clusters and single hits; `Single` describes a hit. */
 export type SearchMap<Single> = { type: 'FeatureCollection'; features: MapFeature<Single>[] };
 type MapFeature<Single> = {
   type: 'Feature';
@@ -9,11 +9,14 @@ type MapFeature<Single> = {
   properties: { cluster: true; count: number } | Single;
 };
 
-/** From this zoom on hits are shown one by one. */
+/** From this zoom on hits are shown without clusters. */
 const SINGLE_ZOOM = 12;
-/** More markers than this on one map are clustered at any zoom. */
+/** If a map has more markers than this, they are clustered at any zoom. */
 const MAX_MARKERS = 1000;
-/** A cell is about this many px of a 256 px tile wide and high (a degree of latitude counts 1.6 times as wide in Germany). */
+/**
+ * A cluster cell is about this many px of a 256 px tile wide and high (a degree of latitude counts 1.6 times as wide in
+ * Germany).
+ */
 const CELL_PX = 64;
 const LATITUDE_FACTOR = 0.62;
 const MAX_CLUSTER_ZOOM = 18;

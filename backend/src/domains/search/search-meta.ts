@@ -1,13 +1,13 @@
 import type { SearchPlace } from '../places/search-place';
 
-/** The sort that counts: the usual one for none, and for a distance without a place to measure from (SR-10, SR-22). */
+/** The effective sort: the default if none is given, or if a distance is given without a place (SR-10, SR-22). */
 export const effectiveSort = <Sort extends string>(
   sort: Sort | undefined,
   place: SearchPlace | null,
   usual: Sort,
 ): Sort => (sort && (place || !sort.startsWith('radius')) ? sort : usual);
 
-/** What the answer of each search says about its page and place. */
+/** The part of each search's answer about page and place. */
 export const pageMeta = (query: { page: number; page_size: number }, place: SearchPlace | null, total: number) => ({
   page: query.page,
   page_size: query.page_size,

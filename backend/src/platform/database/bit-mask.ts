@@ -1,4 +1,4 @@
-/** Bit (n - 1) of a mask stands for number n; the search compares masks inside the database. */
+/** Bit (n - 1) of a mask stands for number n; the search compares masks in the database. */
 export const maskOf = (numbers: readonly number[]): number =>
   numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
 

@@ -22,7 +22,7 @@ beforeEach(() => client.query('truncate thing'));
 const columns = ['name', 'size', 'made', 'tags', 'extra', 'is_new'] as const;
 
 describe('copyRows', () => {
-  it('carries every kind of value unchanged', async () => {
+  it('writes every kind of value unchanged', async () => {
     const rows = [
       {
         name: 'Tab\tZeile\nZurück\r\\N „Ä" ß €',
@@ -39,7 +39,7 @@ describe('copyRows', () => {
     expect(found).toEqual(rows.map((row) => ({ ...row, extra: JSON.parse(row.extra) })));
   });
 
-  it('takes more rows than fit into memory buffers at once', async () => {
+  it('accepts more rows than the buffers can hold', async () => {
     function* many() {
       for (let size = 0; size < 60_000; size++) yield { name: 'x'.repeat(100), size };
     }
@@ -49,12 +49,12 @@ describe('copyRows', () => {
     ]);
   });
 
-  it('reports what the database refuses and leaves the connection usable', async () => {
+  it('throws an error of the database and leaves the connection usable', async () => {
     await expect(copyRows(client, 'thing', ['size'], [{ size: 'no number' }])).rejects.toThrow(/invalid input syntax/);
     expect((await client.query('select count(*)::int from thing')).rows).toEqual([{ count: 0 }]);
   });
 
-  it('reports what goes wrong while rows are made', async () => {
+  it('throws an error of the row generator', async () => {
     function* failing(): Iterable<{ size: number }> {
       yield { size: 1 };
       throw new Error('out of rows');

@@ -17,7 +17,7 @@ function* chunksOf<Row>(rows: Iterable<Row>, columns: readonly (keyof Row)[]): I
   if (chunk) yield chunk;
 }
 
-/** Loads rows by COPY, the fastest way into a table. Rows may come from a generator; they are read once. */
+/** Loads rows with COPY, the fastest way to fill a table. Rows may come from a generator; they are read once. */
 export async function copyRows<Row extends object>(
   client: pg.ClientBase,
   table: string,

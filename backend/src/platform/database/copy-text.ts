@@ -1,4 +1,4 @@
-/** What a cell of a COPY row may hold; JSON columns take their JSON text. */
+/** The value of a cell in a COPY row; JSON columns take their JSON text. */
 export type CopyValue = string | number | boolean | Date | readonly string[] | null | undefined;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

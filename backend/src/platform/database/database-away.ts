@@ -1,12 +1,15 @@
-/** No connection, shutting down, too many connections, disk full, cancelled by time limit, a server that takes no writes. */
+/**
+ * SQLSTATE codes: no connection, shutting down, too many connections, disk full, cancelled by time limit, read-only
+ * server.
+ */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0\d|57014|53\d{3}|58\w{3}|08\w{3}|25006)$/;
 
-/** node-postgres reports some of the same without a code. */
+/** node-postgres reports some of these errors without a code. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection error|was closed))/;
 
-/** Whether an error says that the database cannot answer at the moment, so that trying again later makes sense. */
+/** Whether an error means that the database is temporarily unavailable, so that a retry makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = Object(error) as Partial<NodeJS.ErrnoException>;
   return AWAY.test(code) || AWAY_IN_WORDS.test(message);

@@ -21,18 +21,18 @@ describe('openStore', () => {
   const double = async (n: number, hint = keepPlan) =>
     (await sql<{ n: number }>`${hint} select ${n}::int * 2 n`.execute(store.kysely)).rows[0]?.n;
 
-  it('SR-20 parses a hot query once per connection, whatever its values', async () => {
+  it('SR-20 parses a query with keepPlan once per connection, whatever its values', async () => {
     expect([await double(1), await double(2), await double(3)]).toEqual([2, 4, 6]);
     expect(await keptTexts()).toEqual(['/* keep plan */ select $1::int * 2 n']);
   });
 
-  it('keeps no other query', async () => {
+  it('keeps no plan of other queries', async () => {
     const before = await keptTexts();
     expect(await double(5, sql``)).toBe(10);
     expect(await keptTexts()).toEqual(before);
   });
 
-  it('answers without keeping once 200 texts are kept', async () => {
+  it('runs further queries without a kept plan once 200 texts are kept', async () => {
     for (let n = 0; n < 250; n++)
       expect((await sql<{ n: number }>`${keepPlan} select ${sql.lit(n)}::int n`.execute(store.kysely)).rows).toEqual([
         { n },

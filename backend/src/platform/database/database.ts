@@ -8,16 +8,16 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-// node-postgres gives these as strings; ids stay far below 2^53 and our numerics are small.
+// node-postgres returns these as strings; ids are far below 2^53 and our numerics are small.
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
-// A calendar day has no time zone; keep it as written.
+// A calendar day has no time zone, so the text is kept.
 pg.types.setTypeParser(DATE, (value) => value);
 
 /** A query that PostgreSQL parses and plans once per connection. `name` must belong to exactly one text. */
 export type PreparedQuery = { name: string; text: string; values: unknown[] };
 
-/** One database server as the domains use it: Kysely for most queries, prepared statements for the hot ones. */
+/** One database server for the domains: Kysely for most queries, prepared statements for frequent ones. */
 export type Store = {
   kysely: Kysely<Database>;
   prepared<Row>(query: PreparedQuery): Promise<Row[]>;
@@ -29,7 +29,7 @@ export type PrimaryStore = Store & { pool: pg.Pool };
 
 export type Databases = {
   primary: PrimaryStore;
-  /** The replica where there is one that is up to date, else the primary. For anonymous reads only. */
+  /** The replica if there is one and it is up to date, otherwise the primary. For reads without a token only. */
   replica: Store;
   /** Undefined without a replica. */
   replicaState(): ReplicaState | undefined;
@@ -38,12 +38,14 @@ export type Databases = {
 
 const KEEP_PLAN = '/* keep plan */';
 /**
- * Stands in front of a hot query of Kysely's whose plan does not depend on its values: each connection then parses and plans it
- * a few times and not at every call.
+ * A hint before a frequent query of Kysely whose plan does not depend on its values: each connection then parses and
+ * plans it only a few times.
  */
 export const keepPlan = sql.raw(KEEP_PLAN);
 
-/** How many different texts are kept; what filters are combined decides how many there are, and each costs memory per connection. */
+/**
+ * Maximum number of kept texts. Each combination of filters has a different text, and each costs memory per connection.
+ */
 const MAX_KEPT = 200;
 
 /** Sends texts with the hint as prepared statements. */
@@ -62,7 +64,7 @@ function keepPlans(client: pg.ClientBase, names: Map<string, string>): void {
 
 const recordTime = (event: LogEvent): void => addDatabaseTime(event.queryDurationMillis);
 
-/** A pool of connections with our settings, none of which can end the process. */
+/** A pool of connections with our settings; an error of a connection does not end the process. */
 export function openPool(
   url: string,
   options: Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'connectionTimeoutMillis'>,
@@ -72,12 +74,13 @@ export function openPool(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Short queries lose more by just-in-time compilation and parallel workers than they gain.
+    // For short queries, just-in-time compilation and parallel workers cost more than they save.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=30000',
     ...options,
   });
-  // A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool itself
-  // listens to idle ones only, so that one in a transaction needs its own listener. Its next query fails, and that is answered.
+  // The pool replaces a connection that the server closed; without a listener the error would end the process. The pool
+  // listens to idle connections only, so a connection in a transaction needs its own listener. Its next query fails,
+  // and the request is answered with an error.
   pool.on('error', () => undefined);
   const names = new Map<string, string>();
   pool.on('connect', (client) => {

@@ -24,12 +24,12 @@ describe('migrations', () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  it('SH-24 are applied by one of several processes that start at once', async () => {
+  it('SH-24 are applied by one of several processes that start at the same time', async () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
-  it('SH-24 leave nothing of one that fails', async () => {
+  it('SH-24 roll back a migration that fails', async () => {
     const broken = [
       migration('0001-a', 'create table a (n int)'),
       migration('0002-b', 'create table b (n int); select nonsense'),
@@ -43,7 +43,7 @@ describe('migrations', () => {
     ).toEqual(['0002-b']);
   });
 
-  it('SH-24 stop when an applied one was changed or is not known', async () => {
+  it('SH-24 stop if an applied one was changed or is unknown', async () => {
     await migrate(database.url, [migration('0001-a', 'create table a (n int)')]);
     await expect(migrate(database.url, [migration('0001-a', 'create table a (n text)')])).rejects.toThrow(
       'was changed',
@@ -51,7 +51,7 @@ describe('migrations', () => {
     await expect(migrate(database.url, [])).rejects.toThrow('newer than this program');
   });
 
-  it('AC-13 round the work locations that were stored before to about a kilometre, and leave their towns alone', async () => {
+  it('AC-13 round existing work locations to about a kilometre, and keep their towns', async () => {
     const before = readMigrations().filter(({ name }) => name < '0044');
     await migrate(database.url, before);
     await query(`

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { backendHome } from '../process/paths';
 import { StartupError } from '../process/startup-error';
 
-/** Any number that nothing else in the database locks by. */
+/** An advisory lock number that nothing else in the database uses. */
 const LOCK = 4_711_001;
 
 export type Migration = { name: string; sql: string; checksum: string };
@@ -22,8 +22,8 @@ export function readMigrations(folder = path.join(backendHome(), 'migrations')):
 }
 
 /**
- * Brings a database to the newest schema. Several processes may call it at once: one works, the others wait. Every
- * migration runs in its own transaction; one that was applied and has changed since stops the start.
+ * Brings a database to the newest schema. Several processes may call it at the same time: one applies the migrations,
+ * the others wait. Every migration has its own transaction. If an applied migration was changed, the start is refused.
  * @returns the names of the migrations that were applied now
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {

@@ -2,28 +2,30 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away';
 
-/** `starting` until it has everything that the primary had when it was first asked. */
+/** `starting` until it has all data that the primary had at the first check. */
 export type ReplicaState = 'ok' | 'starting' | 'lagging' | 'away';
 
 type OpenPool = (url: string, options: pg.PoolConfig) => pg.Pool;
 type Query = Parameters<pg.Pool['query']>[0] & object;
 
 const CHECK_EVERY_MS = 1000;
-/** A server that accepts connections and then says nothing counts as away. */
+/** A server that accepts connections but does not answer is treated as unreachable. */
 const CHECK_LIMIT_MS = 2000;
-/** Anonymous answers may be a minute old anyway; more than this and a person misses what somebody else published. */
+/**
+ * Answers to visitors may be a minute old anyway; with a longer lag, people would miss what others have just published.
+ */
 const MAX_LAG_MS = 10_000;
-/** While a replica is away for long, the oldest and the newest tell enough. */
+/** Limits the list while a replica is unreachable for long; the oldest and the newest entries are enough. */
 const MAX_MARKS = 1000;
 
-/** The replica removed rows that a query still read; the same query works elsewhere. */
+/** The replica removed rows that a query still needed; the same query works on the primary. */
 const CONFLICT_WITH_RECOVERY = '40001';
 const TIME_LIMIT = '57014';
-/** What the pool says when none of its connections became free in time. */
+/** The pool's error message when no connection became free in time. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect';
 
 const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 "position"`;
-/** Null where the server copies the primary in another way than by its log. */
+/** Null if the server is not a streaming replica of the primary. */
 const REPLICA_POSITION = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 "position"`;
 
 type Failure = 'other' | 'busy' | 'away';
@@ -31,29 +33,29 @@ type Failure = 'other' | 'busy' | 'away';
 function failureOf(error: unknown): Failure {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
   if (code === CONFLICT_WITH_RECOVERY || message.startsWith(ALL_IN_USE)) return 'busy';
-  // A query that takes too long here takes too long there as well.
+  // A query that exceeds the time limit here would exceed it on the primary too.
   return isDatabaseAway(error) && code !== TIME_LIMIT ? 'away' : 'other';
 }
 
-/** How far behind its primary a replica is, by what the primary had written when. */
+/** The lag of a replica: compares its position with the recorded positions of the primary. */
 class Lag {
   private marks: { at: number; position: number }[] = [];
 
-  /** Remembers that the primary is this far now. */
+  /** Records the present position of the primary. */
   mark(position: number): void {
     if (this.marks.at(-1)?.position === position) return;
     this.marks.splice(MAX_MARKS - 1);
     this.marks.push({ at: Date.now(), position });
   }
 
-  /** @returns for how long something has been written that the replica does not have */
+  /** @returns since when the primary has data that the replica does not have, in ms */
   of(replicaPosition: number): number {
     this.marks = this.marks.filter(({ position }) => position > replicaPosition);
     return this.marks[0] ? Date.now() - this.marks[0].at : 0;
   }
 }
 
-/** A connection whose queries are repeated on the primary when the replica leaves in the middle of them. Reads may be repeated. */
+/** A connection whose queries are repeated on the primary if the replica fails during them. Reads may be repeated. */
 class ReadConnection implements PostgresPoolClient {
   private released = false;
 
@@ -68,7 +70,7 @@ class ReadConnection implements PostgresPoolClient {
     query: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof query !== 'string') throw new Error('Reads use no cursors.');
+    if (typeof query !== 'string') throw new Error('Reads must not use cursors.');
     return this.reads.orOnPrimary(
       () => this.client.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
       (primary) => primary.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
@@ -83,7 +85,10 @@ class ReadConnection implements PostgresPoolClient {
   }
 }
 
-/** The replica for as long as it is up to date, the primary otherwise, by few connections of its own so that writes have theirs. */
+/**
+ * The replica while it is up to date, otherwise the primary, with a few separate connections so that writes keep
+ * theirs.
+ */
 export class ReplicaReads implements PostgresPool {
   state: ReplicaState = 'starting';
   private readonly lag = new Lag();
@@ -111,7 +116,7 @@ export class ReplicaReads implements PostgresPool {
     );
   }
 
-  /** One query. The type is the pool's, of which it uses one way of calling. */
+  /** One query. The type is that of the pool, of which only one call signature is used. */
   readonly query = ((query: Query, values?: unknown[]) => {
     const onReplica = async (): Promise<unknown> => {
       const connection = await this.open();
@@ -127,7 +132,7 @@ export class ReplicaReads implements PostgresPool {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 
-  /** Does something on the replica; on the primary if the replica is not to be used, or leaves meanwhile. */
+  /** Runs something on the replica; on the primary if the replica must not be used or fails. */
   async orOnPrimary<Answer>(
     onReplica: () => Promise<Answer>,
     onPrimary: (primary: pg.Pool) => Promise<Answer>,
@@ -155,7 +160,7 @@ export class ReplicaReads implements PostgresPool {
 
   private async checkAgain(): Promise<void> {
     this.state = await this.check();
-    // Queries that a silent server would never answer fail now, and go to the primary.
+    // Queries that wait for an unresponsive server fail now and are repeated on the primary.
     if (this.state === 'away') for (const connection of this.inUse) connection.release(true);
     if (this.ended) return;
     this.timer = setTimeout(() => (this.checking = this.checkAgain()), CHECK_EVERY_MS);
@@ -167,7 +172,7 @@ export class ReplicaReads implements PostgresPool {
     try {
       const { rows } = await this.pools.replicaCheck.query<{ position: number | null }>(REPLICA_POSITION);
       const behind = this.lag.of(rows[0]?.position ?? Number.POSITIVE_INFINITY);
-      // Without its primary nobody has anything newer.
+      // Without the primary no server has newer data.
       if (!hasPrimary) return 'ok';
       if (this.state === 'starting' && behind > 0) return 'starting';
       return behind > MAX_LAG_MS ? 'lagging' : 'ok';
@@ -176,7 +181,7 @@ export class ReplicaReads implements PostgresPool {
     }
   }
 
-  /** @returns false while the primary does not answer */
+  /** @returns false if the primary does not answer */
   private async markPrimary(): Promise<boolean> {
     try {
       const { rows } = await this.pools.primaryCheck.query<{ position: number }>(PRIMARY_POSITION);

@@ -11,11 +11,11 @@ describe('the schema check', () => {
   const reports: string[] = [];
   const check = (): Promise<void> => checkSchema(test.databases.primary.pool, (text) => reports.push(text));
 
-  it('SH-24 expects what the migrations make (after a new migration: npm run schema-list)', async () => {
+  it('SH-24 expects the schema that the migrations create (after a new migration: npm run schema-list)', async () => {
     expect(await listSchema(test.databases.primary.pool)).toEqual(expectedSchema());
   });
 
-  it('SH-24 finds nothing wrong in a database that the migrations made', async () => {
+  it('SH-24 finds no fault in a database created by the migrations', async () => {
     await expect(check()).resolves.toBeUndefined();
     expect(reports).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the schema check', () => {
 describe('functions of the schema', () => {
   const test = appOfTests();
 
-  it('SH-24 know what they mean whatever the search path is, as when a dump is restored', async () => {
+  it('SH-24 do not depend on the search path, as when a dump is restored', async () => {
     const { rows } = await test.databases.primary.pool.query<{ name: string }>(
       `select proname "name" from pg_proc p
        where pronamespace = 'public'::regnamespace and prosqlbody is null and proconfig is null
@@ -79,13 +79,13 @@ describe('a database of another locale', () => {
     await database.drop();
   });
 
-  it('SH-24 is refused where capital umlauts are no letters, and is told how to create one', async () => {
+  it('SH-24 is refused if its locale does not support umlauts, with instructions to create another one', async () => {
     await migrate(database.url);
     await expect(checkSchema(client, () => undefined)).rejects.toThrow(/Ö and ö are one letter.+locale_provider icu/);
     expect(await schemaProblems(client)).toEqual([]);
   });
 
-  it('SR-06 has its towns folded anew by the migration, so that "überl" does not find Oberlungwitz', async () => {
+  it('SR-06 gets its towns folded again by the migration, so that "überl" does not find Oberlungwitz', async () => {
     await migrate(
       database.url,
       readMigrations().filter(({ name }) => name < '0070'),

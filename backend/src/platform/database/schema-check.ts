@@ -3,7 +3,7 @@ import { expectedSchema, listSchema, type Queryable } from './schema-list';
 
 const NAMED_AT_MOST = 10;
 
-/** Each is true in a database whose functions work and whose locale knows German letters. */
+/** Each is true in a database whose functions work and whose locale supports German letters. */
 const PROBES = {
   "norm_de('Ö') is o": `norm_de('Ö') = 'o'`,
   'fold_de takes Muenchen for München': `fold_de('Muenchen') = fold_de('MÜNCHEN')`,
@@ -30,13 +30,13 @@ async function failedProbes(db: Queryable): Promise<string[]> {
 }
 
 /**
- * What this program needs of the database's schema and does not find there, such as an index that could not be made when a dump was
- * restored. Empty when all is well; throws when the database does not answer.
+ * The parts of the schema that this program needs and the database does not have, such as an index that could not be
+ * created when a dump was restored. Empty if the schema is complete; throws if the database does not answer.
  */
 export async function schemaProblems(db: Queryable): Promise<string[]> {
   const found = new Set(await listSchema(db));
   const missing = expectedSchema().filter((object) => !found.has(object));
-  // Without a table all of its columns are missing too, which nobody needs to read.
+  // For a missing table its columns are not listed.
   const tables = missing.filter((object) => object.startsWith('table '));
   if (tables.length > 0) return tables.map((table) => `${table} is missing`);
   if (missing.length > 0) return missing.map((object) => `${object} is missing`);
@@ -53,7 +53,7 @@ export function describeProblems(problems: readonly string[]): string {
   );
 }
 
-/** Refuses the start on a database with which searches would fail or find the wrong things. */
+/** Refuses the start if searches in this database would fail or give wrong results. */
 export async function checkSchema(db: Queryable, report: (text: string) => void): Promise<void> {
   const problems = await schemaProblems(db);
   if (problems.length > 0) throw new StartupError(describeProblems(problems));
@@ -61,5 +61,8 @@ export async function checkSchema(db: Queryable, report: (text: string) => void)
     `select ${LOCALE_PROBE} "locale", ${ORDER_PROBE} "order"`,
   );
   if (!rows[0]?.locale) throw new StartupError(`The database cannot be used. ${LOCALE_FAULT}`);
-  if (!rows[0].order) report('The database sorts umlauts behind z: its locale is not a German one.');
+  if (!rows[0].order)
+    report(
+      'The database sorts umlauts after z, because its locale is not German. Lists are sorted wrongly; create the database with a German locale.',
+    );
 }

@@ -6,7 +6,7 @@ import { backendHome } from '../process/paths';
 /** Whatever can be asked: a pool or a client. */
 export type Queryable = Pick<pg.Pool | pg.ClientBase, 'query'>;
 
-/** Objects of extensions are the extension's; an index that is not valid is as good as none. */
+/** Objects of extensions are left out; an invalid index is treated as missing. */
 const LISTING = `
   with own as (
     select c.oid, c.relname, c.relkind from pg_class c
@@ -33,13 +33,13 @@ const LISTING = `
   select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
   order by object`;
 
-/** What a database's schema consists of, one line per object. */
+/** The schema of a database, one line per object. */
 export async function listSchema(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ object: string }>(LISTING);
   return rows.map(({ object }) => object).sort();
 }
 
-/** The same as the migrations make it; `npm run schema-list` writes it. */
+/** The list for the schema of the migrations; `npm run schema-list` writes it. */
 export const schemaListFile = (): string => path.join(backendHome(), 'migrations', 'schema.txt');
 
 export const expectedSchema = (): string[] => readFileSync(schemaListFile(), 'utf8').split('\n').filter(Boolean);

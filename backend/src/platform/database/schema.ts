@@ -98,7 +98,7 @@ export type IdempotencyKeyTable = {
 
 export type AppMetaTable = { key: string; value: Json<unknown>; updated_at: GeneratedTimestamp };
 
-/** Every table by its name, for Kysely. A later migration adds its tables and columns here. */
+/** Every table by its name, for Kysely. A new migration adds its tables and columns here. */
 export type Database = {
   place: PlaceTable;
   postcode: PostcodeTable;
@@ -112,7 +112,7 @@ export type Database = {
   ownership_claim: OwnershipClaimTable;
   job_offer: JobOfferTable;
   job_seeker: JobSeekerTable;
-  /** A view: those whom others than themselves may see. */
+  /** A view: profiles that others may see. */
   public_job_seeker: Readonly<JobSeekerTable>;
   job_seeker_image: JobSeekerImageTable;
   job_seeker_localization: JobSeekerLocalizationTable;

@@ -6,7 +6,7 @@ import { MEDIA_TYPES, type MediaExtension, type MediaStorage, type StoredFile } 
 
 export const MEDIA_URL = '/api-backend/media/';
 
-/** No dot, slash or percent sign besides the extension's dot: nothing can lead out of the folder. */
+/** No dot, slash or percent sign except the dot of the extension: the name cannot leave the folder. */
 const namePattern = /^([0-9a-f]{2})[0-9a-f]{30}\.(webp|mp4|webm)$/;
 
 /** Keeps files in a folder, spread over 256 subfolders. */
@@ -18,7 +18,7 @@ export class DiskStorage implements MediaStorage {
     const target = this.pathOf(name);
     if (!(await this.find(name))) {
       await mkdir(path.dirname(target), { recursive: true });
-      // Readers see the whole file or none, also after a kill.
+      // A reader sees the whole file or none, also after a kill.
       const draft = `${target}.${randomUUID()}.part`;
       await writeFile(draft, content);
       await rename(draft, target);

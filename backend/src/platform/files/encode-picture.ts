@@ -4,16 +4,16 @@ import { IMAGE_WIDTHS } from '@care/contracts/constants';
 /** A picture in one width, as WebP. */
 export type EncodedVariant = { w: number; height: number; data: Uint8Array };
 
-/** A file, and its size as seen. */
+/** A picture file, and its size after rotation. */
 export type Picture = { content: Uint8Array; width: number; height: number };
 
-/** Effort 2 takes half the time of the default for about six per cent more bytes. */
+/** Effort 2 takes half the time of the default, for about six per cent more bytes. */
 const WEBP = { quality: 78, effort: 2 } as const;
 
-/** The WebP encoder holds the whole variant: a picture much taller than wide gets no widest ones. */
+/** The WebP encoder needs the whole variant in memory, so a picture much taller than wide gets no widest variants. */
 const VARIANT_MAX_PIXELS = 6_000_000;
 
-/** The widths that make sense for a picture; one narrower than all of them keeps its own. */
+/** The widths for a picture; if it is narrower than all of them, its own width. */
 export function variantWidths(width: number, height: number): number[] {
   const isSmall = (candidate: number) => (candidate * candidate * height) / width <= VARIANT_MAX_PIXELS;
   const fitting = IMAGE_WIDTHS.filter((candidate) => candidate <= width && isSmall(candidate));
@@ -21,9 +21,9 @@ export function variantWidths(width: number, height: number): number[] {
 }
 
 /**
- * Scales while decoding, one width after the other, so that the whole picture is never in memory where its format allows
- * that; re-encoding drops every kind of metadata, such as the place of a photo.
- * @throws when the content is damaged
+ * Scales while decoding, one width after the other, so that the whole picture is in memory only if its format requires
+ * it. Encoding it again removes all metadata, such as the place of a photo.
+ * @throws if the content is damaged
  */
 export async function encodePicture({ content, width, height }: Picture): Promise<EncodedVariant[]> {
   const variants: EncodedVariant[] = [];

@@ -1,19 +1,22 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** All names that objects of a PDF use, decoded; `unreadable` when an object may hide where we do not look. */
+/** All decoded names in the objects of a PDF; `unreadable` if an object may be hidden from this reader. */
 export type PdfNames = { success: true; names: ReadonlySet<string> } | { success: false; reason: 'unreadable' };
 
-/** What the head of a stream of objects consists of, each once. Anything else could be unpacked in another way than ours. */
+/**
+ * Allowed names in the head of an object stream, each once. With any other name, other programs might unpack it
+ * differently.
+ */
 const OBJECT_STREAM_HEAD = new Set(['Type', 'ObjStm', 'N', 'First', 'Length', 'Filter', 'FlateDecode', 'Extends']);
 const MAX_UNPACKED = 50_000_000;
-/** Objects inside each other must not make us read a file again and again. */
+/** Limits how often a file is read again because of nested objects. */
 const MAX_READS = 8;
 
 class Unreadable extends Error {}
 
 /**
- * Reads every object that a PDF can have, wherever its tables say that objects begin: from each `obj` and `trailer` in the file,
- * and everything in compressed streams of objects. The contents of pages and pictures are no objects and are passed by.
+ * Reads every object that a PDF can contain, independent of its tables: from each `obj` and `trailer` in the file, and
+ * everything in compressed object streams. The contents of pages and pictures are not objects and are skipped.
  */
 export function pdfNames(content: Buffer): PdfNames {
   const reading = new Reading(content);
@@ -26,7 +29,9 @@ export function pdfNames(content: Buffer): PdfNames {
   }
 }
 
-/** Behind every `obj` and `trailer`, also one that stands in a comment or a string: other programs may begin there. */
+/**
+ * Positions after every `obj` and `trailer`, also inside comments and strings, because other programs may start there.
+ */
 function* startsOf(content: Buffer): Generator<number> {
   for (const word of ['obj', 'trailer']) {
     for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length)) {
@@ -95,13 +100,16 @@ const [CR, LF, PERCENT, SLASH, OPEN, CLOSE, ESCAPE, LESS, GREATER] = [...Buffer.
 ];
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...Buffer.from('()<>[]{}/%')]);
-/** Where an object ends. */
+/** Words that end an object. */
 const ENDS = new Set(['stream', 'endobj', 'obj', 'trailer', 'xref', 'startxref']);
 
 const isRegular = (byte: number | undefined): byte is number =>
   byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte);
 
-/** Reads on until the object ends; gives the word that ended it and where it stands behind that. */
+/**
+ * Reads to the end of the object.
+ * @returns the word that ended it and the position after it
+ */
 function readTokens(content: Buffer, start: number, onName: (name: string) => void): { next: number; word?: string } {
   let at = start;
   while (at < content.length) {
@@ -121,7 +129,7 @@ function readTokens(content: Buffer, start: number, onName: (name: string) => vo
   return { next: at };
 }
 
-/** A name may be written with codes: `/J#61vaScript`. */
+/** A name may contain character codes: `/J#61vaScript`. */
 const decoded = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 

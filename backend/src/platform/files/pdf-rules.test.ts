@@ -4,7 +4,7 @@ import { pdfProblem, type PdfProblem } from './pdf-rules';
 
 const SCRIPT = '<</S /JavaScript /JS (app.alert\\(1\\))>>';
 const hex = (data: Buffer): Buffer => Buffer.from(`${data.toString('hex')}>`);
-/** Every row of four bytes behind a byte that names its predictor, as a PNG has it. */
+/** Rows of four bytes, each after a byte that names its predictor, as in a PNG. */
 const predicted = (data: Buffer): Buffer => {
   const rows = Array.from({ length: Math.ceil(data.length / 4) }, (_, row) => data.subarray(row * 4, row * 4 + 4));
   return deflateSync(Buffer.concat(rows.map((row) => Buffer.concat([Buffer.from([0]), row]))));
@@ -33,7 +33,7 @@ describe('an uploaded PDF', () => {
         },
       ]),
     ],
-  ])('PP-16 is taken %s', async (_what, file) => {
+  ])('PP-16 is accepted %s', async (_what, file) => {
     expect(await pdfProblem(file)).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe('an uploaded PDF', () => {
     expect(await pdfProblem(file)).toBe(problem);
   });
 
-  it('PP-16 is judged in time also when it was made to be read again and again', async () => {
+  it('PP-16 is checked in limited time, even if it is built to be read again and again', async () => {
     const file = Buffer.concat([buildCv(), Buffer.from('1 0 obj ('.repeat(400_000)), Buffer.from('%%EOF')]);
     const begin = performance.now();
     expect(await pdfProblem(file)).toBe('unreadable');

@@ -5,16 +5,16 @@ import { backendHome } from '../process/paths';
 import type { EncodedVariant, Picture } from './encode-picture';
 
 export type PictureRequest = Picture & { id: number };
-/** Without variants: the content is damaged. */
+/** Without variants the content is damaged. */
 export type PictureAnswer = { id: number; variants: EncodedVariant[] | undefined };
 
 /** The process ended before it answered, or took too long. */
 export class PictureProcessEnded extends Error {}
 
 /**
- * glibc keeps what decoders free in arenas, 700 MB after ten large pictures. With these settings large blocks go back to
- * the system at once. They cannot be changed in a running process, which is one reason for a process of its own; the other:
- * a fault in a decoder does not end the API.
+ * glibc keeps the memory that decoders free in arenas, 700 MB after ten large pictures. With these settings large
+ * blocks are returned to the system at once. They must be set when a process starts, which is one reason for a separate
+ * process. The other reason: a crash of a decoder does not end the API.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: '1',
@@ -34,7 +34,7 @@ type Running = { child: ChildProcess; waiting: Map<number, Waiting>; idle?: Node
 let running: Running | undefined;
 let lastId = 0;
 
-/** The bundle's program lies beside it; from source it is compiled when it starts. */
+/** The bundled program is in the same folder; the source is compiled at the start. */
 function program(): { file: string; execArgv: string[] } {
   const built = path.join(backendHome(), 'picture-process.mjs');
   if (existsSync(built)) return { file: built, execArgv: [] };
@@ -67,7 +67,7 @@ function start(): Running {
   return started;
 }
 
-/** Without work the process neither holds up the end of the API nor stays. */
+/** An idle process does not delay the end of the API, and ends after a while. */
 function settle(process: Running, id: number): void {
   process.waiting.delete(id);
   if (process.waiting.size > 0) return;
@@ -82,8 +82,8 @@ function end(process: Running): void {
 }
 
 /**
- * Encodes in the picture process, which is started when there is none.
- * @returns undefined when the content is damaged
+ * Encodes in the picture process and starts it if necessary.
+ * @returns undefined if the content is damaged
  * @throws PictureProcessEnded
  */
 export async function encodeApart(picture: Picture): Promise<EncodedVariant[] | undefined> {
@@ -104,6 +104,6 @@ export async function encodeApart(picture: Picture): Promise<EncodedVariant[] | 
   }
 }
 
-/** The running process and how much it has to do, for tests and measurements. */
+/** The running process and its number of jobs, for tests and measurements. */
 export const pictureProcess = (): { pid: number | undefined; jobs: number } | undefined =>
   running && { pid: running.child.pid, jobs: running.waiting.size };

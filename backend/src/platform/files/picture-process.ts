@@ -1,10 +1,10 @@
-/** The program of the picture process, see picture-process-client.ts. It ends with the process that started it. */
+/** The program of the picture process, see picture-process-client.ts. It ends with its parent process. */
 import sharp from 'sharp';
 import { encodePicture } from './encode-picture';
 import type { PictureAnswer, PictureRequest } from './picture-process-client';
 
 sharp.cache(false);
-// Ctrl+C reaches the whole group; this process ends when its parent has finished the open requests.
+// Ctrl+C is sent to the whole process group; this process ends when its parent has finished the open requests.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());

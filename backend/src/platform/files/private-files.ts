@@ -4,22 +4,22 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings';
 
-/** Nothing can lead out of the folder. */
+/** The name cannot leave the folder. */
 const keyPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Files that are nobody's but their two readers': in a folder of their own, under names that say nothing, never below the public
- * address of media.
+ * Files that only two people may read: in a separate folder, with random names, never under the public address of
+ * media.
  */
 export class PrivateFiles {
   constructor(private readonly folder: string) {}
 
-  /** @returns the key under which the file is kept */
+  /** @returns the key of the stored file */
   async put(content: Buffer): Promise<string> {
     const key = randomBytes(16).toString('hex');
     const target = this.pathOf(key);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    // Readers see the whole file or none, also after a kill.
+    // A reader sees the whole file or none, also after a kill.
     await writeFile(`${target}.part`, content, { mode: 0o600 });
     await rename(`${target}.part`, target);
     return key;
@@ -35,7 +35,7 @@ export class PrivateFiles {
     if (keyPattern.test(key)) await rm(this.pathOf(key), { force: true });
   }
 
-  /** Every key and every unfinished draft whose file is older than that. */
+  /** The keys of all files and unfinished drafts that are older than that. */
   async olderThan(time: Date): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => [] as string[]);
     const old: string[] = [];

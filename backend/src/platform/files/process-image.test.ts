@@ -44,12 +44,12 @@ describe('processing an uploaded picture', () => {
     expect(variantWidths(5000, 5000)).toEqual([320, 480, 640, 960, 1280, 1600]);
   });
 
-  it('SH-17 leaves out the widest ones of a picture much taller than wide', () => {
+  it('SH-17 makes no widest variants of a picture much taller than wide', () => {
     expect(variantWidths(1600, 8000)).toEqual([320, 480, 640, 960]);
     expect(variantWidths(200, 8000)).toEqual([200]);
   });
 
-  it('PP-11 drops metadata, such as where a photo was taken', async () => {
+  it('PP-11 removes metadata, such as the place of a photo', async () => {
     const withPlace = await plain(400, 300)
       .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -58,7 +58,7 @@ describe('processing an uploaded picture', () => {
     expect((await sharp(await stored(picture.url)).metadata()).exif).toBeUndefined();
   });
 
-  it('PP-11 turns a photo that the camera stored lying on its side', async () => {
+  it('PP-11 rotates a photo that the camera stored rotated', async () => {
     const lying = await plain(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = pictureOf(await processImage(lying, storage));
     expect(width).toBeLessThan(height);
@@ -96,7 +96,7 @@ describe('processing an uploaded picture', () => {
     expect(await processImage(await make(), storage)).toMatchObject({ success: false, problem });
   });
 
-  it('PP-22 says which resolution is allowed, and what a file that is decoded as a whole may have', async () => {
+  it('PP-22 names the allowed resolution, also the lower limit for a file that is decoded as a whole', async () => {
     const large = await processImage(await plain(5001, 5000).jpeg().toBuffer(), storage);
     expect(large).toMatchObject({ message: expect.stringContaining('höchstens 25 Megapixel') });
     const whole = await plain(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -106,7 +106,7 @@ describe('processing an uploaded picture', () => {
     });
   });
 
-  it('takes pictures when the picture process has died, and answers 503 for the one that it had', async () => {
+  it('works after the picture process has died, and answers 503 for the picture in progress', async () => {
     const file = await plain(3000, 3000).png().toBuffer();
     const lost = processImage(file, storage);
     await until(() => (pictureProcess()?.jobs ?? 0) > 0);
@@ -115,12 +115,12 @@ describe('processing an uploaded picture', () => {
     expect(await processImage(await plain(300, 300).png().toBuffer(), storage)).toMatchObject({ success: true });
   });
 
-  it('encodes nothing for a sender who is gone', async () => {
+  it('does not encode a picture whose client has disconnected', async () => {
     const file = await plain(300, 300).png().toBuffer();
     await expect(processImage(file, storage, { signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 503 });
   });
 
-  it('PP-22 refuses one more than there is room for before looking at it', async () => {
+  it('PP-22 refuses an upload before reading it if the gallery is full', async () => {
     expect(await processImage(Buffer.from('anything'), storage, { count: { present: 11, most: 11 } })).toEqual({
       success: false,
       problem: 'tooManyFiles',

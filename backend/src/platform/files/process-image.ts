@@ -19,16 +19,16 @@ export interface ProcessedPicture {
 
 export type ImageResult =
   | { success: true; picture: ProcessedPicture }
-  /** `message` is for the person who uploads. */
+  /** `message` is shown to the person who uploads. */
   | { success: false; problem: UploadProblem; message: string };
 
-/** More than this at once and the machine's memory would follow the visitors' wishes. */
+/** Without this limit, memory use would grow with the number of simultaneous uploads. */
 const queue = new WorkQueue({ places: 2, length: 20, waitMs: 30_000 });
 
-/** From here on a picture is encoded alone. */
+/** From this size on a picture is encoded alone. */
 const LARGE_PIXELS = 12_000_000;
 
-/** Why `encode` may give no picture, though the file is in order. */
+/** The error if a valid picture cannot be encoded now. */
 const busy = (): ApiError =>
   new ApiError(503, 'unavailable', t('errors.picturesBusy'), { headers: { 'retry-after': '10' } });
 
@@ -56,14 +56,14 @@ async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): 
 
 type ProcessOptions = {
   count?: Upload['count'];
-  /** Aborted when the sender is gone. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
 };
 
 /**
- * Takes an uploaded picture in (PP-11, PP-22): looks at the content, refuses what breaks a rule, strips metadata and stores
- * it as WebP in all widths up to its own. Two pictures are encoded at a time, a large one alone.
- * @throws 503 when too many wait already
+ * Processes an uploaded picture (PP-11, PP-22): checks the content against the rules, removes metadata and stores it as
+ * WebP in all widths up to its own. Two pictures are encoded at a time, a large one alone.
+ * @throws 503 if too many uploads wait
  */
 export async function processImage(
   content: Buffer,
@@ -81,6 +81,6 @@ export async function processImage(
   const problem = await uploadProblem({ ...(count && { count }), mimeType, bytes: content.length, readSize });
   if (problem) return refuse(problem);
   const encoded = facts && (await encode(content, facts, signal));
-  // Without it the head was right and the rest was not.
+  // Without variants the head was valid but the rest was not.
   return encoded ? { success: true, picture: await keep(encoded, storage) } : refuse('invalidPhotoType');
 }

@@ -9,18 +9,18 @@ export type UploadedForm = { fields: Record<string, string>; file: UploadedFile 
 
 const MAX_FIELDS = 10;
 
-/** Lets the routes of this plugin take multipart forms with one file of at most so many bytes. */
+/** Adds multipart forms with one file of at most this many bytes to the routes of this plugin. */
 export async function acceptUploads(app: App, maxBytes: number): Promise<void> {
   await app.register(multipart, {
-    // One byte more than allowed shows that a file is too large without reading the rest into memory.
+    // One byte more than allowed shows that a file is too large, without reading the rest into memory.
     limits: { fileSize: maxBytes + 1, files: 1, fields: MAX_FIELDS, fieldSize: 10_000 },
     throwFileSizeLimit: false,
   });
 }
 
 /**
- * Reads a form with one file, named `file` as the specification has it.
- * @throws 400 for what is no such form, 422 without a file
+ * Reads a form with one file in the field `file`, as specified.
+ * @throws 400 for a form of another kind, 422 without a file
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedForm> {
   if (!request.isMultipart()) throw badRequest('Die Anfrage enthält keine Datei.');

@@ -1,4 +1,4 @@
-/** Kinds of files that are kept; what is uploaded becomes one of them. */
+/** Types of stored files; every upload is converted to one of them. */
 export const MEDIA_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 export type MediaExtension = keyof typeof MEDIA_TYPES;
 
@@ -9,14 +9,14 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files live. Names are made from the content, so a file never changes under its address and storing the
- * same content twice keeps it once.
+ * Storage of uploaded files. Names are made from the content, so a file never changes under its address, and equal
+ * content is stored once.
  */
 export interface MediaStorage {
-  /** Stores a file and gives the address from which browsers fetch it. */
+  /** Stores a file and returns its address for browsers. */
   put(content: Buffer, extension: MediaExtension): Promise<string>;
-  /** A stored file by the last part of its address; undefined for every name that storage itself would not have given. */
+  /** A stored file by the last part of its address; undefined for a name that the storage did not create. */
   find(name: string): Promise<StoredFile | undefined>;
-  /** Removes what `find` would find; nothing else can be named. */
+  /** Deletes a file that `find` would find, and no other. */
   remove(name: string): Promise<void>;
 }

@@ -26,7 +26,7 @@ describe('upload rules', () => {
     expect(await uploadProblem(fine)).toBeUndefined();
   });
 
-  it.each(['image/jpeg', 'image/webp', 'image/png'])('PP-11 takes %s', async (mimeType) => {
+  it.each(['image/jpeg', 'image/webp', 'image/png'])('PP-11 accepts %s', async (mimeType) => {
     expect(await uploadProblem({ ...fine, mimeType })).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('upload rules', () => {
     },
   );
 
-  it('PP-11 takes exactly 600000 bytes and not one more', async () => {
+  it('PP-11 accepts exactly 600000 bytes and refuses one more', async () => {
     expect(await uploadProblem({ ...fine, bytes: 600_000 })).toBeUndefined();
     expect(await uploadProblem({ ...fine, bytes: 600_001 })).toBe('photoIsTooLarge');
   });
@@ -53,11 +53,11 @@ describe('upload rules', () => {
     [400, 199, 'photoResolution'],
     [8001, 400, 'photoResolution'],
     [400, 8001, 'photoResolution'],
-  ])('PP-22 judges %i × %i px', async (width, height, problem) => {
+  ])('PP-22 checks %i × %i px', async (width, height, problem) => {
     expect(await uploadProblem({ ...fine, readSize: async () => ({ width, height }) })).toBe(problem);
   });
 
-  it('PP-22 has a text of its own for each of them', () => {
+  it('PP-22 has a different message for each of them', () => {
     expect(uploadProblemText('tooManyFiles', { count: { present: 4, most: 4 } })).toBe(
       'Sie haben die maximale Anzahl an Dateien erreicht (4).',
     );

@@ -7,16 +7,16 @@ import {
 } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 
-/** Why an upload is refused (PP-22): each has a text of its own under this key of the catalogue's `errors`. */
+/** Why an upload is refused (PP-22); each has a text under this key of the catalogue's `errors`. */
 export type UploadProblem = 'tooManyFiles' | 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
 
 export interface Upload {
-  /** Items that are there already, and the most there may be; left out where one replaces the other. */
+  /** The existing number of items and the maximum; left out if one replaces the other. */
   count?: { present: number; most: number };
-  /** Found by looking at the content, never by the file's name or the sender's word; undefined when unknown. */
+  /** Detected from the content, never from the name or the header; undefined if unknown. */
   mimeType: string | undefined;
   bytes: number;
-  /** Called only once everything cheaper is in order; undefined when the picture cannot be read. */
+  /** Called last, after the cheaper checks; undefined if the picture cannot be read. */
   readSize: () => Promise<{ width: number; height: number; maxPixels?: number } | undefined>;
 }
 
@@ -39,7 +39,7 @@ export async function uploadProblem({ count, mimeType, bytes, readSize }: Upload
   return isAllowed ? undefined : 'photoResolution';
 }
 
-/** What the person is told about it. */
+/** The message for the person. */
 export function uploadProblemText(
   problem: UploadProblem,
   { count, maxPixels = IMAGE_MAX_PIXELS }: { count?: Upload['count']; maxPixels?: number | undefined } = {},

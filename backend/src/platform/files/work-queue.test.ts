@@ -1,6 +1,6 @@
 import { QueueFull, QueueLeft, WorkQueue } from './work-queue';
 
-/** Work that ends when told to. */
+/** Work that runs until the test ends it. */
 function held() {
   let finish = (): void => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
@@ -15,11 +15,11 @@ function held() {
   };
 }
 
-/** Lets what is ready go on. */
+/** Lets pending callbacks run. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('work that waits for its place', () => {
-  it('runs as much at a time as there are places, in the order of asking', async () => {
+describe('the work queue', () => {
+  it('runs as many jobs at a time as there are places, in the order of requests', async () => {
     const queue = new WorkQueue({ places: 2, length: 10, waitMs: 60_000 });
     const jobs = [held(), held(), held()];
     const running = jobs.map(({ work }) => queue.run(1, work));
@@ -33,7 +33,7 @@ describe('work that waits for its place', () => {
     await Promise.all(running);
   });
 
-  it('runs work of two places alone, and nothing passes it', async () => {
+  it('runs a job of two places alone, and no later job overtakes it', async () => {
     const queue = new WorkQueue({ places: 2, length: 10, waitMs: 60_000 });
     const [small, large, later] = [held(), held(), held()];
     const running = [queue.run(1, small.work), queue.run(2, large.work), queue.run(1, later.work)];
@@ -48,7 +48,7 @@ describe('work that waits for its place', () => {
     await Promise.all(running);
   });
 
-  it('refuses at once what finds the queue full', async () => {
+  it('refuses a job at once if the queue is full', async () => {
     const queue = new WorkQueue({ places: 1, length: 1, waitMs: 60_000 });
     const [first, second] = [held(), held()];
     const running = [queue.run(1, first.work), queue.run(1, second.work)];
@@ -58,7 +58,7 @@ describe('work that waits for its place', () => {
     await Promise.all(running);
   });
 
-  it('refuses what has waited too long, and lets the next one begin when its place is free', async () => {
+  it('refuses a job that has waited too long, and starts the next one when its place is free', async () => {
     const queue = new WorkQueue({ places: 1, length: 2, waitMs: 20 });
     const first = held();
     const running = queue.run(1, first.work);
@@ -69,7 +69,7 @@ describe('work that waits for its place', () => {
     await expect(queue.run(1, async () => 'done')).resolves.toBe('done');
   });
 
-  it('forgets what nobody waits for any more', async () => {
+  it('removes a job whose caller has gone', async () => {
     const queue = new WorkQueue({ places: 1, length: 1, waitMs: 60_000 });
     const first = held();
     const running = queue.run(1, first.work);
@@ -85,7 +85,7 @@ describe('work that waits for its place', () => {
     expect(begun).toBe(false);
   });
 
-  it('gives the place back after work that failed', async () => {
+  it('frees the place of a job that failed', async () => {
     const queue = new WorkQueue({ places: 1, length: 1, waitMs: 60_000 });
     await expect(queue.run(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(1, async () => 'done')).resolves.toBe('done');

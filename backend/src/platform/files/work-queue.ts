@@ -1,20 +1,20 @@
 interface QueueOptions {
-  /** How many places there are for work at one time. */
+  /** Number of places, the limit of simultaneous work. */
   places: number;
-  /** How much may wait. */
+  /** Maximum number of waiting jobs. */
   length: number;
-  /** How long it may wait. */
+  /** Maximum time of waiting. */
   waitMs: number;
 }
 
-/** There was no place in time. */
+/** The queue was full, or no place became free in time. */
 export class QueueFull extends Error {}
-/** Who asked for the work is gone. */
+/** The caller has gone. */
 export class QueueLeft extends Error {}
 
 type Waiting = { places: number; begin: () => void };
 
-/** Work in the order of asking, bounded in what runs, in what waits and in how long it waits. */
+/** A work queue in the order of requests, with limits for running jobs, waiting jobs and waiting time. */
 export class WorkQueue {
   private free: number;
   private waiting: Waiting[] = [];
@@ -28,10 +28,10 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work when there is room for it.
-   * @param places how much room it takes
-   * @param signal aborted when nobody waits for the result any more; work that has begun is finished
-   * @throws QueueFull, QueueLeft, and what the work throws
+   * Runs the work when places are free.
+   * @param places how many places it takes
+   * @param signal aborted when the result is no longer needed; work in progress is finished
+   * @throws QueueFull, QueueLeft, and errors of the work
    */
   async run<T>(places: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.enter(places, signal);

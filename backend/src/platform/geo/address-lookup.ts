@@ -5,23 +5,23 @@ export interface LookupOptions {
   kind: GeoKind;
 }
 
-/** A source of places and addresses (docs/adr/0014). A failure is thrown as `LookupUnavailable`. */
+/** A source of places and addresses (docs/adr/0014). Failures are thrown as `LookupUnavailable`. */
 export interface AddressLookup {
-  /** Whom to name beside what it finds. */
+  /** The attribution to show with its results. */
   readonly attribution: string;
-  /** Whether its answers may be kept. */
+  /** Whether its answers may be cached. */
   readonly storable: boolean;
   suggest(phrase: string, options: LookupOptions): Promise<GeoSuggestion[]>;
-  /** Null for an id that it never gave. */
+  /** Null for an id that it did not create. */
   resolve(id: string): Promise<GeoAddress | null>;
 }
 
-/** The source did not answer, or not as it should. */
+/** The source did not answer, or its answer was invalid. */
 export class LookupUnavailable extends Error {}
 
 export const MAX_SUGGESTIONS = 6;
 
-/** A suggestion that carries its address. */
+/** A suggestion that contains its address. */
 export const suggestionOf = (address: GeoAddress, kind: GeoKind, label = address.label): GeoSuggestion => ({
   id: idOfAddress(address),
   label,
@@ -29,7 +29,7 @@ export const suggestionOf = (address: GeoAddress, kind: GeoKind, label = address
   kind,
 });
 
-/** Suggestions from what a source found: addresses only with a street, nothing twice. */
+/** Suggestions from the results of a source: addresses only with a street, no duplicates. */
 export function suggestionsOf(found: (GeoAddress | null)[], kind: GeoKind): GeoSuggestion[] {
   const fitting = found.filter((one) => one !== null).filter(({ street }) => kind === 'city' || street !== null);
   const byLabel = new Map(fitting.map((address) => [`${address.label}|${address.state}`, address] as const));

@@ -24,7 +24,7 @@ describe('distances on the unit sphere', () => {
     );
   });
 
-  it('SR-20 a chord limit tells inside from outside', () => {
+  it('SR-20 a chord limit distinguishes inside from outside', () => {
     fc.assert(
       fc.property(points, points, kilometres, (a, b, km) => {
         fc.pre(Math.abs(distanceKm(a, b) - km) > 0.0001);
@@ -33,7 +33,7 @@ describe('distances on the unit sphere', () => {
     );
   });
 
-  it('SR-20 the box around a circle leaves nothing of it outside', () => {
+  it('SR-20 the box around a circle contains the whole circle', () => {
     const offset = fc.record({
       lat: fc.double({ min: -5, max: 5, noNaN: true }),
       lon: fc.double({ min: -8, max: 8, noNaN: true }),

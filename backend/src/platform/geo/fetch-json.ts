@@ -3,7 +3,10 @@ import { LookupUnavailable } from './address-lookup';
 
 const TIMEOUT_MS = 3000;
 
-/** Reads JSON of a known shape from a source. Throws `LookupUnavailable` when it is slow, away or says something else. */
+/**
+ * Reads JSON and validates it with a schema. Throws `LookupUnavailable` if the source is slow, unreachable or answers
+ * something else.
+ */
 export async function fetchJson<Schema extends z.ZodType>(url: URL, schema: Schema): Promise<z.output<Schema>> {
   try {
     const response = await fetch(url, {
@@ -13,7 +16,7 @@ export async function fetchJson<Schema extends z.ZodType>(url: URL, schema: Sche
     if (!response.ok) throw new Error(`status ${response.status}`);
     return schema.parse(await response.json());
   } catch (error) {
-    // The address may hold a token: only the host is named.
+    // The address may contain a token, so only the host is named.
     throw new LookupUnavailable(`${url.host}: ${error instanceof Error ? error.message : 'no answer'}`);
   }
 }

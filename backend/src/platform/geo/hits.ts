@@ -1,7 +1,7 @@
-/** What a search found; the square of the chord is null where there is no centre. */
+/** A hit of a search; the square of the chord is null without a centre. */
 export type Hit = { id: number; chord: number | null };
 
-/** The cards of hits, in their order; what is gone by now is left out. */
+/** The cards of hits, in their order; hits that were deleted in the meantime are left out. */
 export async function cardsOf<Row extends { id: number }, Card>(
   hits: readonly Hit[],
   select: (ids: number[]) => Promise<Row[]>,

@@ -6,7 +6,10 @@ const MAX_KEPT = 5000;
 
 type Kept = { until: number; suggestions: GeoSuggestion[] };
 
-/** Keeps what a source suggested for a day (SR-08), the latest 5,000 questions; a source that forbids it is left as it is. */
+/**
+ * Caches the suggestions of a source for a day (SR-08), for the latest 5,000 queries; a source that forbids caching is
+ * returned unchanged.
+ */
 export function keepAnswers(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
   if (!lookup.storable) return lookup;
   const kept = new Map<string, Kept>();

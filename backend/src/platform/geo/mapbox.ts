@@ -45,7 +45,7 @@ function addressOf({ properties }: z.infer<typeof featureSchema>): GeoAddress | 
   });
 }
 
-/** What was suggested, in words: a position that was only asked for to be shown may not be kept, not even in an id. */
+/** The id contains the suggested words: a position of temporary geocoding must not be stored, not even in an id. */
 const idOf = (kind: GeoKind, label: string) => Buffer.from(`${kind} ${label}`).toString('base64url');
 function wordsOf(id: string): { kind: GeoKind; label: string } | null {
   const [kind, ...words] = Buffer.from(id, 'base64url').toString('utf8').split(' ');
@@ -55,8 +55,8 @@ function wordsOf(id: string): { kind: GeoKind; label: string } | null {
 }
 
 /**
- * Mapbox's geocoding. Suggestions are temporary: shown, never kept. An address that is picked may be stored with a provider,
- * so it is asked for once more as a permanent one, which Mapbox bills apart.
+ * Mapbox geocoding. Suggestions are temporary: shown, never stored. A picked address may be stored with a provider, so
+ * it is requested again as permanent, which Mapbox bills separately.
  */
 export const createMapbox = (base: string, token: string): AddressLookup => {
   const ask = async (q: string, kind: GeoKind, more: Record<string, string>) => {

@@ -36,7 +36,7 @@ function addressOf({ lat, lon, address }: Hit): GeoAddress | null {
     house_number: address.house_number,
     postal_code: address.postcode,
     city,
-    // Berlin, Hamburg and Bremen are their own states.
+    // Berlin, Hamburg and Bremen are states themselves.
     state: address.state ?? city,
     lat,
     lng: lon,
@@ -44,7 +44,7 @@ function addressOf({ lat, lon, address }: Hit): GeoAddress | null {
   });
 }
 
-/** Nominatim on a server of one's own: the public one forbids suggestions while typing. */
+/** Nominatim on an own server: the public one forbids suggestions during typing. */
 export const createNominatim = (base: string): AddressLookup => ({
   attribution: '© OpenStreetMap-Mitwirkende',
   storable: true,

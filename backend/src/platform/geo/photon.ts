@@ -48,7 +48,7 @@ function addressOf({ properties: found, geometry: { coordinates } }: Feature): G
   });
 }
 
-/** Photon, by komoot or on a server of one's own (OpenStreetMap data). */
+/** Photon, of komoot or on an own server (OpenStreetMap data). */
 export const createPhoton = (base: string): AddressLookup => ({
   attribution: '© OpenStreetMap-Mitwirkende',
   storable: true,

@@ -31,7 +31,7 @@ describe('rate limits', () => {
   });
 
   const url = '/api-backend/limited/';
-  /** As the shell passes a visitor's request on. */
+  /** Headers of a visitor's request that the shell forwards. */
   const from = (address: string) => test.inject({ url, headers: { 'x-forwarded-for': address } });
   const statusesOf = async (send: () => Promise<{ statusCode: number }>): Promise<number[]> => {
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema';
 
 const box = { west: 0, south: 0, east: 0, north: 0 };
 
-/** Places that tests search around; two of them lie so near each other that their circles overlap. */
+/** Places for searches in tests; two of them are so near that their circles overlap. */
 export const CITIES = [
   {
     slug: 'köln',
@@ -44,7 +44,7 @@ export const insertCities = async (db: Kysely<Database>): Promise<void> => {
     .execute();
 };
 
-/** Inserts rows in parts, as one statement takes only so many values. */
+/** Inserts rows in parts, because one statement has a maximum number of values. */
 export const insertInParts = async <Row>(
   rows: readonly Row[],
   insert: (part: Row[]) => Promise<unknown>,

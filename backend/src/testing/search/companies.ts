@@ -16,7 +16,7 @@ export type TestCompany = Insertable<CompanyTable> & {
 
 const FIRST = ['Haus', 'Pflegedienst', 'Seniorenstift', 'Große Residenz'];
 const SECOND = ['Lindenhof', 'Müller', 'St. Georg', 'Eiche', 'am Rosengarten'];
-/** Few values, so that equal ratings and counts are common and the later sort keys decide. */
+/** Few different values, so that equal ratings and counts are common and the later sort keys decide. */
 const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 export const testCompany = (id: number, point: LatLon, random: Random): TestCompany => {
@@ -41,7 +41,7 @@ export const testCompany = (id: number, point: LatLon, random: Random): TestComp
   };
 };
 
-/** Providers around the test cities, on the borders of their circles too, and some of them in one and the same house. */
+/** Providers around the test cities, also on the borders of their circles, and some at the same position. */
 export const testCompanies = (random: Random, count: number): TestCompany[] => {
   const points = borderPoints(CITIES);
   while (points.length < count)

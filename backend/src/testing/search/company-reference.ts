@@ -3,7 +3,7 @@ import type { CompanyFacets } from '@care/contracts/schemas';
 import type { TestCompany } from './companies';
 import { distanceKm, within, type LatLon } from './sphere';
 
-/** A provider search in plain words: what the query parameters mean, not how a database finds it. */
+/** A provider search in plain terms: the meaning of the query parameters, independent of the database. */
 export type PlainSearch = {
   centre: LatLon | null;
   radius: number;
@@ -48,7 +48,7 @@ export const matches = (company: TestCompany, search: PlainSearch): boolean =>
   (!search.centre || within(search.centre, company, search.radius));
 
 type Key = number | null;
-/** Compares by the first key that differs; null is last whatever the direction. */
+/** Compares by the first key that differs; null is last in both directions. */
 const byKeys =
   (...keys: ((company: TestCompany) => { value: Key; falling?: boolean })[]) =>
   (a: TestCompany, b: TestCompany): number => {
@@ -82,7 +82,10 @@ export const resultsOf = (companies: readonly TestCompany[], search: PlainSearch
   return results.sort(orders[sort]);
 };
 
-/** What each further choice would give: any-of filters replaced by the one value, features added to those chosen. */
+/**
+ * The number for each further filter value: any-of filters are replaced by the one value, a feature is added to the
+ * chosen ones.
+ */
 export const facetsOf = (companies: readonly TestCompany[], search: PlainSearch): CompanyFacets => {
   const candidates = companies.filter((company) =>
     matches(company, { ...search, services: [], place: null, rating: null }),

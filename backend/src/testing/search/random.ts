@@ -1,8 +1,8 @@
-/** A seeded generator (mulberry32), so that a failing run can be had again. */
+/** A seeded generator (mulberry32), so that a failing run can be repeated. */
 export class Random {
   constructor(private state: number) {}
 
-  /** Below 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -22,7 +22,7 @@ export class Random {
     return values[this.below(values.length)]!;
   }
 
-  /** Bits of which each is set with the given share. */
+  /** Bits of which each is set with the given probability. */
   mask(bits: number, share: number): number {
     return Array.from({ length: bits }, (_, bit) => (this.chance(share) ? 1 << bit : 0)).reduce(
       (mask, bit) => mask | bit,

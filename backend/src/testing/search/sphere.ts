@@ -1,7 +1,7 @@
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import type { Random } from './random';
 
-// Spherical trigonometry by the textbook, written apart from the code under test.
+// Textbook spherical trigonometry, independent of the code under test.
 
 export type LatLon = { lat: number; lon: number };
 
@@ -18,7 +18,7 @@ const haversine = (a: LatLon, b: LatLon): number => {
 
 const known = new WeakMap<LatLon, WeakMap<LatLon, number>>();
 
-/** Kilometres by the haversine formula; kept for every pair, since sorting asks for them again and again. */
+/** Kilometres by the haversine formula, cached for every pair because sorting needs them repeatedly. */
 export const distanceKm = (a: LatLon, b: LatLon): number => {
   const fromA = known.get(a) ?? new WeakMap<LatLon, number>();
   known.set(a, fromA);
@@ -27,10 +27,10 @@ export const distanceKm = (a: LatLon, b: LatLon): number => {
   return km;
 };
 
-/** Within the radius, its border included; a millimetre is left for the last bit of a sine. */
+/** Within the radius, border included, with a tolerance of a millimetre for rounding. */
 export const within = (a: LatLon, b: LatLon, km: number): boolean => distanceKm(a, b) <= km + 1e-6;
 
-/** The point so many km away in a direction (degrees from north). */
+/** The point this many km away in a direction (degrees from north). */
 export const travel = (from: LatLon, km: number, bearing: number): LatLon => {
   const arc = km / EARTH_KM;
   const [lat, lon, course] = [radians(from.lat), radians(from.lon), radians(bearing)];
@@ -41,7 +41,7 @@ export const travel = (from: LatLon, km: number, bearing: number): LatLon => {
 
 const METRE = 0.001;
 
-/** Points on each radius around each centre and a metre inside and outside of it. */
+/** Points on each radius around each centre, and a metre inside and outside of it. */
 export const borderPoints = (centres: readonly LatLon[]): LatLon[] =>
   centres.flatMap((centre, c) =>
     RADIUS_OPTIONS.flatMap((radius, r) =>
@@ -49,6 +49,6 @@ export const borderPoints = (centres: readonly LatLon[]): LatLon[] =>
     ),
   );
 
-/** Somewhere up to 130 km around one of the centres, often quite near. */
+/** A random point up to 130 km from one of the centres, often near it. */
 export const randomPoint = (random: Random, centres: readonly LatLon[]): LatLon =>
   travel(random.pick(centres), 130 * random.next() ** 2, 360 * random.next());

@@ -8,7 +8,7 @@ const places = readGazetteer();
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
 describe('the gazetteer', () => {
-  it('PP-01 keeps umlauts in slugs and puts hyphens for spaces', () => {
+  it('PP-01 keeps umlauts in slugs and replaces spaces by hyphens', () => {
     expect(citySlug(' Frankfurt am Main ')).toBe('frankfurt-am-main');
     expect(bySlug.get('köln')).toMatchObject({ name: 'Köln', state: 'Nordrhein-Westfalen', firstZip: '50667' });
     expect(bySlug.get('münchen')).toMatchObject({ name: 'München', state: 'Bayern', firstZip: '80331' });
@@ -16,7 +16,7 @@ describe('the gazetteer', () => {
     expect(places.every(({ slug }) => !/[\s/?#%,]/.test(slug) && slug === slug.toLowerCase())).toBe(true);
   });
 
-  it('SR-01 gives every place a slug of its own; of towns with one name the largest has the plain one', () => {
+  it('SR-01 gives every place a unique slug; of several towns with one name the largest has the plain one', () => {
     expect(bySlug.size).toBe(places.length);
     const byName = new Map<string, typeof places>();
     for (const place of places) byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
@@ -29,7 +29,7 @@ describe('the gazetteer', () => {
     expect(places.filter((place) => !expected(place).includes(place.slug))).toEqual([]);
   });
 
-  it('SR-06 knows all large towns, every postcode has a place and lies in Germany', () => {
+  it('SR-06 has all large towns, and every postcode has a place and lies in Germany', () => {
     expect(places.length).toBeGreaterThan(10_000);
     expect(new Set(places.flatMap(({ postcodes }) => postcodes.map(({ zip }) => zip))).size).toBeGreaterThan(8_100);
     const isInGermany = ({ lat, lon }: { lat: number; lon: number }): boolean =>
@@ -38,7 +38,7 @@ describe('the gazetteer', () => {
     expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
   });
 
-  it('SR-06 loads once and is left alone by a second load', async () => {
+  it('SR-06 loads once, and a second load changes nothing', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -3,7 +3,7 @@ import { copyRows } from '../../../platform/database/copy-rows';
 import { readGazetteer, type GazetteerPlace } from './read-gazetteer';
 
 const MARK = 'gazetteer';
-/** Raise it when the files in data/ change; the next start then loads them again. */
+/** Raise this number when the files in data/ change; the next start then loads them again. */
 const VERSION = 1;
 
 const placeColumns = [
@@ -34,7 +34,7 @@ function* postcodeRows(places: readonly GazetteerPlace[], ids: ReadonlyMap<strin
 }
 
 async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace[]): Promise<void> {
-  // By way of a staging table: a newer gazetteer keeps the ids that other rows refer to.
+  // A staging table is used because a newer gazetteer must keep the ids that other rows refer to.
   const columns = placeColumns.join(', ');
   const updates = placeColumns.slice(1).map((column) => `${column} = excluded.${column}`);
   await client.query(`create temp table new_place on commit drop as select ${columns} from place with no data`);
@@ -52,11 +52,11 @@ async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace
 }
 
 /**
- * Fills `place` and `postcode` from the files in data/ (SR-06), once per version of these files. Needed with and without
- * demo data. One transaction: a kill midway leaves the tables as they were.
+ * Fills `place` and `postcode` from the files in data/ (SR-06), once per version of these files, with and without demo
+ * data. It is one transaction, so a kill leaves the tables unchanged.
  */
 export async function loadGazetteer(client: pg.ClientBase): Promise<'loaded' | 'present'> {
-  // A dump that was restored in part may hold the mark and no places.
+  // A partly restored dump may have the version mark but no places.
   const found = await client.query(
     'select 1 from app_meta where key = $1 and value = $2 and exists (select from place) and exists (select from postcode)',
     [MARK, JSON.stringify(VERSION)],

@@ -22,11 +22,11 @@ export interface GazetteerPlace {
   south: number;
   east: number;
   north: number;
-  /** Empty for a village that shares its municipality's postcodes. */
+  /** Empty for a village that shares the postcodes of its municipality. */
   postcodes: GazetteerPostcode[];
 }
 
-/** Cells of one CSV line; both files are written by scripts/derive-places.ts, which quotes only where it must. */
+/** Cells of one CSV line. scripts/derive-places.ts writes both files and quotes cells only if necessary. */
 function cells(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   return [...line.matchAll(/("((?:[^"]|"")*)"|[^,]*)(?:,|$)/g)].map(([, plain, quoted]) =>

@@ -27,7 +27,7 @@ export type AccountKeyTable = {
 };
 
 export type SignInFailureTable = {
-  /** "name:" or "pair:" and a fingerprint of what was typed, or of that and the client's address. */
+  /** "name:" or "pair:" and a hash of the typed name, or of name and client address. */
   subject: string;
   failures: number;
   blocked_until: Timestamp | null;

@@ -42,9 +42,9 @@ export type CompanyTable = Located & {
   ratings_count: Generated<number>;
   job_offers_count: Generated<number>;
   name_norm: GeneratedAlways<string>;
-  /** Key by which a directory was imported; null for those that registered. */
+  /** Key of a row in an imported directory; null for registered providers. */
   import_key: Generated<string | null>;
-  /** Where it lies on the grid of the search (search-cells.ts). */
+  /** The cell in the grid of the search (search-cells.ts). */
   cell: GeneratedAlways<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;

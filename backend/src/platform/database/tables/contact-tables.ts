@@ -31,7 +31,7 @@ export type MessageReportTable = {
 export type RecruitingContactTable = {
   id: Generated<number>;
   company_id: number;
-  /** First day of the month in Berlin. */
+  /** First day of the month, Berlin time. */
   month: string;
   job_seeker_id: number | null;
   created_at: GeneratedTimestamp;

@@ -14,14 +14,14 @@ export type UserAccountTable = {
   profile_type: ProfileType;
   is_staff: Generated<boolean>;
   newsletter: Generated<boolean>;
-  /** Off stops every mail that is not about the account itself. */
+  /** If false, only mails about the account itself are sent. */
   email_notifications: Generated<boolean>;
   notify_messages: Generated<boolean>;
   notify_saved_searches: Generated<boolean>;
   email_verified_at: Timestamp | null;
   disabled_at: Timestamp | null;
   deletion_scheduled_at: Timestamp | null;
-  /** Whether the own reviews go with the account when it is deleted. */
+  /** Whether the own reviews are deleted with the account. */
   delete_ratings: Generated<boolean>;
   profile_was_hidden: Generated<boolean>;
   created_at: GeneratedTimestamp;
@@ -99,10 +99,10 @@ export type MessageTable = {
   thread_id: number | null;
   kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'SYSTEM'>;
   sender_id: number | null;
-  /** Null where the recipient is a visitor, who is answered by mail. */
+  /** Null if the recipient is a visitor, who gets replies by mail. */
   recipient_id: number | null;
   recipient_email: Generated<string | null>;
-  /** Waits for its sender to confirm the e-mail address. */
+  /** Waits until the sender has confirmed the e-mail address. */
   is_held: Generated<boolean>;
   company_id: number | null;
   job_offer_id: number | null;

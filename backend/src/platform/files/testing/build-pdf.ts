@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** A body of an object; with `data` it is a stream. */
+/** The body of an object; with `data` it is a stream. */
 export type PdfObject = { head: string; data?: Buffer };
 
-/** A whole PDF of these objects, numbered from 1, with a table and a trailer; the first is the catalogue. */
+/** A complete PDF of these objects, numbered from 1, with a table and a trailer; the first is the catalogue. */
 export function buildPdf(objects: readonly (PdfObject | string)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -32,7 +32,7 @@ const PAGE = [
   '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R>>',
 ];
 
-/** A page with packed text, such as a CV has; `catalogue` and `more` are what a test adds. */
+/** A page with compressed text, like a CV; `catalogue` and `more` are additions of a test. */
 export const buildCv = (catalogue = '', more: readonly (PdfObject | string)[] = [], trailer = ''): Buffer => {
   const text = deflateSync(Buffer.from('BT /F1 12 Tf (Lebenslauf, obj /JS /Launch) Tj ET'));
   const contents = { head: `<</Length ${text.length} /Filter /FlateDecode>>`, data: text };
