@@ -8,7 +8,7 @@ import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { splitQuery, withQuery } from './known-query';
 import { pageAddress, type PageAddress } from './page-address';
-import type { RenderResult } from './render/host';
+import type { RenderResult } from './render/render-result';
 import type { Renderer } from './render/renderer';
 import { pageAt } from './site-pages';
 

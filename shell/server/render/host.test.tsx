@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, Slot, type PageModule, type SlotModule } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
-import { connectApi, render, type SliceExports } from './host';
+import { connectApi, render } from './host';
+import type { SliceExports } from './render-result';
 
 const slice = (name: string, changes: Partial<BrowserSlice>): BrowserSlice => ({
   name,
@@ -20,7 +21,12 @@ const slice = (name: string, changes: Partial<BrowserSlice>): BrowserSlice => ({
 const composition = {
   id: 'c',
   slices: [
-    slice('mf-provider-profile', { routes: [{ path: '/haus', expose: 'page', render: 'server', slots: [] }] }),
+    slice('mf-provider-profile', {
+      routes: [
+        { path: '/haus', expose: 'page', render: 'server', slots: [] },
+        { path: '/konto', expose: 'page', render: 'client', slots: [] },
+      ],
+    }),
     slice('mf-reviews', { fills: { 'provider.ratings': 'ratings' } }),
   ],
 };
@@ -146,4 +152,110 @@ describe('rendering on the server', () => {
       expect(html).toContain('<p>Fuß</p>');
     },
   );
+
+  const outcomes: [string, Partial<PageModule>, object][] = [
+    [
+      'is gone',
+      { load: async () => ({ kind: 'gone' }) },
+      { kind: 'html', status: 410, outcome: 'gone', mayBeKept: true },
+    ],
+    [
+      'has no data',
+      { load: async () => ({ kind: 'unavailable' }) },
+      { kind: 'html', status: 503, outcome: 'unavailable' },
+    ],
+    [
+      'is for something unknown',
+      { load: async () => ({ kind: 'not-found' }) },
+      { kind: 'html', status: 404, page: 'not-found', mayBeKept: false, head: { robots: 'noindex,follow' } },
+    ],
+    [
+      'has a title of its own',
+      { head: () => ({ title: 'Haus', canonical: '/haus' }) },
+      { kind: 'html', status: 200, head: { title: 'Haus', canonical: '/haus' } },
+    ],
+    [
+      'leads elsewhere',
+      { load: async () => ({ kind: 'redirect', to: '/pakete', status: 301 }) },
+      { kind: 'redirect', status: 301, to: '/pakete', visitorsOnly: false },
+    ],
+    [
+      'leads visitors elsewhere',
+      { load: async () => ({ kind: 'redirect', to: '/login', status: 302, visitorsOnly: true }) },
+      { kind: 'redirect', status: 302, to: '/login', visitorsOnly: true },
+    ],
+  ];
+  it.each(outcomes)('SH-01 the result for a page that %s says so', async (_what, page, expected) => {
+    expect(await show(page)).toMatchObject(expected);
+  });
+
+  const client = '203.0.113.7';
+  const renderAt = (url: string, loadSlice: () => SliceExports) =>
+    render({ composition, url, client, deadlineMs: 5000, loadSlice });
+
+  it('SH-11 a personal page is left to the browser before any code of its slice runs', async () => {
+    const loadSlice = jest.fn();
+    expect(await renderAt('/konto', loadSlice)).toEqual({
+      kind: 'client',
+      status: 200,
+      module: 'mf-provider-profile/page',
+      robots: 'noindex,follow',
+    });
+  });
+
+  it('SH-18 a slice whose server file may not run is left to the browser with 200, and reported', async () => {
+    const refused = () => {
+      throw new Error('the server file does not have the hash of the registry');
+    };
+    expect(await renderAt('/haus', refused)).toMatchObject({
+      kind: 'client',
+      status: 200,
+      problems: [{ slice: 'mf-provider-profile', version: '1.2.3-abc', message: expect.stringContaining('the hash') }],
+    });
+  });
+
+  it('AC-13 calls to the API carry the address of the visitor', async () => {
+    fetched.mockClear();
+    await renderAt('/haus', () => ({ page: { default: Page }, ratings }) as SliceExports);
+    expect(fetched).toHaveBeenCalled();
+    for (const [, init] of fetched.mock.calls as [unknown, { headers: Headers }][])
+      expect(init.headers.get('x-forwarded-for')).toBe(client);
+  });
+
+  it('AC-13 a page with an answer that must not be cached must not be cached', async () => {
+    expect(await show({})).toMatchObject({ mayBeKept: true });
+    fetched.mockImplementation(async () =>
+      Response.json(footer, { headers: { 'cache-control': 'private, no-store' } }),
+    );
+    expect(await show({})).toMatchObject({ mayBeKept: false });
+    fetched.mockImplementation(async () => Response.json(footer));
+  });
+
+  it('SH-11 without a footer the page is whole: a missing one is no problem, an API that fails is one', async () => {
+    fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
+    expect(await show({})).toMatchObject({ kind: 'html', status: 200, footerCss: '', problems: [] });
+    fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
+    expect(await show({})).toMatchObject({ problems: [{ message: 'the footer did not arrive' }] });
+    fetched.mockImplementation(async () => Response.json({ ...footer, css: '.f{color:red}' }));
+    expect(await show({})).toMatchObject({ footerCss: '.f{color:red}', problems: [] });
+    fetched.mockImplementation(async () => Response.json(footer));
+  });
+
+  it('SH-18 the state for the browser holds finished queries only, and styles are collected beside the HTML', async () => {
+    const result = await show({});
+    if (result.kind !== 'html') throw new Error('not rendered');
+    const queries = Object.values(result.state.api.queries);
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of queries) expect(['fulfilled', 'rejected']).toContain(query?.status);
+    expect(result.styles.css).toContain('{');
+    expect(result.html).not.toContain('<style');
+  });
+
+  it('SH-18 a slot that throws while it is rendered leaves the page whole, and is reported once', async () => {
+    const result = await show({}, { default: boom });
+    expect(result).toMatchObject({ kind: 'html', status: 200 });
+    if (result.kind !== 'html') throw new Error('not rendered');
+    expect(result.html).toContain('<h1>Haus am Park</h1>');
+    expect(result.problems).toEqual([{ message: expect.stringContaining('Error: kaputt') }]);
+  });
 });

@@ -1,22 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
+import { asApiError, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
 import {
-  asApiError,
-  configureApi,
-  makeStore,
-  Platform,
-  type AppStore,
-  type LoadResult,
-  type PageHead,
-  type SerializedState,
-  type UsedSlot,
-} from '@care/contracts';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@care/contracts/router-server';
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../client/App';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData } from '../../client/loaded-page';
@@ -26,69 +17,16 @@ import { makeRoutes, VISITORS_ONLY_HEADER, type RouteHandle } from '../../client
 import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
-import { culpritOf, running, wordsOf, type SliceVersion } from './culprit';
+import { withApiCalls, type ApiCalls } from './api-calls';
+import { wordsOf, type SliceVersion } from './culprit';
+import { loadHere } from './load-here';
+import type { Problem, RenderResult, SliceExports } from './render-result';
+import { toHtml } from './to-html';
 
+export { connectApi } from './api-calls';
 export { culpritOf, wordsOf } from './culprit';
 export { initI18n } from '@care/contracts';
 export { shared } from '../../client/shared';
-
-/** What a slice's server file exports: its exposed modules by name. */
-export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
-
-/** What went wrong while rendering; with slice and version when it is a slice's. */
-export interface Problem {
-  slice?: string;
-  version?: string;
-  message: string;
-}
-
-/** How rendering an address ended. */
-export type RenderResult =
-  | { kind: 'redirect'; status: number; to: string; visitorsOnly: boolean }
-  /** The browser renders the page: it is personal, which `robots` says, or its slice did not work here. */
-  | { kind: 'client'; status: number; module?: string; problems?: Problem[]; robots?: string }
-  | {
-      kind: 'html';
-      status: number;
-      html: string;
-      head?: PageHead;
-      styles: { ids: string; css: string };
-      footerCss: string;
-      state: SerializedState;
-      route: string;
-      module?: string;
-      page: 'ready' | 'not-found';
-      outcome: 'ok' | 'gone' | 'unavailable';
-      slots: UsedSlot[];
-      /** False when the API said of what is shown that nobody may keep it, or that there is no such thing yet. */
-      mayBeKept: boolean;
-      /** What went wrong on the way; such a page is not cached. */
-      problems: Problem[];
-    };
-
-/** Why rendering is ended: what is missing then is named by itself. */
-const isOver = new Error('the deadline is over');
-
-/** Whom the render that runs is for, and what the API said meanwhile. */
-const renders = new AsyncLocalStorage<{ client?: string | undefined; mayBeKept: boolean }>();
-
-/**
- * Points all calls to the API at `baseUrl`. It counts them for whoever asked for the page, as if the browser had called; and data
- * that nobody may keep is noticed, since a page made of it is not kept either.
- */
-export function connectApi(baseUrl: string): void {
-  configureApi({
-    baseUrl,
-    fetch: async (input, init) => {
-      const said = renders.getStore();
-      const headers = new Headers(init?.headers);
-      if (said?.client) headers.set('x-forwarded-for', said.client);
-      const response = await fetch(input, { ...init, headers });
-      if (said && response.ok && response.headers.get('cache-control')?.includes('no-store')) said.mayBeKept = false;
-      return response;
-    },
-  });
-}
 
 interface RenderOptions {
   composition: Composition;
@@ -96,139 +34,163 @@ interface RenderOptions {
   loadSlice: (name: string) => SliceExports;
   /** Path and query. */
   url: string;
-  /** Address of whoever asked; without one the site itself does. */
+  /** Address of the visitor; absent when the site itself asks. */
   client?: string | undefined;
-  /** What is not there by then is left to the browser: its place-holder is in the HTML. */
+  /** After this many milliseconds missing parts are left to the browser; their place-holders are in the HTML. */
   deadlineMs: number;
 }
 
 /** Renders one address of one composition. */
 export function render(options: RenderOptions): Promise<RenderResult> {
-  const said = { client: options.client, mayBeKept: true };
-  return renders.run(said, () => renderPage(options, said));
+  const calls: ApiCalls = { client: options.client, mayBeKept: true };
+  return withApiCalls(calls, () => renderPage(options, calls));
 }
 
-async function renderPage(
-  { composition, loadSlice, url, deadlineMs }: RenderOptions,
-  said: { mayBeKept: boolean },
-): Promise<RenderResult> {
-  const end = performance.now() + deadlineMs;
+async function renderPage(options: RenderOptions, calls: ApiCalls): Promise<RenderResult> {
+  const run = begin(options);
+  const context = await run.router.query(new Request(run.address));
+  if (context instanceof Response) return redirectOf(context);
+  const matched = await matchedPage(run, context);
+  const withoutHtml = leftToBrowser(run, matched);
+  if (withoutHtml) return withoutHtml;
+  const footerCss = noteMissingData(run, matched);
+  const cache = createStyleCache();
+  cache.compat = true; // collect styles instead of writing <style> elements between the content
+  const html = await toHtml(
+    <App cache={cache} platform={run.platform} slices={options.composition.slices}>
+      <StaticRouterProvider
+        router={createStaticRouter(run.router.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    Math.max(1, run.endsAt - performance.now()),
+    (problem) => void run.problems.push(problem),
+  );
+  noteMissingSlots(run);
+  return htmlResult(run, matched, { html, styles: stylesOf(cache), footerCss, mayBeKept: calls.mayBeKept });
+}
+
+/** One render: everything that is made for it and for no other. */
+interface Run {
+  address: URL;
+  endsAt: number;
+  /** Resolves when the page has to be rendered with what is there. */
+  timeIsUp: Promise<undefined>;
+  store: AppStore;
+  platform: Platform;
+  router: ReturnType<typeof createStaticHandler>;
+  problems: Problem[];
+  /** Names a slice with its version, for the log. */
+  withVersion: (slice: string) => SliceVersion;
+}
+
+function begin({ composition, loadSlice, url, deadlineMs }: RenderOptions): Run {
+  const endsAt = performance.now() + deadlineMs;
+  // A tenth of the time stays for rendering what has arrived.
+  const timeIsUp = pause(0.9 * deadlineMs, undefined, { ref: false });
   const problems: Problem[] = [];
   const store = makeStore();
-  const of = (slice: string) => ({ slice, version: composition.slices.find(({ name }) => name === slice)?.version });
+  const withVersion = (slice: string) => ({
+    slice,
+    version: composition.slices.find(({ name }) => name === slice)?.version,
+  });
   const address = new URL(url, 'http://site.invalid');
   const platform = new Platform({
     store,
     views,
     slots: slotsOf(composition.slices),
     address: () => address,
-    load: (id) => loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, of(parseModuleId(id).slice), problems)),
-    onCrash: ({ slice }, error) => void problems.push({ ...of(slice), message: wordsOf(error) }),
+    load: (id) =>
+      loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, withVersion(parseModuleId(id).slice), problems)),
+    onCrash: ({ slice }, error) => void problems.push({ ...withVersion(slice), message: wordsOf(error) }),
   });
-  // A tenth of the time stays for rendering what has arrived.
-  const patience = pause(0.9 * deadlineMs, undefined, { ref: false });
-  const handler = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience }));
-  const context = await handler.query(new Request(address));
-  if (context instanceof Response)
-    return {
-      kind: 'redirect',
-      status: context.status,
-      to: context.headers.get('location') ?? '/',
-      visitorsOnly: context.headers.has(VISITORS_ONLY_HEADER),
-    };
-  const leaf = context.matches.at(-1);
-  if (!leaf) throw new Error(`no route for ${url}`);
-  const known = leaf.route.handle as RouteHandle | undefined;
-  const handle = known ?? unmatchedHandle();
-  // The router runs no loader for an address that no route matches.
-  if (!known) await Promise.race([loadFrame(store), patience]);
-  const { module, render: where } = handle;
-  if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
-  const data = context.loaderData[leaf.route.id ?? ''] as RouteData | undefined;
-  const page = await data?.page;
-  // Code that is not there or may not run here may well run in the browser; code that threw is a fault of the page.
-  if (page?.kind === 'failed')
-    return { kind: 'client', status: page.failure.reason === 'crashed' ? 503 : 200, module, problems };
-
-  if (page?.kind === 'ready' && page.isLate)
-    problems.push({ ...(module && of(parseModuleId(module).slice)), message: 'the data did not arrive in time' });
-  const footer = shellApi.footer.select()(store.getState());
-  if (!footer.isSuccess && !isMissing(footer.error)) problems.push({ message: 'the footer did not arrive' });
-
-  const cache = createStyleCache();
-  cache.compat = true; // collect styles instead of writing <style> elements between the content
-  const html = await toHtml(
-    <App cache={cache} platform={platform} slices={composition.slices}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-    Math.max(1, end - performance.now()),
-    (problem) => void problems.push(problem),
-  );
-  const slots = platform.usedSlots();
-  for (const { id, rendered } of slots) {
-    const { slice } = parseModuleId(id);
-    if (!rendered && !problems.some((problem) => problem.slice === slice))
-      problems.push({ ...of(slice), message: `${id} did not arrive in time` });
-  }
-  return {
-    kind: 'html',
-    status: page ? statusOf(page) : (handle.status ?? 200),
-    html,
-    head: headOf(page, handle),
-    styles: stylesOf(cache),
-    footerCss: footer.data?.css ?? '',
-    state: serializedState(store),
-    route: leaf.route.id ?? '',
-    module,
-    page: page?.kind === 'not-found' ? 'not-found' : 'ready',
-    outcome: outcomeOfPage(page),
-    slots,
-    mayBeKept: said.mayBeKept && page?.kind !== 'not-found',
-    problems,
-  };
+  const router = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience: timeIsUp }));
+  return { address, endsAt, timeIsUp, store, platform, router, problems, withVersion };
 }
 
-/** The API answered that there is none, which the frame is made for (SH-11). */
+const redirectOf = ({ status, headers }: Response): RenderResult => ({
+  kind: 'redirect',
+  status,
+  to: headers.get('location') ?? '/',
+  visitorsOnly: headers.has(VISITORS_ONLY_HEADER),
+});
+
+interface MatchedPage {
+  routeId: string;
+  handle: RouteHandle;
+  /** Absent on notices, which load nothing. */
+  page: LoadedPage | undefined;
+}
+
+/** The page that the router found, with what its loader gave. */
+async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext): Promise<MatchedPage> {
+  const leaf = context.matches.at(-1);
+  if (!leaf) throw new Error(`no route for ${address.pathname}`);
+  const routeId = leaf.route.id ?? '';
+  const handle = leaf.route.handle as RouteHandle | undefined;
+  // The router runs no loader for an address that no route matches.
+  if (!handle) await Promise.race([loadFrame(store), timeIsUp]);
+  const data = context.loaderData[routeId] as RouteData | undefined;
+  return { routeId, handle: handle ?? unmatchedHandle(), page: await data?.page };
+}
+
+/** The result for a page that only the browser can render: a personal one, or one whose slice did not work here. */
+function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): RenderResult | undefined {
+  const { module, render: where } = handle;
+  if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
+  // Code that is missing or must not run here may work in the browser; code that threw is a fault of the page.
+  if (page?.kind === 'failed')
+    return { kind: 'client', status: page.failure.reason === 'crashed' ? 503 : 200, module, problems };
+  return undefined;
+}
+
+/** Reports data that did not arrive before the time was up. Gives the styles of the footer that is rendered. */
+function noteMissingData({ store, problems, withVersion }: Run, { handle: { module }, page }: MatchedPage): string {
+  if (page?.kind === 'ready' && page.isLate)
+    problems.push({
+      ...(module && withVersion(parseModuleId(module).slice)),
+      message: 'the data did not arrive in time',
+    });
+  const footer = shellApi.footer.select()(store.getState());
+  if (!footer.isSuccess && !isMissing(footer.error)) problems.push({ message: 'the footer did not arrive' });
+  return footer.data?.css ?? '';
+}
+
+/** Reports slots that did not arrive before the time was up, unless another problem of their slice is reported already. */
+function noteMissingSlots({ platform, problems, withVersion }: Run): void {
+  for (const { id, rendered } of platform.usedSlots()) {
+    const { slice } = parseModuleId(id);
+    if (!rendered && !problems.some((problem) => problem.slice === slice))
+      problems.push({ ...withVersion(slice), message: `${id} did not arrive in time` });
+  }
+}
+
+type HtmlResult = Extract<RenderResult, { kind: 'html' }>;
+
+const htmlResult = (
+  { store, platform, problems }: Run,
+  { routeId, handle, page }: MatchedPage,
+  { mayBeKept, ...rendered }: Pick<HtmlResult, 'html' | 'styles' | 'footerCss' | 'mayBeKept'>,
+): HtmlResult => ({
+  kind: 'html',
+  status: page ? statusOf(page) : (handle.status ?? 200),
+  ...rendered,
+  head: headOf(page, handle),
+  state: serializedState(store),
+  route: routeId,
+  module: handle.module,
+  page: page?.kind === 'not-found' ? 'not-found' : 'ready',
+  outcome: outcomeOfPage(page),
+  slots: platform.usedSlots(),
+  mayBeKept: mayBeKept && page?.kind !== 'not-found',
+  problems,
+});
+
+/** The API answered that there is none; the frame has a footer of its own for that (SH-11). */
 function isMissing(error: unknown): boolean {
   const refusal = asApiError(error);
   return refusal.kind === 'http' && refusal.status === 404;
-}
-
-function loadHere(
-  loadSlice: RenderOptions['loadSlice'],
-  id: string,
-  who: SliceVersion,
-  problems: Problem[],
-): LoadResult {
-  const { expose } = parseModuleId(id);
-  try {
-    const module = running.run(who, () => loadSlice(who.slice)[expose]);
-    if (module) return { success: true, module: calledAs(who, module) };
-    throw new Error(`${id} is not exported`);
-  } catch (error) {
-    const message = wordsOf(error);
-    problems.push({ ...who, message: `${id}: ${message}` });
-    return { success: false, failure: { slice: who.slice, version: '', reason: 'evaluation', message } };
-  }
-}
-
-type SliceModule = SliceExports[string];
-
-/** The module; what its `load` and `head` begin and nobody waits for is still known as this slice's. */
-function calledAs(who: SliceVersion, module: SliceModule): SliceModule {
-  const named = (call: unknown) =>
-    typeof call === 'function'
-      ? (...given: unknown[]): unknown => running.run(who, () => Reflect.apply(call, module, given))
-      : undefined;
-  return {
-    ...module,
-    load: named(module.load),
-    head: named('head' in module ? module.head : undefined),
-  } as SliceModule;
 }
 
 function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailable' {
@@ -251,7 +213,7 @@ function stylesOf(cache: EmotionCache) {
   return { ids: ids.join(' '), css: ids.map((id) => cache.inserted[id]).join('') };
 }
 
-/** Only what has ended: a pending query in the state would never end in the browser. */
+/** Finished queries only: a pending one in the state would never end in the browser. */
 function serializedState(store: AppStore): SerializedState {
   const { api } = store.getState();
   const queries = Object.fromEntries(
@@ -259,31 +221,3 @@ function serializedState(store: AppStore): SerializedState {
   );
   return { api: { ...api, queries, subscriptions: {} } };
 }
-
-const toHtml = (element: ReactElement, deadlineMs: number, onProblem: (problem: Problem) => void): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const parts: string[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        parts.push(chunk.toString());
-        done();
-      },
-      final(done) {
-        resolve(parts.join(''));
-        done();
-      },
-    });
-    const timer = setTimeout(() => stream.abort(isOver), deadlineMs);
-    const stream = renderToPipeableStream(element, {
-      // Large finished parts would be sent behind the page and put in place by inline scripts, which the policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        clearTimeout(timer);
-        queueMicrotask(() => stream.pipe(sink)); // what was aborted is still being put away
-      },
-      onShellError: reject,
-      onError(error) {
-        if (error !== isOver) onProblem({ ...culpritOf(error), message: wordsOf(error) });
-      },
-    });
-  });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SliceVersion } from './culprit';
-import type { RenderResult } from './host';
+import type { RenderResult } from './render-result';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
 
 export type PoolAnswer =

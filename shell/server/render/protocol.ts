@@ -1,7 +1,7 @@
 import type { Composition } from '@care/federation/browser';
 import type { SliceManifest } from '@care/federation/store';
 import type { SliceVersion } from './culprit';
-import type { RenderResult } from './host';
+import type { RenderResult } from './render-result';
 
 /** What a rendering worker is started with. */
 export interface WorkerData {

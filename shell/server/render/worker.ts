@@ -8,6 +8,7 @@ import { confine } from './confine';
 import { loadSlice } from './load-slice';
 import type * as Host from './host';
 import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
+import type { SliceExports } from './render-result';
 
 const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseudoLocale, warmUp } =
   workerData as WorkerData;
@@ -16,14 +17,14 @@ host.connectApi(apiUrl);
 host.initI18n({ pseudo: pseudoLocale });
 confine();
 
-const loaded = new Map<string, Host.SliceExports>();
-function sliceExports(name: string): Host.SliceExports {
+const loaded = new Map<string, SliceExports>();
+function sliceExports(name: string): SliceExports {
   const known = loaded.get(name);
   if (known) return known;
   const server = servers[name];
   if (!server) throw new Error(`${name} is not in the registry`);
   const file = path.join(releasesFolder, name, server.version, 'node', server.file);
-  const exports = loadSlice<Host.SliceExports>(file, server.integrity, host.shared);
+  const exports = loadSlice<SliceExports>(file, server.integrity, host.shared);
   loaded.set(name, exports);
   return exports;
 }

@@ -1,0 +1,53 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** Forwards the API's paths. The address of the client goes along; the API believes it only from its trusted proxies. */
+export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  for (const prefix of ['/api-backend', '/api/auth']) {
+    await app.register(proxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
+        onError(reply) {
+          void reply
+            .code(502)
+            .header('cache-control', 'no-store')
+            .send({
+              error: {
+                status: 502,
+                code: 'unavailable',
+                message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
+                request_id: '',
+              },
+            });
+        },
+      },
+    });
+  }
+}
+
+/** The script that editors gave the footer, as a file of the site's own: the policy allows no other. */
+export function footerRoute(app: FastifyInstance, apiUrl: string): void {
+  app.get('/page-builder/footer.js', async (_request, reply) => {
+    const script = await footerScript(apiUrl);
+    return reply
+      .type('text/javascript')
+      .header('cache-control', script === undefined ? 'no-store' : 'public, max-age=300')
+      .send(script ?? '');
+  });
+}
+
+/** Undefined when the API does not answer; that must not be cached. */
+async function footerScript(apiUrl: string): Promise<string | undefined> {
+  const response = await fetch(`${apiUrl}/api-backend/page-builder?source_type=FOOTER`).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const { js } = (await response.json()) as { js?: string };
+  return js ?? '';
+}

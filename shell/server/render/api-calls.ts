@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { configureApi } from '@care/contracts';
+
+/** What the calls of one render share. */
+export interface ApiCalls {
+  /** Address of the visitor; the API counts what is read for it (AC-13). */
+  client?: string | undefined;
+  /** False as soon as an answer must not be cached. */
+  mayBeKept: boolean;
+}
+
+const renders = new AsyncLocalStorage<ApiCalls>();
+
+/** Runs a render whose calls to the API are noted in `calls`. */
+export const withApiCalls = <T>(calls: ApiCalls, run: () => Promise<T>): Promise<T> => renders.run(calls, run);
+
+/**
+ * Points all calls to the API at `baseUrl`. They carry the address of the visitor, as if the browser had called; an answer that
+ * must not be cached is noted, since a page made of it must not be cached either.
+ */
+export function connectApi(baseUrl: string): void {
+  configureApi({
+    baseUrl,
+    fetch: async (input, init) => {
+      const calls = renders.getStore();
+      const headers = new Headers(init?.headers);
+      if (calls?.client) headers.set('x-forwarded-for', calls.client);
+      const response = await fetch(input, { ...init, headers });
+      if (calls && response.ok && response.headers.get('cache-control')?.includes('no-store')) calls.mayBeKept = false;
+      return response;
+    },
+  });
+}

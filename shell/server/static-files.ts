@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Releases and the shell's own files: content-hashed, immutable, compressed when they were built. */
+export async function serveFiles(app: FastifyInstance, releases: string, web: string): Promise<void> {
+  const common = {
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+    index: false as const,
+    decorateReply: false,
+    setHeaders: (reply: { setHeader: (name: string, value: string) => void }) =>
+      reply.setHeader('access-control-allow-origin', '*'),
+  };
+  await app.register(fastifyStatic, { ...common, root: web, prefix: '/shell/' });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: [path.join(releases, 'assets'), path.join(web, 'assets')],
+    prefix: '/releases/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: releases,
+    prefix: '/releases/',
+    allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+$/.test(pathName),
+  });
+}
+
+/** The addresses of the shell's start script, and of the chunks of its own pages by the module id that the router uses. */
+export function ownScriptsIn(web: string): { script: string; ownScripts: Record<string, string> } {
+  const files = readdirSync(web);
+  const script = `/shell/${files.find((file) => /^main\.[^.]+\.js$/.test(file))}`;
+  const chunks = files.flatMap((file) => {
+    const name = /^page-(\w+)\.[^.]+\.js$/.exec(file)?.[1];
+    return name ? [[`shell/${name}`, `/shell/${file}`] as const] : [];
+  });
+  return { script, ownScripts: Object.fromEntries(chunks) };
+}
