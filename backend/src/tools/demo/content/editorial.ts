@@ -1,11 +1,70 @@
-/** A text of the magazine or a guide: sections of a heading and a paragraph each. */
+import { FACTS_CHECKED } from '@care/contracts/facts';
+import type { CareForm } from '@care/contracts/vocabulary';
+
+/** A table of amounts; the note names the sections of the law. */
+export interface EditorialTable {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  note: string;
+}
+
+/** A paragraph, a list of points, or a table. */
+export type EditorialPart = string | readonly string[] | EditorialTable;
+
+export interface EditorialSection {
+  heading: string;
+  parts: readonly EditorialPart[];
+}
+
+/** A text of the magazine or the advisor. The texts are ours and hold no markup. */
 export interface EditorialText {
   slug: string;
   title: string;
   description: string;
-  sections: readonly (readonly [heading: string, text: string])[];
+  topic: string;
+  /** Three sentences for the box "Kurz gesagt". */
+  summary: readonly [string, string, string];
+  sections: readonly EditorialSection[];
+  /** The slugs of two texts that go with it. */
+  related: readonly [string, string];
+  /** The search to which the text leads; null where it is about work. */
+  search: CareForm | null;
 }
 
-/** The sections as the pages show them. The texts are ours and hold no markup. */
-export const sectionsHtml = (sections: EditorialText['sections']): string =>
-  sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
+/** A guide of the advisor; `name` is the short form for cards. */
+export interface GuideText extends EditorialText {
+  name: string;
+}
+
+const euros = new Intl.NumberFormat('de-DE');
+const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+/** "1.497 €", with a space that does not break. */
+export const euro = (amount: number): string => `${euros.format(amount)}\u00a0€`;
+/** "16,52 €", with a space that does not break. */
+export const euroAndCents = (amount: number): string => `${cents.format(amount)}\u00a0€`;
+
+const months = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** "Stand: November 2026" */
+export const asOf = `Stand: ${months.format(new Date(`${FACTS_CHECKED}-01`))}`;
+
+const isTable = (part: EditorialPart): part is EditorialTable => typeof part === 'object' && 'rows' in part;
+
+function tableHtml({ caption, head, rows, note }: EditorialTable): string {
+  const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
+  const body = rows.map(
+    ([first = '', ...cells]) =>
+      `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  );
+  return `<table><caption>${caption}</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table><p><small>${note}</small></p>`;
+}
+
+function partHtml(part: EditorialPart): string {
+  if (typeof part === 'string') return `<p>${part}</p>`;
+  if (isTable(part)) return tableHtml(part);
+  return `<ul>${part.map((point) => `<li>${point}</li>`).join('')}</ul>`;
+}
+
+/** The sections as the pages show them. */
+export const sectionsHtml = (sections: readonly EditorialSection[]): string =>
+  sections.map(({ heading, parts }) => `<h2>${heading}</h2>${parts.map(partHtml).join('')}`).join('');

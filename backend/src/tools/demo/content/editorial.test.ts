@@ -1,0 +1,71 @@
+import * as facts from '@care/contracts/facts';
+import { ARTICLES } from './articles';
+import { euro, euroAndCents, sectionsHtml } from './editorial';
+import { GUIDES } from './guides';
+
+const TEXTS = [...ARTICLES, ...GUIDES];
+const SLUGS = new Set(TEXTS.map(({ slug }) => slug));
+
+const wordsOf = (html: string): string[] =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Every number that the facts hold, at any depth. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+const KNOWN = new Set(numbersIn(Object.values(facts)).flatMap((amount) => [euro(amount), euroAndCents(amount)]));
+
+describe('texts of the magazine and the advisor', () => {
+  it('SH-20 there are at least twelve articles', () => expect(ARTICLES.length).toBeGreaterThanOrEqual(12));
+
+  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s has 600 to 1,200 words', (_, { sections }) => {
+    const { length } = wordsOf(sectionsHtml(sections));
+    expect(length).toBeGreaterThanOrEqual(600);
+    expect(length).toBeLessThanOrEqual(1200);
+  });
+
+  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s names no amount besides the facts', (_, text) => {
+    const amounts = `${text.summary.join(' ')} ${sectionsHtml(text.sections)}`.match(/\d[\d.,]*\s?€/g) ?? [];
+    expect(amounts.filter((amount) => !KNOWN.has(amount.replace(/\s/, '\u00a0')))).toEqual([]);
+  });
+
+  it.each(TEXTS.map((text) => [text.slug, text] as const))(
+    'SH-20 %s with amounts says from when they are',
+    (_, text) => {
+      const html = sectionsHtml(text.sections);
+      if (html.includes('€')) expect(html).toContain('Stand: November 2026');
+    },
+  );
+
+  it.each(TEXTS.map((text) => [text.slug, text] as const))(
+    'SH-20 %s leads to two other texts that exist',
+    (_, text) => {
+      expect(new Set(text.related).size).toBe(2);
+      for (const slug of text.related) {
+        expect(slug).not.toBe(text.slug);
+        expect(SLUGS).toContain(slug);
+      }
+    },
+  );
+
+  it('SH-20 a title that promises a number of points is kept', () => {
+    const headings = (slug: string, pattern: RegExp): number =>
+      TEXTS.find((text) => text.slug === slug)?.sections.filter(({ heading }) => pattern.test(heading)).length ?? 0;
+    expect(headings('das-erste-gespraech-im-pflegeheim', /^Frage \d/)).toBe(8);
+    expect(headings('demenz-gut-sprechen', /^\d\./)).toBe(6);
+    expect(headings('wohnformen-im-vergleich', /^\d\./)).toBe(5);
+    expect(headings('pflegeberuf-quereinstieg', /Weg:/)).toBe(3);
+  });
+
+  it('SH-20 no paragraph is in two texts', () => {
+    const paragraphs = TEXTS.flatMap(({ sections }) =>
+      sections.flatMap(({ parts }) => parts.filter((part) => typeof part === 'string')),
+    );
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+  });
+});

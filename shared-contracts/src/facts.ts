@@ -1,0 +1,96 @@
+// Amounts that law and public bodies set, each once. A page that shows one names the section and the month of FACTS_CHECKED.
+
+/** The month in which all amounts were last compared with their sources. */
+export const FACTS_CHECKED = '2026-11';
+
+export interface Fact<Value> {
+  value: Value;
+  /** First day on which it applies, as YYYY-MM-DD. */
+  from: string;
+  /** Last day on which it applies, as YYYY-MM-DD; null while no end is known. */
+  until: string | null;
+  /** The section of the law, or who published it. */
+  source: string;
+}
+
+/** Euros by care grade 1 to 5; null where the grade has no claim. */
+export type ByGrade = readonly [number | null, number | null, number | null, number | null, number | null];
+
+const SINCE_2025 = { from: '2025-01-01', until: '2027-12-31' };
+
+/** Benefits of long-term care insurance, in euros a month unless the name says otherwise. */
+export const CARE_BENEFITS = {
+  careAllowance: { value: [null, 347, 599, 800, 990], source: '§ 37 SGB XI', ...SINCE_2025 },
+  careService: { value: [null, 796, 1497, 1859, 2299], source: '§ 36 SGB XI', ...SINCE_2025 },
+  dayCare: { value: [null, 721, 1357, 1685, 2085], source: '§ 41 SGB XI', ...SINCE_2025 },
+  careHome: { value: [131, 805, 1319, 1855, 2096], source: '§ 43 SGB XI', ...SINCE_2025 },
+  relief: { value: [131, 131, 131, 131, 131], source: '§ 45b SGB XI', ...SINCE_2025 },
+} as const satisfies Record<string, Fact<ByGrade>>;
+
+/** Euros a calendar year for short-term and substitute care together, care grades 2 to 5. */
+export const SHORT_TERM_BUDGET: Fact<number> = {
+  value: 3539,
+  from: '2025-07-01',
+  until: '2027-12-31',
+  source: '§ 42a SGB XI',
+};
+
+/** Share of the resident's own part of the care costs that the insurance pays, by full months in a home; care grades 2 to 5. */
+export const CARE_HOME_SUPPLEMENT: Fact<readonly { afterMonths: number; percent: number }[]> = {
+  value: [
+    { afterMonths: 0, percent: 15 },
+    { afterMonths: 12, percent: 30 },
+    { afterMonths: 24, percent: 50 },
+    { afterMonths: 36, percent: 75 },
+  ],
+  source: '§ 43c SGB XI',
+  ...SINCE_2025,
+};
+
+/** Euros a month for each member of a shared flat. */
+export const SHARED_FLAT_SUPPLEMENT: Fact<number> = { value: 224, source: '§ 38a SGB XI', ...SINCE_2025 };
+/** Euros a month for consumable care aids. */
+export const CARE_AIDS: Fact<number> = { value: 42, source: '§ 40 Abs. 2 SGB XI', ...SINCE_2025 };
+/** At most so many euros for each measure that adapts the home. */
+export const HOME_ADAPTATION: Fact<number> = { value: 4180, source: '§ 40 Abs. 4 SGB XI', ...SINCE_2025 };
+/** Euros a month that residents of homes pay on average, all parts and all lengths of stay. */
+export const AVERAGE_OWN_SHARE: Fact<number> = {
+  value: 2605,
+  from: '2025-12-31',
+  until: null,
+  source: 'Wissenschaftliches Institut der AOK',
+};
+
+/** Minimum wages in care in euros an hour, by qualification; they do not apply in private households. */
+export const CARE_MINIMUM_WAGES: readonly Fact<{ assistant: number; trained: number; professional: number }>[] = [
+  {
+    value: { assistant: 16.1, trained: 17.35, professional: 20.5 },
+    from: '2025-07-01',
+    until: '2026-06-30',
+    source: 'Empfehlung der Pflegekommission',
+  },
+  {
+    value: { assistant: 16.52, trained: 17.8, professional: 21.03 },
+    from: '2026-07-01',
+    until: '2027-06-30',
+    source: 'Empfehlung der Pflegekommission vom 25. November 2025',
+  },
+  {
+    value: { assistant: 16.95, trained: 18.26, professional: 21.58 },
+    from: '2027-07-01',
+    until: '2028-09-30',
+    source: 'Empfehlung der Pflegekommission vom 25. November 2025',
+  },
+];
+
+/** General minimum wage in euros an hour. */
+export const MINIMUM_WAGE: Fact<number> = {
+  value: 13.9,
+  from: '2026-01-01',
+  until: null,
+  source: 'Mindestlohnkommission',
+};
+
+/** The one that applies on a day, given as YYYY-MM-DD; undefined before the first and after the last. */
+export const factOn = <Value>(facts: readonly Fact<Value>[], day: string): Fact<Value> | undefined =>
+  facts.find(({ from, until }) => from <= day && (until === null || day <= until));
