@@ -11,7 +11,11 @@ await runWebpack([
   nodeApp({
     context,
     output: dist,
-    entry: { main: './src/app/main.ts', 'picture-process': './src/platform/files/picture-process.ts' },
+    entry: {
+      main: './src/app/main.ts',
+      'picture-process': './src/platform/files/picture-process.ts',
+      demo: './src/tools/demo/main.ts',
+    },
   }),
 ]);
 // The program reads these folders at run time.

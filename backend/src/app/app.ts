@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { findViewer } from '../domains/accounts/access-tokens';
+import { findViewer } from '../domains/accounts';
 import { contractVersion } from './contract-version';
 import { domains } from './domains';
 import { Jobs } from '../platform/jobs/jobs';

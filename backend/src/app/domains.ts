@@ -1,32 +1,30 @@
-import authExchangeRoutes from '../domains/accounts/exchange-routes';
-import companyRegistrationRoutes from '../domains/accounts/company-registration-routes';
-import ownAccountRoutes from '../domains/accounts/own-account-routes';
-import accountRoutes from '../domains/accounts/routes';
-import applicationRoutes from '../domains/applications/routes';
-import followRoutes from '../domains/company/follow-routes';
-import companyRoutes from '../domains/company-pages/routes';
-import contentRoutes from '../domains/content/routes';
-import sitemapRoutes from '../domains/content/sitemap-routes';
-import geoRoutes from '../domains/addresses/routes';
-import jobOfferRoutes from '../domains/job-offers/routes';
-import jobOfferSearchRoutes from '../domains/job-offers/search-routes';
-import jobSeekerRoutes from '../domains/job-seekers/routes';
-import jobSeekerSearchRoutes from '../domains/job-seekers/search-routes';
+import {
+  authExchangeRoutes,
+  companyRegistrationRoutes,
+  ownAccountRoutes,
+  accountRoutes,
+  unsubscribeRoutes,
+} from '../domains/accounts';
+import { applicationHooks, applicationRoutes } from '../domains/applications';
+import { followRoutes } from '../domains/company';
+import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
+import { cityPageRoutes } from '../domains/city-pages';
+import { staffAnnouncements } from '../domains/staff-announcements';
+import { contentRoutes, sitemapRoutes } from '../domains/content';
+import { geoRoutes } from '../domains/addresses';
+import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
+import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
 import outboxRoutes from '../platform/mail/outbox-routes';
-import unsubscribeRoutes from '../domains/accounts/unsubscribe-routes';
-import photoRoutes from '../domains/media/photo-routes';
-import mediaRoutes from '../domains/media/routes';
-import protectionRoutes from '../domains/messages/protection-routes';
-import messageRoutes from '../domains/messages/routes';
-import packageRoutes from '../domains/packages/routes';
-import placeRoutes from '../domains/places/routes';
-import privacyRoutes from '../domains/privacy/routes';
-import productRoutes from '../domains/products/routes';
-import ratingRoutes from '../domains/ratings/routes';
-import savedSearchRoutes from '../domains/saved-searches/routes';
-import alertRoutes from '../domains/saved-searches/alert-routes';
-import catalogueRoutes from '../domains/catalogue/catalogue-routes';
-import searchRoutes from '../domains/company-search/routes';
+import { photoRoutes, mediaRoutes } from '../domains/media';
+import { protectionRoutes, messageRoutes } from '../domains/messages';
+import { packageRoutes } from '../domains/packages';
+import { placeRoutes } from '../domains/places';
+import { privacyRoutes } from '../domains/privacy';
+import { productRoutes } from '../domains/products';
+import { ratingRoutes } from '../domains/ratings';
+import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
+import { catalogueRoutes } from '../domains/catalogue';
+import { searchRoutes } from '../domains/company-search';
 import type { App } from '../platform/http/app-type';
 
 type Domain = { routes: (app: App) => Promise<void>; prefix?: string };
@@ -39,18 +37,21 @@ export const domains: Domain[] = [
   { routes: companyRegistrationRoutes },
   { routes: privacyRoutes },
   { routes: placeRoutes },
+  { routes: cityPageRoutes },
   { routes: geoRoutes },
   { routes: catalogueRoutes },
   { routes: searchRoutes },
   { routes: jobOfferSearchRoutes },
   { routes: jobSeekerSearchRoutes },
   { routes: companyRoutes },
+  { routes: comparisonRoutes },
   { routes: followRoutes },
   { routes: jobOfferRoutes },
   { routes: jobSeekerRoutes },
+  { routes: staffAnnouncements },
   { routes: ratingRoutes },
-  { routes: messageRoutes },
-  { routes: protectionRoutes },
+  { routes: (app) => messageRoutes(app, applicationHooks) },
+  { routes: (app) => protectionRoutes(app, applicationHooks) },
   { routes: applicationRoutes },
   { routes: savedSearchRoutes },
   { routes: alertRoutes },

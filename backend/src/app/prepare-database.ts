@@ -1,14 +1,11 @@
 import pg from 'pg';
-import { demoAccountLines } from '../tools/demo/demo-accounts';
-import { loadDemoData } from '../tools/demo/load-demo-data';
-import { loadGazetteer } from '../domains/places/gazetteer/load-gazetteer';
+import { loadGazetteer } from '../domains/places';
+import { lockLoading } from '../platform/database/loading-lock';
 import { migrate } from '../platform/database/migrations';
+import { loadDemonstration } from './load-demonstration';
 import { checkSchema } from '../platform/database/schema-check';
 import { StartupError } from '../platform/process/startup-error';
 import type { Settings } from '../platform/settings';
-
-/** Held while data is loaded, so that only one of several processes loads it. */
-const LOADING_LOCK = 4_711_002;
 
 async function connect(url: string): Promise<pg.Client> {
   try {
@@ -31,12 +28,6 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   }
 }
 
-async function loadDemonstration(client: pg.Client, dataDir: string, report: (text: string) => void): Promise<void> {
-  const outcome = await loadDemoData(client, { dataDir, onProgress: report });
-  if (outcome === 'refused') report('The database holds other data; the demo data was not loaded.');
-  else demoAccountLines().forEach(report);
-}
-
 /** Applies the migrations and loads the data that the site needs: the places, and the demo data if configured. */
 export async function prepareDatabase(url: string, settings: Settings, report: (text: string) => void): Promise<void> {
   const client = await connect(url);
@@ -44,10 +35,10 @@ export async function prepareDatabase(url: string, settings: Settings, report: (
     await refuseOtherEncodings(client);
     for (const name of await migrate(url)) report(`Applied migration ${name}`);
     await checkSchema(client, report);
-    await client.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
+    await lockLoading(client);
     if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');
-    if (settings.DEMO_DATA) await loadDemonstration(client, settings.DATA_DIR, report);
   } finally {
     await client.end();
   }
+  if (settings.DEMO_DATA) await loadDemonstration(url, settings.DATA_DIR, report);
 }

@@ -6,7 +6,7 @@ import { isInGermany } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
-import { chosenQualifications } from '../catalogue/qualifications';
+import { chosenQualifications } from '../catalogue';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
 import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';

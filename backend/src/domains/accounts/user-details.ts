@@ -1,5 +1,5 @@
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
-import { ownPhotoUrl } from '../media/photo-access';
+import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
 import { latestConsents } from './consents';
 import type { Settings } from '../../platform/settings';

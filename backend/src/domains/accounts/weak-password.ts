@@ -1,5 +1,5 @@
 import { isGuessable } from '@care/contracts/guessable-password';
-import { DEMO_PASSWORD } from '../../tools/demo/demo-accounts';
+import { DEMO_PASSWORD } from './demo-password';
 
 /**
  * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore

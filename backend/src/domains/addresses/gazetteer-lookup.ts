@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { GeoAddress } from '@care/contracts/schemas';
-import { suggestPlaces, type PlaceSuggestion } from '../places/suggest-places';
+import { suggestPlaces, type PlaceSuggestion } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { addressOfId, composeAddress } from '../../platform/geo/address';
 import { MAX_SUGGESTIONS, suggestionOf, suggestionsOf, type AddressLookup } from '../../platform/geo/address-lookup';

@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { whereOpen } from '../job-offers/job-offer-queries';
+import { whereOpen } from '../job-offers';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
-import { findAddressee, requireApplicant } from '../messages/addressee';
-import { MESSAGE_MAILS } from '../messages/message-mails';
+import {
+  findAddressee,
+  requireApplicant,
+  MESSAGE_MAILS,
+  senderOf,
+  type Sender,
+  writeMessage,
+  type Post,
+} from '../messages';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
-import { senderOf, type Sender } from '../messages/sender';
-import { writeMessage, type Post } from '../messages/write-message';
 import { recordApplication } from './record-application';
 
 /** What the application is for: an offer, or the provider in general. */

@@ -1,13 +1,10 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import type { Transaction } from 'kysely';
 import { privateFiles } from '../../platform/files/private-files';
-import { removeFiles } from '../messages/delete-conversation';
+import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type Post } from '../messages';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/errors';
-import { MESSAGE_MAILS } from '../messages/message-mails';
-import { sendSystemMessage } from '../messages/system-message';
-import type { Post } from '../messages/write-message';
 import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
 import { sourcesOf } from './transitions';
 

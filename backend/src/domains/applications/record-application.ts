@@ -1,10 +1,9 @@
+import type { NewApplication } from '../messages';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
 const ALREADY_APPLIED = 'Sie haben sich hier bereits beworben. Den Stand sehen Sie unter „Meine Bewerbungen“.';
-
-type NewApplication = { companyId: number; jobOfferId: number | null; applicantId: number; messageId: number };
 
 /** Stores an application; one per person and offer, otherwise 409 (PP-16). */
 export async function recordApplication(

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { privateFiles } from '../../platform/files/private-files';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { postOf } from '../messages/post';
+import { postOf } from '../messages';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';

@@ -2,13 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
 import type { City } from '@care/contracts/schemas';
-import { countJobOffers } from '../job-offers/search';
-import { countStaff } from '../job-seekers/search';
+import { countJobOffers } from '../job-offers';
+import { countStaff } from '../job-seekers';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Database } from '../../platform/database/schema';
-import type { PlaceRow } from '../places/find-place';
-import { nearbyPlaces } from '../places/nearby-places';
-import { insideCircle, type SearchPlace } from '../places/search-place';
+import { type PlaceRow, nearbyPlaces, insideCircle, type SearchPlace } from '../places';
 
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
 const DEMENTIA = 1;

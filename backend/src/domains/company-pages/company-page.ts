@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely';
 import { profilePath } from '@care/contracts/routes';
 import type { CompanyDetails, CompanyPage, CompanyViewer } from '@care/contracts/schemas';
-import { openJobOffers } from '../job-offers/job-offer-queries';
+import { openJobOffers } from '../job-offers';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { countsByCategory } from '../ratings/rating-summary';
-import { ratingGroups } from '../ratings/rating-queries';
-import { companyMedia, hasPendingClaim, isOwner, viewerTies, type CompanyRow } from '../company/company-queries';
-import { mediaOf } from '../company/company-media';
-import { averagesOf, presentCompany } from '../company/present-company';
+import { countsByCategory, ratingGroups } from '../ratings';
+import {
+  companyMedia,
+  hasPendingClaim,
+  isOwner,
+  viewerTies,
+  type CompanyRow,
+  mediaOf,
+  averagesOf,
+  presentCompany,
+} from '../company';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
 export async function companyDetails(

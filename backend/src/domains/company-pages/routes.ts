@@ -10,7 +10,7 @@ import { API_PREFIX } from '../../platform/http/openapi';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { companyDetails, companyPage } from './company-page';
-import { findCompany, type FoundCompany } from '../company/company-queries';
+import { findCompany, type FoundCompany } from '../company';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 
 const noSuchCompany = () => notFound('Diesen Pflegeanbieter gibt es nicht.');

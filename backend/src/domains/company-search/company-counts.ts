@@ -15,7 +15,7 @@ import {
   type AnyOfDimension,
   type CompanyFilters,
 } from './company-filters';
-import { boundsOfRows, boundsWhere, type Bounds } from '../search/bounds';
+import { boundsOfRows, boundsWhere, type Bounds } from '../search';
 import type { CircleCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CompanyMap } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
 import { companyConditions, type CompanyFilters } from './company-filters';
-import { searchMap } from '../search/search-map';
+import { searchMap } from '../search';
 
 /** `GET /company/search/map/`. */
 export const companyMap = (db: Kysely<Database>, filters: CompanyFilters, zoom: number): Promise<CompanyMap> =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CompanySort } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
-import { boundsOfRows } from '../search/bounds';
+import { boundsOfRows } from '../search';
 import { countByCells, everything, type CompanyCounts, type FacetCounts } from './company-counts';
 import {
   anyOfCondition,

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { MIN_STARS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '@care/contracts/vocabulary';
 import type { CompanyFacets, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
-import { findSearchPlace } from '../places/search-place';
+import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from '../company/company-cards';
+import { companyCards } from '../company';
 import { readCompanyFilters } from './company-filters';
 import type { FacetCounts } from './company-counts';
 import { findCompanies } from './company-query';
-import { companyRanking } from '../search/ranking';
-import { effectiveSort, pageMeta } from '../search/search-meta';
+import { companyRanking, effectiveSort, pageMeta } from '../search';
 import { rescueEmptySearch } from './suggestions';
 
 const facets = ({ services, features, places, ratings }: FacetCounts): CompanyFacets => ({

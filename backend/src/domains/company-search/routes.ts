@@ -6,7 +6,7 @@ import {
   companySearchQuerySchema,
   searchCountSchema,
 } from '@care/contracts/schemas';
-import { findSearchPlace } from '../places/search-place';
+import { findSearchPlace } from '../places';
 import type { App } from '../../platform/http/app-type';
 import { readCompanyFilters } from './company-filters';
 import { companyMap } from './company-map';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { SearchSuggestion } from '@care/contracts/schemas';
-import { nearbyPlaces } from '../places/nearby-places';
+import { nearbyPlaces } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { companyConditions, type CompanyFilters } from './company-filters';
 

@@ -8,7 +8,7 @@ import { hasNumber } from '../../platform/database/bit-mask';
 import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
-import { imageColumn } from '../media/image-columns';
+import { imageColumn } from '../media';
 
 const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>
   db

@@ -1,24 +1,15 @@
 import {
-  companyComparisonSchema,
   companyIdsQuerySchema,
-  comparisonQuerySchema,
   followedCompaniesQuerySchema,
   followedCompaniesSchema,
   followManySchema,
   toggleFollowAnswerSchema,
   toggleFollowSchema,
-  type ComparedCompany,
 } from '@care/contracts/schemas';
-import { findPlace } from '../places/find-place';
-import { kmBetween } from '../../platform/geo/distance';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { companyDetails } from '../company-pages/company-page';
-import { findCompany } from './company-queries';
 import { cardsByIds, followedCompanies, followMany, toggleFollow } from './follow';
 
-/**
- * The watch list of an account (PP-17, PP-28), of a browser or of a shared link, and the comparison of its providers.
- */
+/** The watch list of an account (PP-17, PP-28), of a browser or of a shared link. */
 export default async function followRoutes(app: App): Promise<void> {
   registerOwnList(app);
   registerSharedList(app);
@@ -84,31 +75,5 @@ function registerSharedList(app: App): void {
       },
     },
     ({ query, reads, viewer }) => cardsByIds(reads.kysely, query.ids, viewer?.userId ?? null),
-  );
-
-  app.get(
-    '/company/compare/',
-    {
-      schema: {
-        summary: 'Up to four providers in full, to be compared; with a town, how far each of them is',
-        tags: ['company'],
-        querystring: comparisonQuerySchema,
-        response: { 200: companyComparisonSchema },
-      },
-    },
-    async ({ query, reads, viewer }) => {
-      const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
-      const results: ComparedCompany[] = [];
-      for (const id of query.ids) {
-        const found = await findCompany(reads.kysely, { id }, viewer);
-        if (found.kind !== 'found') continue;
-        const { lat, lon } = found.company;
-        const distance_km = town && kmBetween(town.place, { lat, lon });
-        const details = await companyDetails(reads.kysely, found.company, viewer);
-        // The comparison has no contact form, so the owner's account id is left out.
-        results.push({ ...details, owner: null, distance_km });
-      }
-      return { count: results.length, results, place_label: town?.place.name ?? null };
-    },
   );
 }

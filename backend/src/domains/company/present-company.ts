@@ -3,7 +3,7 @@ import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { hasNumber } from '../../platform/database/bit-mask';
 import { featuresOf } from './company-cards';
-import { qualificationsOf } from '../catalogue/qualifications';
+import { qualificationsOf } from '../catalogue';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobOfferMap, JobOfferMapQuery } from '@care/contracts/schemas';
 import { boxOf } from '../../platform/geo/distance';
-import { findSearchPlace, insideBox } from '../places/search-place';
+import { findSearchPlace, insideBox } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { searchMap } from '../search/search-map';
+import { searchMap } from '../search';
 import { foundOffers } from './search';
 
 const describeOffers = async (db: Kysely<Database>, ids: number[]) => {

@@ -1,8 +1,7 @@
 import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
-import { pictureOf } from '../company/company-media';
-import type { CompanyMediaRow, CompanyRow } from '../company/company-queries';
+import { pictureOf, type CompanyMediaRow, type CompanyRow } from '../company';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
-import { qualificationIdsOf } from '../catalogue/qualifications';
+import { qualificationIdsOf } from '../catalogue';
 import type { JobOfferRow } from './job-offer-queries';
 
 export const employer = (company: CompanyRow, logo: CompanyMediaRow | undefined): JobOfferCompany => ({

@@ -12,7 +12,7 @@ import {
   type JobOfferGone,
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company/company-queries';
+import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
 import { gone, notFound } from '../../platform/http/errors';
 import { API_PREFIX } from '../../platform/http/openapi';

@@ -3,14 +3,12 @@ import { qualificationIds } from '@care/contracts/enumerations';
 import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
 import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
-import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places/search-place';
+import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { boundsWhere, type Bounds } from '../search/bounds';
+import { boundsWhere, type Bounds, jobRanking, effectiveSort, pageMeta } from '../search';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
-import { pictureColumn } from '../media/image-columns';
-import { jobRanking } from '../search/ranking';
-import { namedQualifications, NAMED_QUALIFICATIONS } from '../catalogue/qualifications';
-import { effectiveSort, pageMeta } from '../search/search-meta';
+import { pictureColumn } from '../media';
+import { namedQualifications, NAMED_QUALIFICATIONS } from '../catalogue';
 
 type JobFilters = Partial<
   Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>

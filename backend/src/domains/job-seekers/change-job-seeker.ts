@@ -2,14 +2,14 @@ import type { Updateable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { JobSeekerChange, LocalizationInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { abroad, workLocation } from '../accounts/registration';
+import { abroad, workLocation } from '../accounts';
 import { refuseStale } from '../../platform/http/entity-tag';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, validationError } from '../../platform/http/errors';
 import type { JobSeekerTable } from '../../platform/database/schema';
-import { chosenQualifications } from '../catalogue/qualifications';
+import { chosenQualifications } from '../catalogue';
 
 const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
 /** Shorter last names are part of too many words. */

@@ -1,5 +1,5 @@
 import type { Image, JobSeeker } from '@care/contracts/schemas';
-import { staffQualificationsOf } from '../catalogue/qualifications';
+import { staffQualificationsOf } from '../catalogue';
 import type { JobSeekerRecord } from './job-seeker-queries';
 
 /**

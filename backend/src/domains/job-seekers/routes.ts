@@ -9,11 +9,10 @@ import {
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
-import { ownPhoto } from '../media/photo-access';
+import { ownPhoto } from '../media';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
-import { registerStaffAnnouncements } from '../staff-announcements/announce-staff';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
 import { presentJobSeeker } from './present-job-seeker';
@@ -26,7 +25,6 @@ const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
 export default async function jobSeekerRoutes(app: App): Promise<void> {
-  registerStaffAnnouncements(app);
   answerNotModified(app);
   registerReading(app);
   registerOwn(app);

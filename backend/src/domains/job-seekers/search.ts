@@ -3,13 +3,12 @@ import { qualificationIds } from '@care/contracts/enumerations';
 import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
 import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../../platform/geo/distance';
-import { chordTo, findSearchPlace, type SearchPlace } from '../places/search-place';
+import { chordTo, findSearchPlace, type SearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
-import { pictureColumn } from '../media/image-columns';
-import { staffRanking } from '../search/ranking';
-import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../catalogue/qualifications';
-import { effectiveSort, pageMeta } from '../search/search-meta';
+import { pictureColumn } from '../media';
+import { staffRanking, effectiveSort, pageMeta } from '../search';
+import { namedQualifications, NAMED_QUALIFICATIONS, staffQualificationsOf } from '../catalogue';
 import { notBlocking, type Searcher } from './job-seeker-queries';
 
 type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'>> & {

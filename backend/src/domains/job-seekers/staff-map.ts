@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobSeekerMap, JobSeekerMapQuery } from '@care/contracts/schemas';
 import { boxOf } from '../../platform/geo/distance';
-import { findSearchPlace, insideBox } from '../places/search-place';
+import { findSearchPlace, insideBox } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { mapCell, mapFeature } from '../search/search-map';
+import { mapCell, mapFeature } from '../search';
 import type { Searcher } from './job-seeker-queries';
 import { foundStaff, locationsInReach } from './search';
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { whereOpen } from '../job-offers/job-offer-queries';
 import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { isBlocked } from './blocks';
@@ -28,17 +27,14 @@ export async function findAddressee(db: Db, message: MessageInput, sender: Sende
   const jobSeekerId = companyId === undefined ? await reachableJobSeeker(db, message.recipient) : undefined;
   if (companyId === undefined && jobSeekerId === undefined) throw validationError({ recipient: NO_ADDRESSEE });
   await refuseBlocked(db, message, sender);
-  if (companyId !== undefined) return toCompany(db, message, sender, companyId);
+  if (companyId !== undefined) return toCompany(message, sender, companyId);
   return toJobSeeker(message, sender, jobSeekerId ?? 0);
 }
 
-async function toCompany(db: Db, message: MessageInput, sender: Sender, companyId: number): Promise<Addressee> {
+function toCompany(message: MessageInput, sender: Sender, companyId: number): Addressee {
   const { kind = 'CONTACT', job_offer, recipient } = message;
   if (kind !== 'CONTACT' && kind !== 'APPLICATION') throw validationError({ kind: t('fields.choice') });
   if (kind === 'APPLICATION') requireApplicant(sender);
-  if (job_offer !== undefined && !(await isOpenOffer(db, companyId, job_offer))) {
-    throw validationError({ job_offer: 'Dieses Stellenangebot gibt es nicht.' });
-  }
   return { kind, recipientId: recipient, companyId, jobOfferId: job_offer ?? null };
 }
 
@@ -82,15 +78,4 @@ async function refuseBlocked(db: Db, { recipient, contact_info }: MessageInput, 
   if (await isBlocked(db, recipient, { userId: sender.userId, companyId, email: contact_info.email })) {
     throw validationError({ recipient: NO_ADDRESSEE });
   }
-}
-
-async function isOpenOffer(db: Db, companyId: number, jobOfferId: number): Promise<boolean> {
-  const offer = await db
-    .selectFrom('job_offer')
-    .select('id')
-    .where('id', '=', jobOfferId)
-    .where('company_id', '=', companyId)
-    .where(whereOpen)
-    .executeTakeFirst();
-  return offer !== undefined;
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts/confirmed-email';
+import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';

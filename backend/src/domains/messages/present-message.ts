@@ -1,6 +1,6 @@
 import type { Message, MessageSummary } from '@care/contracts/schemas';
-import { TRANSITIONS } from '../applications/transitions';
 import { API_PREFIX } from '../../platform/http/openapi';
+import type { ApplicationHooks } from './application-hooks';
 import type { AttachmentRow, MessageRow } from './message-queries';
 
 const SNIPPET_LENGTH = 160;
@@ -20,7 +20,12 @@ export function presentSummary(row: MessageRow, userId: number): MessageSummary 
   };
 }
 
-type Context = { conversation: MessageRow[]; attachments: AttachmentRow[]; isBlocked: boolean };
+type Context = {
+  conversation: MessageRow[];
+  attachments: AttachmentRow[];
+  isBlocked: boolean;
+  applications: ApplicationHooks;
+};
 
 /** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
 export function presentMessage(row: MessageRow, userId: number, context: Context): Message {
@@ -36,7 +41,7 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
       job_offer_id && job_offer_title && job_offer_slug
         ? { id: job_offer_id, title: job_offer_title, slug: job_offer_slug }
         : null,
-    application: applicationOf(row, userId),
+    application: applicationOf(row, userId, context.applications),
     attachments: context.attachments.map(({ id, file_name, bytes }) => ({
       id,
       file_name,
@@ -54,10 +59,14 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
 export const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
-function applicationOf({ application_id, application_status, root_sender_id }: MessageRow, userId: number) {
+function applicationOf(
+  { application_id, application_status, root_sender_id }: MessageRow,
+  userId: number,
+  applications: ApplicationHooks,
+) {
   if (!application_id || !application_status) return null;
   const side = root_sender_id === userId ? 'applicant' : 'employer';
-  return { id: application_id, status: application_status, next: TRANSITIONS[application_status][side] };
+  return { id: application_id, status: application_status, next: applications.nextSteps(application_status, side) };
 }
 
 /**

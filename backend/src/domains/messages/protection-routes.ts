@@ -11,6 +11,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
+import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
 import { attachmentsOf } from './message-queries';
 import { otherSide, readMessage, requireMessage } from './read-message';
@@ -21,14 +22,14 @@ const pdf = { 'application/pdf': { schema: z.unknown().meta({ type: 'string', fo
 const blockSchema = z.object({ blocked: z.boolean().default(true) });
 
 /** Blocking, reporting, and the files that only sender and recipient of a message may read. */
-export default async function protectionRoutes(app: App): Promise<void> {
-  registerBlocks(app);
+export default async function protectionRoutes(app: App, applications: ApplicationHooks): Promise<void> {
+  registerBlocks(app, applications);
   registerBlockList(app);
   registerReports(app);
   registerAttachments(app);
 }
 
-function registerBlocks(app: App): void {
+function registerBlocks(app: App, applications: ApplicationHooks): void {
   app.post(
     '/message/:id/block/',
     {
@@ -47,7 +48,7 @@ function registerBlocks(app: App): void {
       const row = await requireMessage(kysely, userId, request.params.id);
       if (row.kind === 'SYSTEM') throw permissionDenied('Nachrichten von uns können Sie nicht blockieren.');
       await (request.body.blocked ? block : unblock)(kysely, userId, otherSide(row));
-      return readMessage(kysely, userId, row.id);
+      return readMessage(kysely, userId, row.id, applications);
     },
   );
 }

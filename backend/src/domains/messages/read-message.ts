@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Message } from '@care/contracts/schemas';
 import { notFound } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import type { ApplicationHooks } from './application-hooks';
 import { isBlocked, type Blockable } from './blocks';
 import { attachmentsOf, conversationOf, findMessage, type MessageRow } from './message-queries';
 import { presentMessage } from './present-message';
@@ -23,12 +24,17 @@ export const otherSide = (row: MessageRow): Blockable => ({
 });
 
 /** `GET /message/{id}/`: the message with its conversation and files. */
-export async function readMessage(db: Db, userId: number, id: number): Promise<Message> {
+export async function readMessage(
+  db: Db,
+  userId: number,
+  id: number,
+  applications: ApplicationHooks,
+): Promise<Message> {
   const row = await requireMessage(db, userId, id);
   const [conversation, attachments, blocked] = await Promise.all([
     conversationOf(db, userId, row.thread_id ?? row.id),
     attachmentsOf(db, row.id),
     isBlocked(db, userId, otherSide(row)),
   ]);
-  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked });
+  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications });
 }

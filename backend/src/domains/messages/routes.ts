@@ -21,6 +21,7 @@ import { validationError, type ApiError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { deleteConversation } from './delete-conversation';
+import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
 import { registerHeldMessages } from './held-messages';
 import { registerMessageMails } from './message-mails';
@@ -33,16 +34,16 @@ import { reply } from './reply';
 import { sendMessage } from './send-message';
 
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
-export default async function messageRoutes(app: App): Promise<void> {
+export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
   await app.register(answerRoutes);
   registerMessageMails(app);
   registerHeldMessages(app);
-  registerSending(app);
-  registerReading(app);
-  registerChanging(app);
+  registerSending(app, applications);
+  registerReading(app, applications);
+  registerChanging(app, applications);
 }
 
-function registerSending(app: App): void {
+function registerSending(app: App, applications: ApplicationHooks): void {
   app.post(
     '/message/',
     {
@@ -58,7 +59,7 @@ function registerSending(app: App): void {
     },
     async (request, answer) => {
       const { headers, body, viewer } = request;
-      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      const from = { viewer, idempotencyKey: headers['idempotency-key'], applications };
       return answer.code(201).send(await sendMessage(app.databases, postOf(app, request), body, from));
     },
   );
@@ -88,7 +89,7 @@ function registerSending(app: App): void {
   );
 }
 
-function registerReading(app: App): void {
+function registerReading(app: App, applications: ApplicationHooks): void {
   app.get(
     '/message/',
     {
@@ -132,11 +133,11 @@ function registerReading(app: App): void {
       config: { access: 'user' },
       schema: { tags: ['message'], params: idParamsSchema, response: { 200: messageSchema } },
     },
-    (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id),
+    (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
   );
 }
 
-function registerChanging(app: App): void {
+function registerChanging(app: App, applications: ApplicationHooks): void {
   const { kysely } = app.databases.primary;
 
   app.patch(
@@ -154,7 +155,7 @@ function registerChanging(app: App): void {
     async (request) => {
       const { userId } = signedIn(request);
       await markRead(kysely, userId, request.params.id);
-      return readMessage(kysely, userId, request.params.id);
+      return readMessage(kysely, userId, request.params.id, applications);
     },
   );
 
@@ -191,7 +192,7 @@ function registerChanging(app: App): void {
       const { userId } = signedIn(request);
       await requireMessage(kysely, userId, request.params.id);
       await setArchived(kysely, userId, request.params.id, request.body.archived);
-      return readMessage(kysely, userId, request.params.id);
+      return readMessage(kysely, userId, request.params.id, applications);
     },
   );
 }

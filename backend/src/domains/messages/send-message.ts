@@ -1,18 +1,18 @@
 import type { ErrorDetails, MessageInput, MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { recordApplication } from '../applications/record-application';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { findAddressee } from './addressee';
+import type { ApplicationHooks } from './application-hooks';
 import { MESSAGE_MAILS } from './message-mails';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
 import { senderOf } from './sender';
 import { writeMessage, type Post } from './write-message';
 
-type From = { viewer: Viewer | null; idempotencyKey: string | undefined };
+type From = { viewer: Viewer | null; idempotencyKey: string | undefined; applications: ApplicationHooks };
 
 /**
  * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16). Visitors
@@ -23,7 +23,7 @@ export async function sendMessage(
   databases: Databases,
   post: Post,
   input: MessageInput,
-  { viewer, idempotencyKey }: From,
+  { viewer, idempotencyKey, applications }: From,
 ): Promise<MessageSent> {
   const message = cleaned(input);
   const scope = `message ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
@@ -31,11 +31,14 @@ export async function sendMessage(
   return once(databases, { scope, key: idempotencyKey, body: input }, async (transaction) => {
     const sender = await senderOf(transaction, viewer);
     const addressee = await findAddressee(transaction, message, sender);
+    const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
+    if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId))) {
+      throw validationError({ job_offer: 'Dieses Stellenangebot gibt es nicht.' });
+    }
     const quota =
       addressee.kind === 'RECRUITMENT'
         ? await useRecruitingContact(transaction, addressee.companyId, addressee.jobSeekerId)
         : null;
-    const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
     const { id, created_at } = await writeMessage(transaction, post, {
       kind: addressee.kind,
       senderId: sender.userId,
@@ -50,7 +53,7 @@ export async function sendMessage(
     });
     if (addressee.kind === 'APPLICATION') {
       const { companyId } = addressee;
-      await recordApplication(transaction, { companyId, jobOfferId, applicantId: sender.userId ?? 0, messageId: id });
+      await applications.record(transaction, { companyId, jobOfferId, applicantId: sender.userId ?? 0, messageId: id });
     }
     return {
       id,

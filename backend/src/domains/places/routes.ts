@@ -1,26 +1,13 @@
-import { z } from 'zod';
-import {
-  citySchema,
-  citySuggestAnswerSchema,
-  citySuggestQuerySchema,
-  movedSchema,
-  slugParamsSchema,
-  type CitySuggestQuery,
-} from '@care/contracts/schemas';
+import { citySuggestAnswerSchema, citySuggestQuerySchema, type CitySuggestQuery } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { rateLimits } from '../../platform/limits/rate-limit';
-import { cityPage } from '../city-pages/city-page';
-import { findPlace } from './find-place';
-import { unknownCity } from './search-place';
 import { suggestPlaces } from './suggest-places';
 
 /** The attribution that the licences of the place data require (data/README.md). */
 const ATTRIBUTION =
   'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
 
-const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
-
-/** Cities by slug and suggestions while typing (SR-06, SR-21). */
+/** Suggestions of places while typing (SR-06). */
 export default async function placeRoutes(app: App): Promise<void> {
   /** A failure gives an empty list without an error: the form can still be sent and is then validated (SR-06). */
   const suggestions = async (query: CitySuggestQuery, db: Parameters<typeof suggestPlaces>[0]) => {
@@ -46,19 +33,6 @@ export default async function placeRoutes(app: App): Promise<void> {
     async ({ query, reads }) => {
       const places = await suggestions(query, reads.kysely);
       return query.format === 'object' ? places : places.map(({ name }) => name);
-    },
-  );
-
-  app.get(
-    '/city/:city_slug/',
-    { schema: { params: citySlugSchema, response: { 200: citySchema, 301: movedSchema } } },
-    async ({ params, reads }, reply) => {
-      const found = await findPlace(reads.kysely, params.city_slug);
-      if (!found) throw unknownCity();
-      // No Location header: the client would follow it without notice, and the page could not redirect to the right
-      // address.
-      if (!found.isCanonical) return reply.code(301).send({ moved_to: found.place.slug });
-      return cityPage(reads.kysely, found.place);
     },
   );
 }

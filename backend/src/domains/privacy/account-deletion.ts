@@ -1,13 +1,17 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
 import { sql, type Transaction } from 'kysely';
-import { deletedMail, deletionCancelledMail, deletionScheduledMail } from '../accounts/account-mails';
-import { accountsOfAddress } from '../accounts/address-accounts';
-import { lockPassword } from '../accounts/passwords';
-import { endSessionsOf } from '../accounts/sessions';
-import { tellOwner } from '../accounts/tell-owner';
+import {
+  deletedMail,
+  deletionCancelledMail,
+  deletionScheduledMail,
+  accountsOfAddress,
+  lockPassword,
+  endSessionsOf,
+  tellOwner,
+} from '../accounts';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
-import { removeFiles, removeOver } from '../messages/delete-conversation';
+import { removeFiles, removeOver } from '../messages';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { removeExportsOf } from './data-export';

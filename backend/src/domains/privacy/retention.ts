@@ -1,4 +1,4 @@
-import { KNOWN_ADDRESS_DAYS } from '../accounts/sign-in-guard';
+import { KNOWN_ADDRESS_DAYS } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';

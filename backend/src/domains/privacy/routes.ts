@@ -11,13 +11,12 @@ import {
 } from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { refuseWrongPassword } from '../accounts/passwords';
+import { refuseWrongPassword, addConsent, consentsOf } from '../accounts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
-import { addConsent, consentsOf } from '../accounts/consents';
 import { buildExport, exportFile, exportOf, requestExport, type ExportJob } from './data-export';
 import { registerPrivacyJobs } from './retention';
 

@@ -6,7 +6,7 @@ import {
   ratingListSchema,
   type RatingList,
 } from '@care/contracts/schemas';
-import { findCompany, type CompanyRow } from '../company/company-queries';
+import { findCompany, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { presentRating } from './present-rating';

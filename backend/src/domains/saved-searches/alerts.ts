@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import type { AlertAnswer } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
-import { fingerprint, newKey } from '../accounts/account-keys';
+import { fingerprint, newKey } from '../accounts';
 import { composeMail } from '../../platform/mail/compose';
 import { siteLink } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';

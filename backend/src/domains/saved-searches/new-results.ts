@@ -6,13 +6,12 @@ import {
 } from '@care/contracts/schemas';
 import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
 import { sql, type Kysely } from 'kysely';
-import { searchJobOffers } from '../job-offers/search';
-import type { Searcher } from '../job-seekers/job-seeker-queries';
-import { searchStaff } from '../job-seekers/search';
-import { findSearchPlace } from '../places/search-place';
+import { searchJobOffers } from '../job-offers';
+import { type Searcher, searchStaff } from '../job-seekers';
+import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from '../company/company-cards';
-import { companyConditions, readCompanyFilters } from '../company-search/company-filters';
+import { companyCards } from '../company';
+import { companyConditions, readCompanyFilters } from '../company-search';
 
 type Db = Kysely<Database>;
 

@@ -7,7 +7,7 @@ import {
   type SearchType,
 } from '@care/contracts/search';
 import type { Kysely } from 'kysely';
-import { findPlace } from '../places/find-place';
+import { findPlace } from '../places';
 import { validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 

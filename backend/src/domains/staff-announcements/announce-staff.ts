@@ -2,22 +2,20 @@ import { TIER_LIMITS } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { TIERS } from '@care/contracts/vocabulary';
 import { sql, type Kysely } from 'kysely';
-import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts/confirmed-email';
+import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
 import { siteLink } from '../../platform/mail/site-address';
-import { MESSAGE_MAILS } from '../messages/message-mails';
-import { postOf } from '../messages/post';
-import { sendSystemMessage } from '../messages/system-message';
+import { MESSAGE_MAILS, postOf, sendSystemMessage } from '../messages';
 import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { staffQualificationsOf } from '../catalogue/qualifications';
-import { findJobSeeker, type JobSeekerRecord } from '../job-seekers/job-seeker-queries';
+import { staffQualificationsOf } from '../catalogue';
+import { findJobSeeker, type JobSeekerRecord } from '../job-seekers';
 
 /** Tiers whose providers are told of new staff (PK-08). */
 const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);
 
 /** Premium providers are told of new staff when the person's address is confirmed (AC-20, PK-08). */
-export function registerStaffAnnouncements(app: App): void {
+export default async function staffAnnouncements(app: App): Promise<void> {
   app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'staff-announcement', ({ userId }) =>
     announceStaff(app, userId),
   );

@@ -1,7 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { backendHome } from '../process/paths';
+import { programOf } from '../process/programs';
 import type { EncodedVariant, Picture } from './encode-picture';
 
 export type PictureRequest = Picture & { id: number };
@@ -34,18 +32,8 @@ type Running = { child: ChildProcess; waiting: Map<number, Waiting>; idle?: Node
 let running: Running | undefined;
 let lastId = 0;
 
-/** The bundled program is in the same folder; the source is compiled at the start. */
-function program(): { file: string; execArgv: string[] } {
-  const built = path.join(backendHome(), 'picture-process.mjs');
-  if (existsSync(built)) return { file: built, execArgv: [] };
-  return {
-    file: path.join(backendHome(), 'src', 'platform', 'files', 'picture-process.ts'),
-    execArgv: ['--import', 'tsx'],
-  };
-}
-
 function start(): Running {
-  const { file, execArgv } = program();
+  const { file, execArgv } = programOf('picture-process', 'platform/files/picture-process.ts');
   const child = fork(file, [], {
     env: { PATH: process.env['PATH'], ...MEMORY },
     execArgv: [...execArgv, '--max-old-space-size=64', '--max-semi-space-size=1'],

@@ -1,7 +1,6 @@
 import { careSeekerRegistrationSchema, type Registration } from '@care/contracts/schemas';
 import type pg from 'pg';
-import { hashPassword } from '../../domains/accounts/passwords';
-import { refuseUnusable } from '../../domains/accounts/registration';
+import { hashPassword, refuseUnusable } from '../../domains/accounts';
 import { ApiError } from '../../platform/http/errors';
 
 export type StaffEntry = { username: string; first_name: string; last_name: string; email: string; password: string };

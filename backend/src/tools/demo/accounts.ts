@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Gender } from '@care/contracts/vocabulary';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import type { GazetteerPlace } from '../../domains/places';
 import type { UserAccountTable } from '../../platform/database/schema';
 import { townsByPopulation } from './addresses';
 import type { DemoCompany } from './companies';

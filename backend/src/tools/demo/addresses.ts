@@ -1,5 +1,4 @@
-import { citySlug } from '../../domains/places/gazetteer/city-slug';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { citySlug, type GazetteerPlace } from '../../domains/places';
 import type { Random } from './random';
 import { weightedIndex } from './weighted-index';
 import { STREET_ENDINGS, STREET_STEMS, WHOLE_STREETS } from './words/street-words';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { CARE_FORMS, type CareForm, type Tier } from '@care/contracts/vocabulary';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import type { GazetteerPlace } from '../../domains/places';
 import type { CompanyTable } from '../../platform/database/schema';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';

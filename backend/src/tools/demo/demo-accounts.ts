@@ -1,8 +1,6 @@
 import type { UserType } from '@care/contracts/vocabulary';
+import { DEMO_PASSWORD } from '../../domains/accounts';
 import { FIRST_DEMO_ACCOUNT_ID } from './id-ranges';
-
-/** Password of every account in the demo data. */
-export const DEMO_PASSWORD = 'Pflege-Demo-2026';
 
 /** What the job seeker among them is called by others. */
 export const DEMO_PSEUDONYM = 'Helle Laterne 26';

@@ -1,5 +1,5 @@
 import { berlinDay } from '../../platform/text/berlin-day';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import type { GazetteerPlace } from '../../domains/places';
 import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
 import { generateCompanies, type DemoCompany } from './companies';
 import { noonBefore } from './days';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { type Gender } from '@care/contracts/vocabulary';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import type { GazetteerPlace } from '../../domains/places';
 import type { JobSeekerLocalizationTable, JobSeekerTable } from '../../platform/database/schema';
 import { accountRow, personName, type AccountRow } from './accounts';
 import { townsByPopulation } from './addresses';

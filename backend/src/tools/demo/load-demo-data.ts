@@ -1,14 +1,12 @@
 import type pg from 'pg';
-import { hashPassword } from '../../domains/accounts/passwords';
+import { hashPassword, DEMO_PASSWORD } from '../../domains/accounts';
 import { copyRows } from '../../platform/database/copy-rows';
-import { placeIds } from '../../domains/places/gazetteer/load-gazetteer';
-import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
+import { placeIds, readGazetteer } from '../../domains/places';
 import { COLUMNS, NUMBERED_TABLES } from './columns';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
 import { FOOTER } from './content/footer';
 import { noonBefore } from './days';
-import { DEMO_PASSWORD } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
 import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
 import { ratingFigures } from './rating-averages';

@@ -1,6 +1,5 @@
 import { BENEFITS } from '@care/contracts/vocabulary';
-import { citySlug } from '../../domains/places/gazetteer/city-slug';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { citySlug, type GazetteerPlace } from '../../domains/places';
 import type { CompanyRow, DemoCompany } from './companies';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';

@@ -1,6 +1,5 @@
 import { STREET_SEPARATOR } from '@care/contracts/constants';
-import { citySlug } from '../../domains/places/gazetteer/city-slug';
-import type { GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { citySlug, type GazetteerPlace } from '../../domains/places';
 import { isInGermany, kmBetween } from '../../platform/geo/distance';
 import type { Cells } from './columns';
 import { isTownOf, type AddressBook, type Position } from './gazetteer';

@@ -1,4 +1,4 @@
-import { readGazetteer, type GazetteerPlace } from '../../domains/places/gazetteer/read-gazetteer';
+import { readGazetteer, type GazetteerPlace } from '../../domains/places';
 import { kmBetween } from '../../platform/geo/distance';
 import { comparable } from './columns';
 

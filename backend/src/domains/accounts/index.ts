@@ -1,0 +1,17 @@
+export { findViewer } from './access-tokens';
+export { fingerprint, newKey } from './account-keys';
+export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
+export { accountsOfAddress } from './address-accounts';
+export { default as companyRegistrationRoutes } from './company-registration-routes';
+export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';
+export { addConsent, consentsOf } from './consents';
+export { DEMO_PASSWORD } from './demo-password';
+export { default as authExchangeRoutes } from './exchange-routes';
+export { default as ownAccountRoutes } from './own-account-routes';
+export { hashPassword, lockPassword, refuseWrongPassword } from './passwords';
+export { abroad, refuseUnusable, workLocation } from './registration';
+export { default as accountRoutes } from './routes';
+export { endSessionsOf } from './sessions';
+export { KNOWN_ADDRESS_DAYS } from './sign-in-guard';
+export { tellOwner } from './tell-owner';
+export { default as unsubscribeRoutes } from './unsubscribe-routes';

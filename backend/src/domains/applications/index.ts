@@ -1,0 +1,2 @@
+export { default as applicationRoutes } from './routes';
+export { applicationHooks } from './application-hooks';

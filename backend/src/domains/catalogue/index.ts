@@ -1,0 +1,9 @@
+export { default as catalogueRoutes } from './catalogue-routes';
+export {
+  NAMED_QUALIFICATIONS,
+  chosenQualifications,
+  namedQualifications,
+  qualificationIdsOf,
+  qualificationsOf,
+  staffQualificationsOf,
+} from './qualifications';

@@ -1,0 +1,35 @@
+import { companyComparisonSchema, comparisonQuerySchema, type ComparedCompany } from '@care/contracts/schemas';
+import { kmBetween } from '../../platform/geo/distance';
+import type { App } from '../../platform/http/app-type';
+import { findCompany } from '../company';
+import { findPlace } from '../places';
+import { companyDetails } from './company-page';
+
+/** The comparison of providers from a watch list (PP-17). */
+export default async function comparisonRoutes(app: App): Promise<void> {
+  app.get(
+    '/company/compare/',
+    {
+      schema: {
+        summary: 'Up to four providers in full, to be compared; with a town, how far each of them is',
+        tags: ['company'],
+        querystring: comparisonQuerySchema,
+        response: { 200: companyComparisonSchema },
+      },
+    },
+    async ({ query, reads, viewer }) => {
+      const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
+      const results: ComparedCompany[] = [];
+      for (const id of query.ids) {
+        const found = await findCompany(reads.kysely, { id }, viewer);
+        if (found.kind !== 'found') continue;
+        const { lat, lon } = found.company;
+        const distance_km = town && kmBetween(town.place, { lat, lon });
+        const details = await companyDetails(reads.kysely, found.company, viewer);
+        // The comparison has no contact form, so the owner's account id is left out.
+        results.push({ ...details, owner: null, distance_km });
+      }
+      return { count: results.length, results, place_label: town?.place.name ?? null };
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { default as comparisonRoutes } from './comparison-routes';
+export { default as companyRoutes } from './routes';

@@ -1,0 +1,2 @@
+export { companyConditions, readCompanyFilters } from './company-filters';
+export { default as searchRoutes } from './routes';

@@ -1,0 +1,14 @@
+export { companyCards } from './company-cards';
+export { mediaOf, pictureOf } from './company-media';
+export {
+  companyMedia,
+  findCompany,
+  hasPendingClaim,
+  isOwner,
+  viewerTies,
+  type CompanyMediaRow,
+  type CompanyRow,
+  type FoundCompany,
+} from './company-queries';
+export { default as followRoutes } from './follow-routes';
+export { averagesOf, presentCompany } from './present-company';

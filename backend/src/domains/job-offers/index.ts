@@ -1,0 +1,4 @@
+export { openJobOffers, whereOpen } from './job-offer-queries';
+export { default as jobOfferRoutes } from './routes';
+export { countJobOffers, searchJobOffers } from './search';
+export { default as jobOfferSearchRoutes } from './search-routes';

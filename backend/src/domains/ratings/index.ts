@@ -1,0 +1,3 @@
+export { ratingGroups } from './rating-queries';
+export { countsByCategory } from './rating-summary';
+export { default as ratingRoutes } from './routes';

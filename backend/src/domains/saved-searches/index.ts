@@ -1,0 +1,2 @@
+export { default as alertRoutes } from './alert-routes';
+export { default as savedSearchRoutes } from './routes';
