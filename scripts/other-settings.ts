@@ -11,7 +11,7 @@ interface OtherSetting {
 
 /** Settings of `npm start`, of the builds, of the tests and of the benchmark. */
 export const otherSettings: Record<string, OtherSetting> = {
-  SKIP_BUILD: { readBy: 'start', defaultIs: 'none', description: '`on`: `npm start` takes the builds that are there' },
+  SKIP_BUILD: { readBy: 'start', defaultIs: 'none', description: '`on`: `npm start` uses the existing builds' },
   BUILD_MODE: {
     readBy: 'builds of shell and slices',
     defaultIs: 'production',
@@ -20,28 +20,28 @@ export const otherSettings: Record<string, OtherSetting> = {
   BUILD_OUTPUT: { readBy: 'builds of shell and slices', defaultIs: '`dist`', description: 'Folder of the result' },
   BACKEND_HOME: {
     readBy: 'backend',
-    defaultIs: 'found',
-    description: 'Folder that holds `migrations/` and `data/`, if it is not beside the program',
+    defaultIs: 'detected',
+    description: 'Folder that holds `migrations/` and `data/`, if it is not in the folder of the program',
   },
   ADMIN_PASSWORD: {
     readBy: '`npm run admin`',
-    defaultIs: 'asked for',
-    description: 'Password of the account that it makes, where no terminal is there to ask on',
+    defaultIs: 'prompted for',
+    description: 'Password of the new account, if there is no terminal for the prompt',
   },
   CHROMIUM_PATH: {
     readBy: 'browser tests, `npm run bench`',
-    defaultIs: 'found',
-    description: "A Chromium; else `/usr/bin/chromium`, Playwright's own, or Debian's package",
+    defaultIs: 'detected',
+    description: "Path of Chromium; by default `/usr/bin/chromium`, Playwright's own, or Debian's package",
   },
   E2E_TRACE: {
     readBy: 'browser tests',
     defaultIs: '`off`',
-    description: "`on`: keeps a recording of every failed test for Playwright's trace viewer",
+    description: "`on`: stores a recording of every failed test for Playwright's trace viewer",
   },
   E2E_DATA_DIR: {
     readBy: 'browser tests, `npm run bench`',
     defaultIs: 'a new folder',
-    description: 'Data folder with demo data to reuse, which saves the loading',
+    description: 'Existing data folder with demo data to use again, which saves loading it',
   },
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };

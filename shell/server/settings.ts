@@ -62,36 +62,33 @@ export const settingsSchema = z.object({
   RENDER_DEADLINE_MS: milliseconds
     .default(500)
     .describe(
-      'What is not there by then is left to the browser; the first ten pages of a rendering thread have twice the time',
+      'Deadline for a render: the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
     ),
   RENDER_LIMIT_MS: milliseconds
     .default(800)
-    .describe('Then the thread is ended and the browser renders the page; doubled likewise'),
-  HTML_CACHE_SECONDS: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .default(60)
-    .describe('How long finished HTML is handed out again'),
+    .describe(
+      'After this time the thread is terminated and the browser renders the page. The first ten pages have twice the time',
+    ),
+  HTML_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(60).describe('How long rendered HTML is cached'),
   HTML_CACHE_MB: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000)
     .default(64)
-    .describe('Memory for finished HTML, in megabytes'),
-  TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are believed, separated by commas'),
+    .describe('Memory for cached HTML, in megabytes'),
+  TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted, separated by commas'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),
   /** The backend tells it to browsers; here its host is allowed in the policy. */
   MAP_STYLE_URL: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
-  MAP_ORIGINS: origins.describe('Further origins that such a style takes tiles and fonts from, separated by commas'),
+  MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style, separated by commas'),
   /** A frame, so that its code reaches nothing of ours (AC-17). */
   AD_FRAME_URL: webAddress
     .optional()
-    .describe('Address that an ad network gives for a frame; shown beside registration forms, only after consent'),
+    .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
   SECURITY_CONTACT: z
     .string()
     .default('')
@@ -106,11 +103,11 @@ export const settingsSchema = z.object({
     )
     .meta({
       description:
-        'Where weaknesses of the site are told: addresses (`mailto:`, `https:`, `tel:`) for `/.well-known/security.txt`, separated by commas; needs `SECURITY_EXPIRES`',
+        'Contacts for reports of vulnerabilities: addresses (`mailto:`, `https:`, `tel:`) for `/.well-known/security.txt`, separated by commas; needs `SECURITY_EXPIRES`',
       defaultIs: 'none',
     }),
   SECURITY_EXPIRES: z.iso.date().optional().meta({
-    description: 'Day, such as `2027-06-30`, until which `SECURITY_CONTACT` is right; the file is gone after it',
+    description: 'Date, such as `2027-06-30`, until which `SECURITY_CONTACT` is valid; the file is not served after it',
     defaultIs: 'none',
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

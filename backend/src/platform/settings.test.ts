@@ -13,7 +13,7 @@ const problemsOf = (environment: Record<string, string>) => {
 const PUBLIC_ORIGIN = 'https://pflege.example';
 
 describe('settings', () => {
-  it('SH-27 have a default each, so that an empty environment starts', () => {
+  it('SH-27 have defaults, so that an empty environment starts', () => {
     expect(settingsOf({})).toMatchObject({
       API_HOST: '127.0.0.1',
       API_PORT: 4000,
@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('SH-27 describe themselves for the README', () => {
+  it('SH-27 have descriptions for the README', () => {
     const silent = Object.entries(settingsSchema.shape).filter(([, schema]) => !schema.description);
     expect(silent).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });
 
-  it('PP-13 let Mapbox search only with a token for its map, and show what it finds on no other map', () => {
+  it('PP-13 accept Mapbox only with a token, and refuse another map style with it', () => {
     expect(problemsOf({ GEO_PROVIDER: 'mapbox' })).toEqual(['MAPBOX_TOKEN']);
     const mapbox = { GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.open' };
     expect(problemsOf(mapbox)).toEqual([]);
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(problemsOf({ NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN })).toEqual([]);
   });
 
-  it('SH-19 let banners of a real installation say what is counted, unless its operator confirms the claims', () => {
+  it('SH-19 show counted figures in banners of a real installation, unless its operator confirms the claims', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN };
     expect(settingsOf(real).BANNER_FIGURES).toBe('live');
     expect(settingsOf({ ...real, BANNER_FIGURES: 'claims' }).BANNER_FIGURES).toBe('claims');
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(settingsOf({}).BANNER_FIGURES).toBe('claims');
   });
 
-  it('SH-10 require an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
+  it('SH-10 require an https origin in production, or http on the machine itself, except for a demonstration', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
     expect(problemsOf(real)).toEqual(['PUBLIC_ORIGIN']);
     expect(problemsOf({ ...real, PUBLIC_ORIGIN: 'http://pflege.example' })).toEqual(['PUBLIC_ORIGIN']);
@@ -78,14 +78,14 @@ describe('settings', () => {
     expect(problemsOf({ ...real, DEMO: 'on' })).toEqual([]);
   });
 
-  it('SH-10 take that origin for cookies and links, and the host of the request only in a demonstration without https', () => {
+  it('SH-10 use that origin for cookies and links, and the host of the request only in a demonstration without https', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) };
     expect(settingsOf({ ...real, PUBLIC_ORIGIN }).SITE_URL).toBe(PUBLIC_ORIGIN);
     expect(settingsOf({ ...real, DEMO: 'on', PUBLIC_ORIGIN }).SITE_URL).toBe(PUBLIC_ORIGIN);
     expect(settingsOf({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).SITE_URL).toBeUndefined();
   });
 
-  it('SH-10 keep accounts with a known password out of production', () => {
+  it('SH-10 refuse accounts with a known password in production', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN };
     expect(settingsOf(real).DEMO_DATA).toBe(false);
     expect(problemsOf({ ...real, DEMO_DATA: 'on' })).toEqual(['DEMO_DATA']);

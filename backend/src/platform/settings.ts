@@ -8,7 +8,10 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must start with postgres:// or postgresql:// and name a server')
-  .refine((value) => URL.canParse(value), 'is no address; percent-encode what is special in user name and password');
+  .refine(
+    (value) => URL.canParse(value),
+    'is no valid address; percent-encode special characters in user name and password',
+  );
 
 function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
   const isTrusted = readTrustedProxy(setting);
@@ -18,14 +21,14 @@ function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
 }
 
 /**
- * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's table
- * from them: `description` is its last column, `defaultIs` replaces the default where that is not a plain value.
+ * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's
+ * table from them: `description` is its last column, and `defaultIs` replaces a default that is not a plain value.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Kind of installation'),
   DEMO: onOff
     .default(false)
-    .meta({ description: 'Lets a production installation run as a demonstration', defaultIs: '`off`' }),
+    .meta({ description: '`on`: a production installation runs as a demonstration', defaultIs: '`off`' }),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
   API_PORT: port.default(4000).describe('Port of the API; 0 takes a free one (not with `npm start`)'),
   SITE_URL: z
@@ -33,7 +36,7 @@ export const settingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Origin of the site, for the sign-in exchange and the links in mails, if it is another than `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
+        'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
       defaultIs: '`PUBLIC_ORIGIN` in production or with https, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
@@ -41,61 +44,62 @@ export const settingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Origin people use; canonical links are written with it, and links in mails that no request causes, unless `SITE_URL` is set. With https cookies are `Secure` and browsers keep to https. Required in production without `DEMO`, for both programs: https, or http on the machine itself',
+        'Public origin of the site, used in canonical links, and in mails of scheduled jobs unless `SITE_URL` is set. With https, cookies are `Secure` and browsers use https only. Required in production without `DEMO`, for both programs: https, or http on the machine itself',
       defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
     }),
   DATA_DIR: z
     .string()
     .min(1)
     .default(() => path.join(repositoryRoot(), '.data'))
-    .meta({ description: 'Folder of the database, the media and the secrets', defaultIs: '`.data`' }),
+    .meta({ description: 'Folder of the database, the uploaded files and the secrets', defaultIs: '`.data`' }),
   DATABASE_URL: postgresUrl
     .optional()
-    .meta({ description: 'PostgreSQL to use instead', defaultIs: 'built-in PostgreSQL' }),
-  DATABASE_REPLICA_URL: postgresUrl.optional().describe('Read replica; takes the reads of requests without a token'),
+    .meta({ description: 'Address of another PostgreSQL server', defaultIs: 'built-in PostgreSQL' }),
+  DATABASE_REPLICA_URL: postgresUrl.optional().describe('Address of a read replica; it serves reads without a token'),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
     .min(1)
     .max(200)
     .default(10)
-    .describe('Connections per process and database, 1 to 200; jobs take two more'),
+    .describe('Connections per process and database, 1 to 200; jobs use two more'),
   POSTGRES_PORT: port.default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
   DEMO_DATA: onOff.optional().meta({
-    description: 'Loads the demo data, into an empty database only',
+    description: 'Loads the demo data into an empty database',
     defaultIs: '`on`; `off` in production without `DEMO`',
   }),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description: 'Key of the session cookie, at least 32 characters; required in production without `DEMO`',
-    defaultIs: 'made once, kept in `DATA_DIR`',
+    defaultIs: 'generated once, stored in `DATA_DIR`',
   }),
   TRUSTED_PROXY: z
     .string()
     .default('loopback')
     .transform(trustedProxy)
     .describe(
-      'Addresses of the shells, separated by commas: their `X-Forwarded-*` headers are believed, and what they send without them is not rate-limited',
+      'Addresses of the shells, separated by commas. Their `X-Forwarded-*` headers are trusted, and their requests without these headers are not rate-limited',
     ),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a sign-in ends'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Factor for all rate limits'),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
   TOKEN_MINUTES: z.coerce
     .number()
     .int()
     .min(1)
     .max(1440)
     .default(60)
-    .describe('Minutes until a bearer token ends; it is renewed from half of it on'),
+    .describe('Minutes until a bearer token expires; it can be renewed after half of this time'),
   GEO_PROVIDER: z
     .enum(['local', 'photon', 'nominatim', 'mapbox'])
     .default('local')
     .describe(
-      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`; with `local` no call leaves the site. `mapbox` also draws the map, after consent; give it to both',
+      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`. `local` sends no requests to other sites. `mapbox` also provides the map, after consent. Set it for both programs',
     ),
   GEO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'Address of that source; required for `nominatim`. Give it to both if Mapbox answers elsewhere',
+      description:
+        'Address of that source; required for `nominatim`. For Mapbox at another address, set it for both programs',
       defaultIs: 'public Photon or Mapbox',
     }),
   MAPBOX_TOKEN: z
@@ -107,14 +111,14 @@ export const settingsSchema = z.object({
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
     .optional()
     .meta({
-      description: 'MapLibre style with streets; give it to both; not with `GEO_PROVIDER=mapbox`',
+      description: 'MapLibre style with streets. Set it for both programs; not allowed with `GEO_PROVIDER=mapbox`',
       defaultIs: 'built-in map',
     }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in an outbox, see [operations](docs/operations.md#mails)',
+      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in the outbox, see [operations](docs/operations.md#mails)',
     ),
   MAIL_FROM: z
     .string()
@@ -123,7 +127,7 @@ export const settingsSchema = z.object({
     .describe('Sender of all mails'),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
-      'What the banners say about the size of the site: `live` for what is counted, or `claims` ("mehr als 25.000"), by which an operator confirms that they are true',
+      'Figures in banners: `live` for counted figures, or `claims` ("mehr als 25.000"); with `claims` the operator confirms that they are true',
     defaultIs: '`live`; `claims` in a demonstration',
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').meta({
@@ -141,7 +145,7 @@ export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGUR
 
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
-/** Rules between settings: what a real installation must have, and must not. */
+/** Settings that a real installation must have, and must not have. */
 function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: Given): string[] {
   return [
     ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
@@ -152,7 +156,7 @@ function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: Given): string[] {
 const isHttps = (origin: string | undefined): boolean => origin !== undefined && new URL(origin).protocol === 'https:';
 const isLoopback = (origin: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
-/** Links in mails and cookies hang on the origin: it is never what a request claims, and what is sent to it is encrypted. */
+/** Cookies and links in mails depend on the origin, so it must not come from a request, and it must use https. */
 function problemsOfOrigin({ SITE_URL, PUBLIC_ORIGIN }: Given): string[] {
   const origin = SITE_URL ?? PUBLIC_ORIGIN;
   if (!origin)
@@ -163,7 +167,9 @@ function problemsOfOrigin({ SITE_URL, PUBLIC_ORIGIN }: Given): string[] {
   return [`${SITE_URL ? 'SITE_URL' : 'PUBLIC_ORIGIN'}: must begin with https:// in production`];
 }
 
-/** Public Nominatim forbids suggestions while typing, so it has no default address; Mapbox wants its own map. */
+/**
+ * The public Nominatim forbids suggestions during typing, so it has no default address. Mapbox requires its own map.
+ */
 function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }: Given): string[] {
   return [
     ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
@@ -174,16 +180,16 @@ function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }
   ];
 }
 
-/** Mails carry links, and a link must not be made from what a request claims to be its host. */
+/** Mails contain links, and a link must not be made from the host in a request. */
 function problemsOfMail({ SMTP_URL }: Given, siteUrl: string | undefined): string[] {
   return SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
 }
 
-/** Whether this is no installation for real people, so that known passwords and an open outbox do no harm. */
+/** Whether the installation is not for real people, so that known passwords and a public outbox are acceptable. */
 export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>
   NODE_ENV !== 'production' || DEMO;
 
-/** Reads the settings from an environment; an empty variable counts as not set. */
+/** Reads the settings from an environment; an empty variable is treated as not set. */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -195,7 +201,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   const real = !isDemonstration(settings);
-  // A demonstration without https is opened under several hosts, such as localhost and 127.0.0.1.
+  // A demonstration without https is opened with several hosts, such as localhost and 127.0.0.1.
   const siteUrl = settings.SITE_URL ?? (real || isHttps(settings.PUBLIC_ORIGIN) ? settings.PUBLIC_ORIGIN : undefined);
   const problems = [
     ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),

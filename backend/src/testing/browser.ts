@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { CookieJar } from './cookies';
 import type { TestApp } from './test-app';
 
-/** A client of the sign-in exchange with cookies of its own. */
+/** A client of the sign-in exchange with its own cookies. */
 export class TestBrowser {
   constructor(
     private readonly test: TestApp,

@@ -9,7 +9,7 @@ import {
 } from './rows';
 import type { TestApp } from './test-app';
 
-/** One row of everything, so that every call has something to answer with. */
+/** One row of everything, so that every call has data for its answer. */
 export async function seedContract({ db }: TestApp): Promise<Record<string, number>> {
   const owner = await insertUser(db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
   const user = await insertUser(db, 'nutzer');

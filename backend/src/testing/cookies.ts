@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** Keeps cookies between requests, as a browser does. */
+/** Stores cookies between requests, as a browser does. */
 export class CookieJar {
   private readonly cookies = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import type { JobSeekerTable, UserAccountTable } from '../platform/database/sche
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from './rows';
 import type { TestApp } from './test-app';
 
-/** Password of every person made here. */
+/** Password of every person created here. */
 export const PASSWORD = 'Ein-langes-Kennwort-7';
 
 let passwordHash: Promise<string> | undefined;
@@ -40,11 +40,17 @@ export async function createPerson(
   return { id, username, email: change.email ?? email, headers, inject };
 }
 
-/** A job seeker's profile for a person; gives its id. */
+/**
+ * Creates a job seeker's profile for a person.
+ * @returns its id
+ */
 export const createProfile = (test: TestApp, userId: number, change: Partial<Insertable<JobSeekerTable>> = {}) =>
   insertJobSeeker(test.db, userId, `pflegekraft-${userId}`, { visible_name: 'Clara Z.', ...change });
 
-/** A published provider in Köln, of nobody unless said otherwise; gives its id. */
+/**
+ * Creates a published provider in Köln, by default without an owner.
+ * @returns its id
+ */
 export const createCompany = (test: TestApp, slug: string, ownerId: number | null = null) =>
   insertCompany(test.db, slug, { owner_id: ownerId });
 

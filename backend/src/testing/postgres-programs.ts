@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAM = 'pg_dump';
-/** Of the server that comes with the project; an older pg_dump does not read it. */
+/** The version of the built-in server; an older pg_dump cannot read its data. */
 const OLDEST = 15;
 
 const versionOf = (file: string): number =>
@@ -19,8 +19,8 @@ function findFolder(): string | undefined {
 }
 
 /**
- * The folder of pg_dump and pg_restore, which the built-in PostgreSQL comes without: those of the machine, else Debian's package is
- * installed, as for Chromium.
+ * The folder of pg_dump and pg_restore, which the built-in PostgreSQL does not include: those of the machine; otherwise
+ * Debian's package is installed.
  */
 export function postgresPrograms(): string {
   const install = 'apt-get update -qq && apt-get install -y -qq postgresql-client';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
 import { FAST_AND_LOOSE } from './start-postgres';
 
-/** What a primary needs beyond the usual to feed a replica. */
+/** Settings that a primary needs for a replica. */
 const FEEDING = { wal_level: 'replica', max_wal_senders: '5', wal_keep_size: '256MB', hot_standby: 'on' };
-/** What was answered before a kill has to be there after it. */
+/** Data that was confirmed before a kill must exist after it. */
 const SMALL = {
   ...FAST_AND_LOOSE,
   ...FEEDING,
@@ -18,9 +18,9 @@ const SMALL = {
 export type Pair = { primary: Cluster; replica: Cluster; settings: Record<string, string> };
 
 /**
- * A primary in `folder`/primary and a replica in `folder`/replica that follows it. The built-in PostgreSQL brings no pg_basebackup: the
- * replica begins as a copy of the stopped primary.
- * @param fill what the primary holds before it is copied
+ * A primary in `folder`/primary and a replica in `folder`/replica that follows it. The built-in PostgreSQL has no
+ * pg_basebackup, so the replica starts as a copy of the stopped primary.
+ * @param fill writes the data of the primary before it is copied
  */
 export async function startPair(
   folder: string,
@@ -33,7 +33,7 @@ export async function startPair(
   await fill(first.urlFor('postgres'));
   await first.stop();
   const copy = path.join(folder, 'replica');
-  // Keeps the owner, which another user than ours may be.
+  // Keeps the owner of the files, which may be another user.
   execFileSync('cp', ['-a', dataDir, copy]);
   const primary = await startCluster({ dataDir, port: first.port, settings });
   const url = new URL(primary.urlFor('postgres'));

@@ -9,7 +9,7 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Compares answers with the OpenAPI document, as a foreign client would that was generated from it. */
+/** Compares answers with the OpenAPI document, as a generated client would. */
 export class ResponseCheck {
   readonly violations: string[] = [];
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
@@ -56,7 +56,7 @@ export class ResponseCheck {
     return validate(JSON.parse(String(payload))) ? undefined : this.ajv.errorsText(validate.errors);
   }
 
-  /** Compiled once per schema: tests send hundreds of requests to one route. */
+  /** Compiled once per schema, because tests send hundreds of requests to one route. */
   private validator(reference: string): ValidateFunction {
     const known = this.validators.get(reference);
     if (known) return known;

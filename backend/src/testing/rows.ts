@@ -13,13 +13,13 @@ import type {
   UserAccountTable,
 } from '../platform/database/schema';
 
-// Rows for tests: every function takes what the test is about and fills in the rest.
+// Rows for tests: every function takes the relevant values and adds defaults for the others.
 
 type Db = Kysely<Database>;
 const DAY_MS = 86_400_000;
 const COLOGNE = { lat: 50.9375, lon: 6.9603 };
 
-/** So many days from now; negative ones lie in the past. */
+/** This many days from now; negative values are in the past. */
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 export async function insertUser(
@@ -44,7 +44,7 @@ export async function insertUser(
   return id;
 }
 
-/** The header that a signed-in person's requests carry. */
+/** The authorization header of a signed-in user. */
 export type Auth = { authorization: string };
 
 export async function signIn(databases: Databases, userId: number): Promise<Auth> {
@@ -106,7 +106,7 @@ export async function insertMedia(
   return id;
 }
 
-/** A published offer that is open for another month, unless told otherwise. */
+/** A published offer, by default open for another month. */
 export async function insertJobOffer(
   db: Db,
   companyId: number,
@@ -133,7 +133,7 @@ export async function insertJobOffer(
 }
 
 type Stars = Pick<RatingTable, 'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'>;
-/** The same number of stars for all six. */
+/** The same number of stars for all six categories. */
 export const allStars = (count: number): Stars => ({
   housing: count,
   food: count,
@@ -143,7 +143,7 @@ export const allStars = (count: number): Stars => ({
   activities: count,
 });
 
-/** A published rating; the provider's averages are brought up to date. */
+/** A published rating; the provider's averages are updated. */
 export async function insertRating(
   db: Db,
   companyId: number,
@@ -180,7 +180,7 @@ export async function insertJobSeeker(
   return id;
 }
 
-/** A town, Köln unless told otherwise. */
+/** A town, by default Köln. */
 export async function insertPlace(db: Db, slug = 'köln', given: Partial<Insertable<PlaceTable>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('place')

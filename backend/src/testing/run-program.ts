@@ -4,14 +4,14 @@ import path from 'node:path';
 type Ended = { code: number | null; output: string };
 
 type Plan = {
-  /** Printed before the signal is sent. */
+  /** The output after which the signal is sent. */
   when: RegExp;
   signal?: 'SIGTERM' | 'SIGINT';
-  /** Done first, with what the parentheses of `when` matched. */
+  /** Runs before the signal, with the first group of `when`. */
   first?: (matched: string) => Promise<void>;
 };
 
-/** The real program in a process of its own. */
+/** Runs the real program in a separate process. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '..', 'app', 'main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', ...environment },

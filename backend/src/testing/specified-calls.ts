@@ -1,10 +1,10 @@
 export type SpecifiedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the OpenAPI document writes it. */
+  /** As in the OpenAPI document. */
   path: string;
-  /** Members of the payload, of the query or of the form, as the specification names them. */
+  /** Members of the payload, the query or the form, as the specification names them. */
   payload?: string[];
-  /** A later version builds it. */
+  /** Not part of this version. */
   planned?: true;
 };
 

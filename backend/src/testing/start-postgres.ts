@@ -13,7 +13,7 @@ declare global {
   var testServer: TestServer | undefined;
 }
 
-/** A server whose data is thrown away needs no durability. */
+/** A server for temporary data needs no durability. */
 export const FAST_AND_LOOSE = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -33,6 +33,6 @@ export default async function startPostgres(): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(cluster.urlFor(TEMPLATE));
-  // How workers find the server; they share nothing else with this process.
+  // Workers read the address of the server from here; they share nothing else with this process.
   process.env['TEST_POSTGRES_URL'] = cluster.urlFor('postgres');
 }

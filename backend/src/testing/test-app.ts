@@ -17,9 +17,9 @@ export type TestAppOptions = {
   database?: TestDatabase;
   /** Fills the database before the API starts. */
   seed?: (db: Kysely<Database>) => Promise<void>;
-  /** Settings that differ from those of tests. */
+  /** Settings that differ from the defaults of tests. */
   settings?: Partial<Settings>;
-  /** Adds routes or hooks of the test's own. */
+  /** Adds routes or hooks for the test. */
   extend?: (app: App) => void;
 };
 
@@ -27,9 +27,9 @@ export type TestApp = {
   app: App;
   db: Kysely<Database>;
   databases: Databases;
-  /** Sends a request; throws when the answer is not what the OpenAPI document says. */
+  /** Sends a request; throws if the answer does not match the OpenAPI document. */
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
-  /** Does all queued jobs, then gives the mails in the outbox, oldest first. */
+  /** Runs all queued jobs and returns the mails in the outbox, oldest first. */
   mails(to?: string): Promise<TestMail[]>;
   close(): Promise<void>;
 };
@@ -49,7 +49,7 @@ function testSettings(databaseUrl: string, dataDir: string): Settings {
   return read.settings;
 }
 
-/** The whole API on a fresh database of its own. Close it in afterAll. */
+/** The whole API on a new database. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-app-'));
@@ -98,7 +98,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** The API for all tests of a file or a `describe`: there from the first `beforeAll` after this on, closed after them. */
+/**
+ * The API for all tests of a file or a `describe`: created in the first `beforeAll` after this call, closed after the
+ * tests.
+ */
 export function appOfTests(options?: TestAppOptions): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => void Object.assign(test, await createTestApp(options)));

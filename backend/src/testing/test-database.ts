@@ -22,7 +22,7 @@ const KINDS = {
   'c-locale': ` template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
 };
 
-/** A database of its own: with the whole schema and no rows, or entirely empty, also with a locale that knows A to Z only. */
+/** A separate database: with the whole schema and no rows, or empty, or with a locale without umlauts. */
 export async function createTestDatabase(kind: keyof typeof KINDS = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}${KINDS[kind]}`);

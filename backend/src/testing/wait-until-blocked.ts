@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TestApp } from './test-app';
 
-/** Resolves once a connection to the test's database waits for a lock. */
+/** Resolves when a connection to the test's database waits for a lock. */
 export async function waitUntilBlocked({ databases }: TestApp): Promise<void> {
   for (;;) {
     const { rowCount } = await databases.primary.pool.query(

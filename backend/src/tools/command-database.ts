@@ -4,8 +4,8 @@ import { startCluster } from '../platform/postgres/cluster';
 import type { Shutdown } from '../platform/process/shutdown';
 
 /**
- * The database of the settings for a command of the operator, with the newest schema: that of `DATABASE_URL`, or the built-in one,
- * which is started if nothing runs.
+ * The configured database for a command of the operator, with the newest schema: `DATABASE_URL`, or the built-in one,
+ * which is started if it does not run.
  * @returns its address
  */
 export async function databaseOfCommand(settings: Settings, shutdown: Shutdown): Promise<string> {

@@ -9,7 +9,7 @@ import type { CountedRequest, RateLimitRule } from '../limits/rate-limit';
 import type { RequestTiming } from '../database/request-timing';
 import type { ProfileType, Tier } from '../database/schema';
 
-/** The Fastify instance that a domain's `routes(app)` gets: schemas are zod, handlers are typed from them. */
+/** The Fastify instance for the `routes(app)` of a domain: schemas are zod, and handlers are typed from them. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -18,23 +18,23 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Who sent the request, by its bearer token. */
+/** The user of a request, identified by its bearer token. */
 export type Viewer = {
   userId: number;
   sessionId: number;
   username: string;
   profileType: ProfileType;
   isStaff: boolean;
-  /** Waits for the deletion of the account, which is locked meanwhile. */
+  /** The account is locked and waits for its deletion. */
   isLeaving: boolean;
   /** The company this person owns. */
   company: { id: number; slug: string; subscription: Tier } | null;
 };
 
-/** Finds out who a bearer token belongs to; null for a token that is unknown, expired or revoked. */
+/** Looks up the user of a bearer token; null for a token that is unknown, expired or revoked. */
 export type ViewerLookup = (token: string) => Promise<Viewer | null>;
 
-/** A viewer, or the 401 that a route with `access: 'user'` has given already. */
+/** The viewer; a route with `access: 'user'` has already answered 401 if there is none. */
 export function signedIn(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Error(`${request.routeOptions.url} lacks access: 'user'`);
   return request.viewer;
@@ -44,30 +44,33 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     databases: Databases;
-    /** Work after the answer; domains register theirs with their routes. */
+    /** Work after the answer; domains register their jobs with their routes. */
     jobs: Jobs;
     mailer: Mailer;
   }
   interface FastifyRequest {
     /** Null for a visitor, also for one with an expired token. */
     viewer: Viewer | null;
-    /** The store to read from: the primary for a request with a token (it may have just written), else the replica. */
+    /**
+     * The store for reads: the primary for a request with a token (the user may have just written), otherwise the
+     * replica.
+     */
     reads: Store;
     timing: RequestTiming;
-    /** True when the site's own server renders a page. */
+    /** True if the shell's server sends the request to render a page. */
     isInternal: boolean;
-    /** Where a limit has counted this request; taken back when it was refused for what it holds. */
+    /** Where a limit has counted this request; reversed if the request is refused because of its content. */
     counted: CountedRequest | null;
-    /** True when the answer refuses a wrong password or the like. */
+    /** True if the answer refuses a wrong password or a similar secret. */
     isWrongGuess: boolean;
   }
   interface FastifyContextConfig {
-    /** Who may call: everyone (default), every signed-in person, or staff only. */
+    /** Who may call: everybody (default), every signed-in user, or STAFF only. */
     access?: 'public' | 'user' | 'staff';
-    /** Open also to somebody whose account waits for its deletion. */
+    /** Also allowed for an account that waits for its deletion. */
     whileLeaving?: boolean;
     rateLimit?: RateLimitRule;
-    /** `private` for answers that depend on more than the address; they are never cached. */
+    /** `private` for answers that depend on more than the address; they are not cached. */
     cache?: 'public' | 'private';
   }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './errors';
 
-/** Answers what Node's HTTP parser refused before it became a request, in the same shape as every other error. */
+/** Answers a request that Node's HTTP parser refused, in the usual error format. */
 export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,7 +7,7 @@ import { t } from '@care/contracts/texts';
 
 type Issue = { instancePath: string; message?: string };
 
-/** Issues of a schema as field → text or texts; what belongs to no field goes to `detail`. */
+/** Converts schema issues to field → text or texts; an issue without a field goes to `detail`. */
 export function detailsOf(issues: Issue[]): ErrorDetails {
   const details: ErrorDetails = {};
   for (const { instancePath, message } of issues) {
@@ -53,7 +53,7 @@ function fromDatabase(error: FastifyError): ApiError | undefined {
   return undefined;
 }
 
-/** Turns whatever was thrown into the answer that people and clients get. */
+/** Converts any thrown error to the answer for users and clients. */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const known = fromSchema(error) ?? FASTIFY_ERRORS[error.code]?.() ?? fromDatabase(error);

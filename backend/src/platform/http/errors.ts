@@ -2,16 +2,18 @@ import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
 import { t, throttledText } from '@care/contracts/texts';
 
 export type ErrorOptions = {
-  /** Field name → German text or texts; texts that belong to no field under `detail`. */
+  /** Field name → German text or texts; texts without a field are in `detail`. */
   details?: ErrorDetails;
   /** Further members beside `details`, such as `limit`, `used`, `resets_at`, `required_tier`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** A wrong password or the like: it counts against the route's limit, which other refused entries do not. */
+  /** A wrong password or a similar secret: it counts toward the route's limit, other refused entries do not. */
   isWrongGuess?: boolean;
 };
 
-/** An answer other than success, thrown anywhere below a route (docs/api.md). The message is German and meant for people. */
+/**
+ * An answer other than success, thrown anywhere below a route (docs/api.md). The message is German and shown to users.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -39,7 +41,7 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(400, 'bad_request', message, details && { details });
-/** 422 at the field of a secret that is wrong. */
+/** 422 at the field of a wrong secret. */
 export const wrongGuess = (details: ErrorDetails): ApiError =>
   new ApiError(422, 'validation_error', t('errors.wrongData'), { details, isWrongGuess: true });
 /** 422 with one text per field. */
@@ -55,10 +57,10 @@ export const notFound = (message = 'Das wurde nicht gefunden.', details?: ErrorD
   new ApiError(404, 'not_found', message, details && { details });
 export const conflict = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(409, 'conflict', message, details && { details });
-/** 410: it was there once. `extra` carries what may be shown instead, such as `similar`. */
+/** 410: it existed and was removed. `extra` has alternatives, such as `similar`. */
 export const gone = (message: string, extra?: Record<string, unknown>): ApiError =>
   new ApiError(410, 'gone', message, extra && { extra });
-/** 429; header and text say how long to wait. */
+/** 429; the header and the text say how long to wait. */
 export const throttled = (retryAfterSeconds: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return new ApiError(429, 'throttled', throttledText(seconds), { headers: { 'retry-after': String(seconds) } });

@@ -45,7 +45,7 @@ function message(issue: Issue): string {
   }
 }
 
-/** Makes every zod message of this process German; a message that a schema brings itself stays. */
+/** Makes all zod messages of this process German; a message in a schema has priority. */
 export function useGermanMessages(): void {
   z.config({ customError: message });
 }

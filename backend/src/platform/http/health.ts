@@ -15,8 +15,8 @@ const readySchema = z.union([
 type Readiness = z.infer<typeof readySchema>;
 
 /**
- * Degraded is still ready: without its replica everything works, without its primary at least what visitors read. Taking an API out
- * of service for either would take all of them, since they share their databases.
+ * A degraded API is still ready: without the replica everything works, without the primary at least reads of visitors.
+ * All APIs share their databases, so otherwise a load balancer would take all of them out of service.
  */
 async function readiness({ databases }: App): Promise<Readiness> {
   const replica = databases.replicaState();
@@ -30,7 +30,7 @@ async function readiness({ databases }: App): Promise<Readiness> {
   return replica === undefined || replica === 'ok' ? { status: 'ok' } : { status: 'degraded', replica };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and that has everything that searches need. */
+/** `/healthz`: the process answers. `/readyz`: the database is reachable and its schema is complete. */
 export default async function healthRoutes(app: App): Promise<void> {
   const config = { cache: 'private' } as const;
   app.get('/healthz', { config, schema: { response: { 200: okSchema } } }, async () => ({ status: 'ok' as const }));
@@ -38,7 +38,7 @@ export default async function healthRoutes(app: App): Promise<void> {
     try {
       return await readiness(app);
     } catch (error) {
-      request.log.warn({ err: error }, 'database not ready');
+      request.log.warn({ err: error }, 'database not ready; /readyz answers 503');
       throw new ApiError(503, 'unavailable', 'Die Datenbank ist nicht bereit.');
     }
   });

@@ -61,7 +61,7 @@ describe('platform', () => {
     ['text that the database cannot hold', '/api-backend/text/', 400, 'bad_request'],
     ['an address of 10 kB', `/api-backend/sample/?q=${'a'.repeat(10_000)}`, 414, 'uri_too_long'],
     ['a fault of ours', '/api-backend/fault/', 500, 'unexpected'],
-  ])('SH-25 answers %s in the one shape of errors', async (_what, url, status, code) => {
+  ])('SH-25 answers %s in the usual error format', async (_what, url, status, code) => {
     const response = await test.inject(url);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
@@ -70,13 +70,13 @@ describe('platform', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('SH-25 says "Ein unerwarteter Fehler ist aufgetreten" and nothing else about a fault', async () => {
+  it('SH-25 says only "Ein unerwarteter Fehler ist aufgetreten" about an error in the program', async () => {
     const response = await test.inject('/api-backend/fault/');
     expect(response.json().error.message).toBe('Ein unerwarteter Fehler ist aufgetreten');
     expect(response.body).not.toContain('secret');
   });
 
-  it('SH-21 maps what is wrong in a body to its fields, in German', async () => {
+  it('SH-21 maps errors in a body to its fields, in German', async () => {
     const response = await post('{"name":"","at":{}}');
     expect(response.statusCode).toBe(422);
     const required = 'Bitte füllen Sie dieses Feld aus.';
@@ -90,7 +90,7 @@ describe('platform', () => {
     expect((await post(JSON.stringify({ name: 'a'.repeat(1_100_000) }))).statusCode).toBe(413);
   });
 
-  it('SH-14 lets anonymous reads be cached for a minute, but nothing that came with a token', async () => {
+  it('SH-14 allows caching of reads without a token for a minute, and no caching of answers to a token', async () => {
     const anonymous = await test.inject('/api-backend/sample/');
     expect(anonymous.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     expect(anonymous.headers['vary']).toBe('Accept-Language, Authorization');
@@ -102,23 +102,23 @@ describe('platform', () => {
     expect((await test.inject('/api-backend/sample')).statusCode).toBe(200);
   });
 
-  it('SH-01 tells how long it and the database took', async () => {
+  it('SH-01 sends the time in the database and in total', async () => {
     const header = String((await test.inject('/api-backend/time/')).headers['server-timing']);
     const [, database = 0, total = 0] = (/^db;dur=([\d.]+), total;dur=([\d.]+)$/.exec(header) ?? []).map(Number);
     expect(database).toBeGreaterThanOrEqual(20);
     expect(total).toBeGreaterThanOrEqual(database);
   });
 
-  it('EM-03 tells the version of the contracts it answers by', async () => {
+  it('EM-03 sends the version of its contracts', async () => {
     expect((await test.inject('/healthz')).headers['x-contract-version']).toBe(contracts.version);
     expect(contractVersion).toBe(contracts.version);
   });
 
-  it('SH-09 keeps visitors out of what is for staff', async () => {
+  it('SH-09 refuses visitors on STAFF routes', async () => {
     expect((await test.inject('/api-backend/staff/')).json().error.code).toBe('not_authenticated');
   });
 
-  it('SH-24 describes itself as OpenAPI 3.1 and has a page to read it', async () => {
+  it('SH-24 serves an OpenAPI 3.1 document and a page to read it', async () => {
     const document = (await test.inject('/api-backend/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths)).toEqual(
@@ -132,7 +132,7 @@ describe('platform', () => {
     expect((await test.inject('/api-backend/docs/')).body).toContain('<title>Swagger UI</title>');
   });
 
-  it('SH-24 every operation of the document says what it answers', async () => {
+  it('SH-24 every operation of the document describes its answer', async () => {
     const document = (await test.inject('/api-backend/openapi.json')).json<{
       paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
     }>();
@@ -145,7 +145,7 @@ describe('platform', () => {
   });
 });
 
-it('SH-24 the response check notices an answer that is not as documented', async () => {
+it('SH-24 the response check reports an answer that differs from the document', async () => {
   const test = await createTestApp({
     extend: (app) => {
       app.get(`${API_PREFIX}/undocumented/`, async () => ({ anything: 1 }));

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** The header by which a client marks the repetitions of one request; other headers stay as they are. */
+/** The header by which a client marks repetitions of one request; other headers are not changed. */
 export const idempotencyHeaderSchema = z.looseObject({
   'idempotency-key': z
     .string()
@@ -16,16 +16,16 @@ export const idempotencyHeaderSchema = z.looseObject({
 });
 
 export type RepeatableRequest = {
-  /** The kind of write and who sends it. */
+  /** The kind of write, and the sender. */
   scope: string;
   key: string | undefined;
   body: unknown;
 };
 
 /**
- * Does a write once per key, however often and however simultaneously the request comes (docs/api.md); repetitions get the first
- * answer. Without a key it is done every time. Throws 409 when the key was used for another body.
- * @param work the write, in the transaction in which the key is remembered
+ * Runs a write once per key, for repeated and for simultaneous requests (docs/api.md); repetitions get the first
+ * answer. Without a key it runs every time. Throws 409 if the key was used with another body.
+ * @param work the write, in the transaction in which the key is stored
  */
 export async function once<Answer>(
   { primary }: Databases,
@@ -35,7 +35,7 @@ export async function once<Answer>(
   return primary.kysely.transaction().execute(async (transaction) => {
     if (key === undefined) return work(transaction);
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest();
-    // Waits for a request with the same key that is under way.
+    // Waits for a request in progress with the same key.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('idempotency_key')
       .values({ scope, key, fingerprint })
@@ -59,7 +59,7 @@ export async function once<Answer>(
   });
 }
 
-/** Forgets answers that nobody repeats a request for any more. */
+/** Deletes stored answers after their time. */
 export async function sweepIdempotencyKeys({ primary }: Databases): Promise<void> {
   await primary.kysely
     .deleteFrom('idempotency_key')

@@ -8,7 +8,7 @@ import { errorBodySchema } from '@care/contracts/schemas';
 
 export const API_PREFIX = '/api-backend';
 
-/** Every route may answer with an error, so every route documents that. */
+/** Every route may answer with an error, so every route documents the error format. */
 function addErrorResponses(route: RouteOptions): void {
   if (!route.schema || route.schema.hide) return;
   route.schema.response = {
@@ -19,8 +19,8 @@ function addErrorResponses(route: RouteOptions): void {
 }
 
 /**
- * The OpenAPI 3.1 document at `/api-backend/openapi.json` and a page to read it at `/api-backend/docs`. In a real installation neither
- * address exists.
+ * The OpenAPI 3.1 document at `/api-backend/openapi.json` and a page to read it at `/api-backend/docs`. A real
+ * installation has neither.
  */
 export async function registerOpenApi(app: App, contractVersion: string): Promise<void> {
   app.addHook('onRoute', addErrorResponses);

@@ -6,19 +6,19 @@ import { withTiming } from '../database/request-timing';
 import { isInternal } from './trusted-proxy';
 import { isDemonstration } from '../settings';
 
-/** Longer addresses than any filter combination can have. */
+/** Longer than the address of any combination of filters. */
 export const MAX_URL_LENGTH = 8000;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Links are made with it. Old clients name none. */
+/** Links are made from the host. HTTP/1.0 clients send none. */
 const isUsableHost = (host: string): boolean => host === '' || URL.canParse(`http://${host}`);
 
 const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
 
-/** An account that waits for its deletion can only look at what is public, and at what is open `whileLeaving`. */
+/** An account that waits for its deletion can only read public data and use routes with `whileLeaving`. */
 function refuseLocked(request: FastifyRequest): void {
   const { access = 'public', whileLeaving } = request.routeOptions.config;
   if (!request.viewer?.isLeaving || whileLeaving || (access === 'public' && isRead(request))) return;
@@ -33,7 +33,7 @@ function checkAccess(request: FastifyRequest): void {
   if (access === 'staff' && !request.viewer.isStaff) throw permissionDenied();
 }
 
-/** Public reads may be cached for a minute, whatever a token was sent with or went wrong never (docs/api.md). */
+/** Public reads may be cached for a minute; answers to a token and errors may not (docs/api.md). */
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept-Language, Authorization');
   if (reply.hasHeader('cache-control')) return;
@@ -42,7 +42,7 @@ function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', mayCache ? 'public, max-age=60, stale-while-revalidate=300' : 'private, no-store');
 }
 
-/** Pages of other sites may not load answers as if they were theirs; pictures allow it, so that a profile can be shown there. */
+/** Other sites may not embed answers; pictures may be embedded, because a profile can be shown on another site. */
 function setOriginPolicy(reply: FastifyReply): void {
   if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin');
 }
@@ -54,14 +54,14 @@ function setTimingHeader(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * What every request gets: timing, viewer, the right store to read from, access check, rate limit, common headers.
- * @param findViewer looks a bearer token up
+ * Adds to every request: timing, viewer, the store for reads, access check, rate limit, common headers.
+ * @param findViewer looks up a bearer token
  */
 export function addRequestContext(app: App, findViewer: ViewerLookup, contractVersion: string): void {
   const { databases, settings } = app;
-  // How long the database took tells strangers what it found.
+  // The time in the database would reveal to strangers whether something was found.
   const saysTimes = isDemonstration(settings);
-  // Fastify wants the slots of request objects declared; onRequest fills them.
+  // Fastify requires the properties of request objects to be declared; onRequest sets them.
   app.decorateRequest('viewer', null);
   app.decorateRequest('isInternal', false);
   app.decorateRequest<unknown>('counted', null);
@@ -78,7 +78,7 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     else if (!isUsableHost(request.host)) done(badRequest('Diese Adresse ist nicht lesbar.'));
     else withTiming(request.timing, done);
   });
-  // Reading a body leaves the asynchronous context of onRequest; this one reaches the handler.
+  // Parsing a body leaves the asynchronous context of onRequest; this hook sets it again for the handler.
   app.addHook('preValidation', (request, _reply, done) => withTiming(request.timing, done));
   app.addHook('preValidation', async (request) => {
     const token = bearerToken(request);

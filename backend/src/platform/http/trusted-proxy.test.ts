@@ -29,7 +29,7 @@ describe('TRUSTED_PROXY', () => {
   });
 
   it.each(['everyone', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129', '1', 'loopback,'])(
-    'SR-06 "%s" is no list of addresses',
+    'SR-06 "%s" is not a valid list of addresses',
     (setting) => {
       expect(readTrustedProxy(setting)).toBeUndefined();
     },

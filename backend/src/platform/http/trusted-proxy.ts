@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** Decides about an address of the other end of a connection. */
+/** Decides whether the address of a connection is trusted. */
 export type IsTrusted = (address: string) => boolean;
 
 const addressList = z.array(
@@ -11,8 +11,8 @@ const addressList = z.array(
 );
 
 /**
- * Reads TRUSTED_PROXY: addresses, networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas.
- * @returns undefined when a part of it is none of these
+ * Parses TRUSTED_PROXY: addresses, networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas.
+ * @returns undefined if a part is none of these
  */
 export function readTrustedProxy(setting: string): IsTrusted | undefined {
   const { data: addresses } = addressList.safeParse(setting.split(',').map((entry) => entry.trim()));
@@ -22,9 +22,9 @@ export function readTrustedProxy(setting: string): IsTrusted | undefined {
 }
 
 /**
- * Whether the site's own server asks, to render a page: it comes from the shell's address without X-Forwarded-For. The
- * shell's proxy sets that header on whatever a visitor sends, so no visitor can leave it out; and the threads that render
- * need no secret (ADR 0009).
+ * Whether the shell's server sends the request to render a page: it comes from the shell's address without
+ * X-Forwarded-For. The shell's proxy sets that header on every visitor's request, so no visitor can omit it, and the
+ * rendering threads need no secret (ADR 0009).
  */
 export function isInternal(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

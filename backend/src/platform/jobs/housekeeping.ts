@@ -5,8 +5,10 @@ import { sweepRateLimits } from '../limits/rate-limit';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what has expired, so that no table grows for ever: past rate limit windows, answers kept for repeated requests, tokens, sessions;
- * and brings the bits that the provider search counts with up to date. */
+/**
+ * Deletes expired rows, so that no table grows without limit: rate limit windows, answers for repeated requests,
+ * tokens, sessions. It also refreshes the stale bits of the provider search.
+ */
 export async function sweepExpired(app: App): Promise<void> {
   const now = new Date();
   const { kysely } = app.databases.primary;
@@ -17,10 +19,12 @@ export async function sweepExpired(app: App): Promise<void> {
   await sql`select refresh_company_bits()`.execute(kysely);
 }
 
-/** Sweeps now and then for as long as the API runs. */
+/** Runs the sweep at intervals while the API runs. */
 export function scheduleHousekeeping(app: App): void {
   const timer = setInterval(() => {
-    sweepExpired(app).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+    sweepExpired(app).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'housekeeping failed; it runs again in ten minutes'),
+    );
   }, EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

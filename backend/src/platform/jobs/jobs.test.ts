@@ -5,12 +5,12 @@ import { appOfTests, createTestApp } from '../../testing/test-app';
 describe('jobs', () => {
   const test = appOfTests();
 
-  it('AC-20 need nothing of the database as long as there are none', async () => {
+  it('AC-20 do not use the database while there are none', async () => {
     const { rows } = await test.databases.primary.pool.query(`select to_regnamespace('jobs') is not null as made`);
     expect(rows[0].made).toBe(false);
   });
 
-  it('AC-20 are done by a running process, soon after they were queued', async () => {
+  it('AC-20 are run by a running process, soon after they were queued', async () => {
     const done = new Promise<object>((resolve) => {
       test.app.jobs.register<{ n: number }>('now', async (data) => resolve(data));
     });
@@ -19,7 +19,7 @@ describe('jobs', () => {
     expect(await done).toEqual({ n: 7 });
   });
 
-  it('AC-20 that wait are done one after the other, without the pause between two looks', async () => {
+  it('AC-20 that wait are run one after the other, without the polling pause', async () => {
     const other = await createTestApp();
     let left = 4;
     const done = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ describe('jobs', () => {
     expect(left).toBe(0);
   });
 
-  it('AC-20 can be queued by as many transactions at once as there are connections', async () => {
+  it('AC-20 can be queued by as many simultaneous transactions as there are connections', async () => {
     const other = await createTestApp();
     other.app.jobs.register('first', async () => undefined);
     const { DATABASE_POOL_SIZE } = other.app.settings;
@@ -44,7 +44,7 @@ describe('jobs', () => {
     await other.close();
   });
 
-  it('AC-20 by the clock are known to the database once, in Berlin’s time', async () => {
+  it('AC-20 on a schedule are stored once, in Berlin time', async () => {
     const { rows } = await test.databases.primary.pool.query(
       `select name, cron, timezone from jobs.schedule order by name`,
     );
@@ -53,7 +53,7 @@ describe('jobs', () => {
     expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
   });
 
-  it('AC-20 end with the app, which finishes the one under way', async () => {
+  it('AC-20 stop with the app, which finishes the running one', async () => {
     const other = await createTestApp();
     let finished = false;
     let release = (): void => undefined;
@@ -74,14 +74,14 @@ describe('jobs', () => {
     expect(finished).toBe(true);
   });
 
-  it('AC-20 end without a question to the database left unanswered', async () => {
+  it('AC-20 stop without an unanswered database query', async () => {
     const other = await createTestApp();
     for (const name of ['a', 'b', 'c', 'd']) other.app.jobs.register(name, async () => undefined, { pollSeconds: 0.5 });
     await other.app.jobs.start();
     const boss = await other.app.jobs['boss'];
     const pool = other.app.jobs['store']?.pool;
     if (!boss || !pool) throw new Error('The jobs have not started.');
-    // Two workers now wait for the table, the others for a connection.
+    // Two workers now wait for the table, and the others for a connection.
     const lock = await other.databases.primary.pool.connect();
     await lock.query('begin; lock table jobs.job in access exclusive mode');
     while (pool.waitingCount === 0) await setImmediate();
@@ -104,7 +104,7 @@ describe('jobs', () => {
     await other.close();
   });
 
-  it('AC-20 are refused when two domains give one name', () => {
+  it('AC-20 are refused if two domains use one name', () => {
     expect(() => test.app.jobs.register('mail', async () => undefined)).toThrow('registered twice');
   });
 });

@@ -9,43 +9,43 @@ import type { Database } from '../database/schema';
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Berlin';
 
-/** Connections of its own: opening a queue must not wait for a request that waits for it. */
+/** Separate connections: opening a queue must not wait for a request that waits for the queue. */
 const CONNECTIONS = 2;
 
-/** Mails are queued with their text, so what is done does not stay. */
+/** Queued mails contain their text, so finished jobs are deleted soon. */
 const KEPT_SECONDS = 300;
 const KEPT_HOURS = 24;
 
-/** The two statements by which pg-boss's workers say that a job is done or failed. */
+/** The two statements by which pg-boss's workers mark a job as done or failed. */
 const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
 const FINISH_AGAIN_MS = 500;
-/** The lock under which schema and queues are made; any number that nobody else takes. */
+/** The advisory lock for creating schema and queues; nothing else uses this number. */
 const SETUP_LOCK = 4_711_004;
 
 type Handler = (data: never) => Promise<void>;
 
 export type JobOptions = {
-  /** Seconds between two looks for work by this process; default 5. */
+  /** Seconds between two polls by this process; default 5. */
   pollSeconds?: number;
-  /** How often a failed job is tried again, with growing pauses; default 5. */
+  /** Number of retries of a failed job, with growing pauses; default 5. */
   retries?: number;
-  /** Five fields, Berlin time; the job then also runs by the clock, with `{}` as data, once for all processes. */
+  /** Five fields, Berlin time; the job then also runs on this schedule, with `{}` as data, once for all processes. */
   cron?: string;
 };
 
 export type EnqueueOptions = {
-  /** The job comes into being only if this transaction does. */
+  /** The job is queued only if this transaction is committed. */
   transaction?: Transaction<Database> | Kysely<Database>;
   startAfter?: Date;
-  /** While one with this key waits, no second one is added. */
+  /** While a job with this key waits, no second one is added. */
   singletonKey?: string;
 };
 
 type Registered = { handler: Handler; options: JobOptions };
 
 /**
- * Work that is done after the answer, in PostgreSQL's own schema `jobs` by pg-boss. Nothing touches the database before the first
- * `enqueue` or `start`, so that an app that needs no jobs pays nothing for them.
+ * Jobs that run after the answer, in the PostgreSQL schema `jobs` of pg-boss. The database is not used before the first
+ * `enqueue` or `start`, so an app without jobs has no cost.
  */
 export class Jobs {
   private readonly registered = new Map<string, Registered>();
@@ -64,25 +64,28 @@ export class Jobs {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Says what is to be done for a kind of job; before `start`. A handler may run twice for one job, so it must not mind. */
+  /**
+   * Registers the handler of a kind of job; before `start`. A handler may run twice for one job, so it must be
+   * idempotent.
+   */
   register<Data extends object>(name: string, handler: (data: Data) => Promise<void>, options: JobOptions = {}): void {
     if (this.registered.has(name)) throw new Error(`The job "${name}" is registered twice.`);
     this.registered.set(name, { handler, options });
   }
 
-  /** Says what else is to be done when something happens; any number of domains may, none knows of the other. */
+  /** Registers a further handler for an event; any number of domains may subscribe without importing each other. */
   subscribe<Data extends object>(event: string, who: string, handler: (data: Data) => Promise<void>): void {
     const name = `${event}.${who}`;
     this.register(name, handler);
     this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), name]);
   }
 
-  /** Queues what the subscribers of an event do. */
+  /** Queues the jobs of all subscribers of an event. */
   async publish(event: string, data: object, options: EnqueueOptions = {}): Promise<void> {
     for (const name of this.subscribers.get(event) ?? []) await this.enqueue(name, data, options);
   }
 
-  /** Queues a job; it is done by any process of the API, soon, and again if it fails. */
+  /** Queues a job. Any API process runs it soon, and again if it fails. */
   async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
     const boss = await this.withQueue(name);
     const { transaction, startAfter, singletonKey } = options;
@@ -95,12 +98,12 @@ export class Jobs {
     if (worker && !transaction) boss.notifyWorker(worker);
   }
 
-  /** Opens the queue of a job, which takes a connection: to be done before a transaction that queues one. */
+  /** Opens the queue of a job, which takes a connection; call it before a transaction that queues such a job. */
   async ready(name: string): Promise<void> {
     await this.withQueue(name);
   }
 
-  /** Begins to work in this process: on queued jobs, and by the clock. After a failure it may be called again. */
+  /** Starts running queued and scheduled jobs in this process. After a failure it may be called again. */
   async start(): Promise<void> {
     for (const [name, { options }] of this.registered) {
       const boss = await this.withQueue(name);
@@ -111,7 +114,7 @@ export class Jobs {
         name,
         await boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
           if (!job) return;
-          // Where one was there may be more: look again at once instead of after the pause.
+          // After a job there may be more: poll again at once instead of after the pause.
           boss.notifyWorker(this.workers.get(name) ?? '');
           await this.perform(name, job.data);
         }),
@@ -120,19 +123,19 @@ export class Jobs {
     }
   }
 
-  /** Finishes what this process is doing and takes no more. */
+  /** Finishes the running jobs of this process and takes no more. */
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;
     const boss = await this.boss?.catch(() => undefined);
     await boss?.stop({ graceful: true, timeout: 10_000 });
-    // A worker that is only looking for work is not waited for above, and a pool that ends leaves those that wait for a connection
-    // without an answer: the worker would never stop.
+    // The wait above does not include a worker that is polling. A pool that ends does not answer queries that wait for
+    // a connection, so the worker would never stop.
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
     await this.store?.close();
   }
 
-  /** Does everything that is due, here and now, until nothing is left; throws what a job throws. For tests and single runs. */
+  /** Runs all due jobs now until none is left; throws the error of a job. For tests and single runs. */
   async drain(): Promise<number> {
     let done = 0;
     for (let before = -1; before !== done;) {
@@ -142,7 +145,7 @@ export class Jobs {
     return done;
   }
 
-  /** Does one job of a kind without a queue, as the clock would. */
+  /** Runs one job without the queue, as the schedule would. */
   async perform(name: string, data: object = {}): Promise<void> {
     const job = this.registered.get(name);
     if (!job) throw new Error(`Nobody registered the job "${name}".`);
@@ -151,7 +154,7 @@ export class Jobs {
 
   private async drainQueue(name: string): Promise<number> {
     const boss = await this.withQueue(name);
-    // One by one, since a batch comes in no particular order.
+    // One by one, because a batch has no fixed order.
     let done = 0;
     for (;;) {
       const [job] = await boss.fetch<object>(name);
@@ -180,7 +183,7 @@ export class Jobs {
     try {
       await ready;
     } catch (error) {
-      // The database was away; the next one tries again.
+      // The database was unreachable; the next call tries again.
       this.queues.delete(name);
       throw error;
     }
@@ -188,8 +191,9 @@ export class Jobs {
   }
 
   /**
-   * Makes the schema or a queue of pg-boss while no other process does: two that make them at once block each other. In this
-   * process they are made one after the other, because the lock takes one of the two connections.
+   * Creates the schema or a queue of pg-boss under a lock, because two processes that create them at the same time
+   * block each other. In this process they are created one after the other, because the lock takes one of the two
+   * connections.
    */
   private exclusively<Made>(store: PrimaryStore, make: () => Promise<Made>): Promise<Made> {
     const made = this.making.then(() =>
@@ -243,8 +247,9 @@ export class Jobs {
   }
 
   /**
-   * pg-boss's workers do not wait until a job is marked as done or failed, so a refusal would be nobody's and end the process. While
-   * the database is away it is tried again: otherwise a job that is done would be done once more.
+   * pg-boss's workers do not wait until a job is marked as done or failed, so an error would be an unhandled rejection
+   * and end the process. While the database is unreachable, the statement is retried; otherwise a finished job would
+   * run again.
    */
   private async finish(ask: () => ReturnType<PgBoss.Db['executeSql']>): ReturnType<PgBoss.Db['executeSql']> {
     for (;;) {
@@ -261,7 +266,7 @@ export class Jobs {
   }
 }
 
-/** pg-boss sends whole scripts without values; those must not become prepared statements. */
+/** pg-boss sends scripts without values; they must not become prepared statements. */
 const asBossDatabase = (db: Kysely<Database> | Transaction<Database>): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));

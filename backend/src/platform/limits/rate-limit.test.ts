@@ -39,7 +39,7 @@ describe('rate limits', () => {
     return statuses;
   };
 
-  it('SR-06 refuses what goes over the limit, with Retry-After and a German text', async () => {
+  it('SR-06 refuse requests above the limit, with Retry-After and a German text', async () => {
     for (let i = 0; i < 3; i++) expect((await from('203.0.113.1')).statusCode).toBe(200);
     const response = await from('203.0.113.1');
     expect(response.json()).toMatchObject({
@@ -54,44 +54,44 @@ describe('rate limits', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('SR-06 counts each client by its own address, as the trusted proxy names it', async () => {
+  it('SR-06 count each client by its own address, as the trusted proxy reports it', async () => {
     expect((await from('203.0.113.2')).statusCode).toBe(200);
   });
 
-  it('SR-06 does not believe an address that comes from elsewhere than the proxy', async () => {
+  it('SR-06 ignore a forwarded address that does not come from the proxy', async () => {
     const send = (address: string) =>
       test.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': address } });
     for (let i = 0; i < 3; i++) await send(`203.0.113.${100 + i}`);
     expect((await send('203.0.113.200')).statusCode).toBe(429);
   });
 
-  it('SR-06 counts parallel requests exactly', async () => {
+  it('SR-06 count simultaneous requests exactly', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await from('203.0.113.3')).statusCode));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
 
-  it('SR-06 exempts the site’s own rendering: the trusted proxy’s address without X-Forwarded-For', async () => {
+  it('SR-06 exempt the site’s own rendering: the trusted proxy’s address without X-Forwarded-For', async () => {
     expect(await statusesOf(() => test.inject({ url }))).toEqual([200, 200, 200, 200, 200]);
     expect(await statusesOf(() => test.inject({ url, remoteAddress: '::ffff:127.0.0.1' }))).not.toContain(429);
   });
 
-  it('SR-06 counts a foreign address that leaves X-Forwarded-For out', async () => {
+  it('SR-06 count another address that omits X-Forwarded-For', async () => {
     const foreign = () => test.inject({ url, remoteAddress: '198.51.100.8' });
     expect(await statusesOf(foreign)).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('SR-06 counts a visitor who sends an empty X-Forwarded-For', async () => {
+  it('SR-06 count a visitor who sends an empty X-Forwarded-For', async () => {
     expect(await statusesOf(() => from(''))).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('SR-06 counts all addresses of one IPv6 network of 64 bits as one client, and the next network as another', async () => {
+  it('SR-06 count all addresses of an IPv6 /64 network as one client, and the next network as another', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 5; host++) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('SR-06 counts an IPv4 address as the same client where it is written as an IPv6 one', async () => {
+  it('SR-06 count an IPv4 address and its IPv6-mapped form as the same client', async () => {
     const written = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.9'];
     const statuses: number[] = [];
     for (const address of written) statuses.push((await from(address)).statusCode);
@@ -114,20 +114,20 @@ describe('rate limits', () => {
       return statuses;
     };
 
-    it('AC-18 do not count a form that is refused for what it holds, by its schema or by the route', async () => {
+    it('AC-18 do not count a form that is refused because of its content, by its schema or by the route', async () => {
       const refused = [{ ok: 'vielleicht' }, { ok: false }, { ok: false }, {}, { ok: false }];
       for (const payload of refused) expect(await send('203.0.113.20', payload)).toBe(422);
       expect(await inRow(4, () => send('203.0.113.20', { ok: true }))).toEqual([200, 200, 200, 429]);
     });
 
-    it('AC-18 end refused forms, too, at ten times the limit', async () => {
+    it('AC-18 stop refused forms too, at ten times the limit', async () => {
       const statuses = await inRow(31, () => send('203.0.113.21', { ok: false }));
       expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
       expect(statuses[30]).toBe(429);
       expect(await send('203.0.113.21', { ok: true })).toBe(429);
     });
 
-    it('AC-18 count what is done exactly, however many refused forms come in between at once', async () => {
+    it('AC-18 count successful requests exactly, however many refused forms come in between', async () => {
       const sent = Array.from({ length: 16 }, (_, index) => send('203.0.113.22', { ok: index % 2 === 0 }));
       expect((await Promise.all(sent)).filter((status) => status === 200).length).toBeLessThanOrEqual(3);
       const rest = await inRow(4, () => send('203.0.113.22', { ok: true }));
@@ -142,7 +142,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('AC-01 never counts a correct sign-in, and lets nobody guess more for it', async () => {
+  it('AC-01 never count a correct sign-in, and do not allow more guesses because of it', async () => {
     await createPerson(test, 'clara');
     const at = async (password: string) => {
       const get = { url: '/api/auth/csrf', headers: { 'x-forwarded-for': '203.0.113.30' } };
@@ -159,12 +159,12 @@ describe('rate limits', () => {
       return response.statusCode;
     };
     for (let time = 0; time < 15; time++) expect(await at(PASSWORD)).toBe(200);
-    // A wrong one in between, so that the wait of the name itself never begins.
+    // A wrong password in between, so that the delay of the name itself does not begin.
     for (let time = 0; time < 10; time++) expect([await at('falsch'), time < 9 && (await at(PASSWORD))]).toContain(401);
     expect(await at('falsch')).toBe(429);
   });
 
-  it('AC-07 counts a wrong own password, though a refused form does not count', async () => {
+  it('AC-07 count a wrong own password, but not a refused form', async () => {
     const person = await createPerson(test, 'dora');
     const change = async (old_password: string, password: string) => {
       const payload = { old_password, password, password2: password };
@@ -177,7 +177,7 @@ describe('rate limits', () => {
     expect(await change('falsch', 'Ein-anderes-Kennwort-8')).toBe(429);
   });
 
-  it('AC-01 slows sign-in attempts down to ten in a quarter of an hour', async () => {
+  it('AC-01 allow ten sign-in attempts in a quarter of an hour', async () => {
     const attempt = () =>
       test.inject({
         method: 'POST',
@@ -191,7 +191,7 @@ describe('rate limits', () => {
     expect(statuses[10]).toBe(429);
   });
 
-  it('SR-06 forgets past windows', async () => {
+  it('SR-06 delete past windows', async () => {
     await test.db
       .updateTable('rate_limit_counter')
       .set({ expires_at: new Date(0) })

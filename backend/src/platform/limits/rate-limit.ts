@@ -4,13 +4,13 @@ import type { Databases } from '../database/database';
 import { throttled } from '../http/errors';
 
 export type RateLimitRule = {
-  /** Routes with one name share one count. */
+  /** Routes with the same name share one counter. */
   name: string;
   limit: number;
   windowSeconds: number;
-  /** What is counted: the client's network, or the signed-in person (the network for visitors). */
+  /** The counted caller: the client's network, or the signed-in user (for visitors the network). */
   key: 'address' | 'user';
-  /** Only what was refused counts: whoever knows the password may sign in as often as they like. */
+  /** Only refused requests count: a user with the right password may sign in any number of times. */
   onlyFailures?: true;
 };
 
@@ -21,7 +21,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often what may be asked (docs/operations.md). */
+/** All rate limits (docs/operations.md). */
 export const rateLimits = {
   login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address', onlyFailures: true },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
@@ -42,12 +42,14 @@ export const rateLimits = {
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** A form that is refused for what it holds does not count, but nobody may have more than so many times the limit checked. */
+/**
+ * A form that is refused because of its content does not count, but this many times the limit may be checked at most.
+ */
 const TRIES = 10;
-/** Refused for what was sent, or for the moment. */
+/** Refused because of the content, or temporarily. */
 const NOT_DONE = [400, 409, 413, 415, 422, 429];
 
-/** One more within the limit, and one more try; nothing is counted of what is over its limit. */
+/** One more request and one more try; above the limit neither is counted. */
 const COUNT = {
   name: 'rate-limit-count',
   text: `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start),
@@ -74,8 +76,8 @@ const callerOf = ({ viewer, ip }: FastifyRequest, { key }: RateLimitRule): strin
   key === 'user' && viewer ? `user:${viewer.userId}` : `address:${clientNetwork(ip)}`;
 
 /**
- * Counts this request and throws 429 when it is over the limit. Counted in the database, so that all processes count as
- * one. The site's own rendering is exempt.
+ * Counts this request and throws 429 above the limit. The counters are in the database, for all processes together. The
+ * site's own rendering is exempt.
  */
 export async function countRequest(
   request: FastifyRequest,
@@ -101,7 +103,7 @@ function mustCount({ isWrongGuess }: FastifyRequest, { statusCode }: FastifyRepl
   return !NOT_DONE.includes(statusCode) && statusCode < 500;
 }
 
-/** Before the answer: what was refused for what it holds, or could not be done, was not counted. */
+/** Runs before the answer: reverses the count of a request that was refused because of its content or failed. */
 export async function takeBackCount(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -113,10 +115,18 @@ export async function takeBackCount(
   const { rule, caller, windowStart } = counted;
   await primary
     .prepared({ ...TAKE_BACK, values: [rule.name, caller, windowStart] })
-    .catch((error: unknown) => request.log.warn({ err: error }, 'count of a limit not taken back'));
+    .catch((error: unknown) =>
+      request.log.warn(
+        { err: error },
+        'count of a rate limit not reversed; the caller has one request less in this window',
+      ),
+    );
 }
 
-/** Removes counters of past windows; returns how many. */
+/**
+ * Deletes counters of past windows.
+ * @returns their number
+ */
 export async function sweepRateLimits(databases: Databases): Promise<number> {
   const result = await databases.primary.kysely
     .deleteFrom('rate_limit_counter')

@@ -7,12 +7,12 @@ export type MailContent = {
   kind: MailKind;
   to: string;
   subject: string;
-  /** The name after "Guten Tag"; without one the greeting stands alone. */
+  /** The name after "Guten Tag"; without it the greeting has no name. */
   name?: string;
   paragraphs: string[];
-  /** The one thing to do, as a button and as a link to copy. */
+  /** The main action, as a button and as a link to copy. */
   action?: { label: string; url: string };
-  /** Below the signature: why this mail came, how to have no more of them. */
+  /** Below the signature: the reason for this mail, and how to stop such mails. */
   footer?: string[];
   headers?: Record<string, string>;
 };
@@ -28,7 +28,7 @@ function asText({ paragraphs, action, footer = [] }: MailContent, greeting: stri
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${linked(escapeHtml(text)).replaceAll('\n', '<br>')}</p>`;
 
-/** Addresses in the text become links; the text is escaped already. */
+/** Turns addresses in the text into links; the text is already escaped. */
 const linked = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+[^\s<.,)]/g, (url) => `<a href="${url}" style="color:#1d4e89">${url}</a>`);
 
@@ -56,7 +56,7 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-/** A mail from its content, as text and as HTML; everything in it is plain text and is escaped. */
+/** A mail from its content, as text and as HTML; all content is plain text and is escaped. */
 export function composeMail(content: MailContent): Mail {
   const { kind, to, subject, name, headers } = content;
   const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,';

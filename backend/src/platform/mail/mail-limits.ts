@@ -6,8 +6,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * How many mails of a kind one address gets, whoever causes them; more are left out without a word. What a limit leaves out must not
- * be missed: a link for a new password works as long as its window lasts, so one of those that arrived always does.
+ * How many mails of a kind one address gets, whoever causes them; further mails are dropped without an error. A dropped
+ * mail must not be needed: a password link is valid at least as long as the window, so one of the delivered links is
+ * always valid.
  */
 const mailLimits = {
   'confirm-address': { limit: 5, windowSeconds: DAY },
@@ -15,11 +16,11 @@ const mailLimits = {
   'reset-password': { limit: 3, windowSeconds: HOUR },
   'change-address': { limit: 5, windowSeconds: DAY },
   newsletter: { limit: 3, windowSeconds: DAY },
-  /** What was changed at the own account. */
+  /** About a change of the own account. */
   account: { limit: 30, windowSeconds: DAY },
   message: { limit: 30, windowSeconds: HOUR },
   'message-copy': { limit: 30, windowSeconds: HOUR },
-  /** That there is an answer, to visitors. */
+  /** About a reply, to visitors. */
   'message-answer': { limit: 10, windowSeconds: DAY },
   'alert-confirmation': { limit: 3, windowSeconds: DAY },
   alert: { limit: 200, windowSeconds: DAY },
@@ -27,7 +28,7 @@ const mailLimits = {
 
 export type MailKind = keyof typeof mailLimits;
 
-/** Counts a mail to an address and says whether it may go out. The table keeps a fingerprint of the address. */
+/** Counts a mail to an address and says whether it may be sent. The table stores a hash of the address. */
 export async function mayMail(db: Kysely<Database>, kind: MailKind, to: string, factor: number): Promise<boolean> {
   const { limit, windowSeconds } = mailLimits[kind];
   const recipient = createHash('sha256').update(to.toLowerCase()).digest('base64url');

@@ -11,7 +11,7 @@ const mail = {
   html: '<p>Guten Tag</p>',
 } as const;
 
-/** A mail server on a free port that keeps what it is sent. */
+/** A mail server on a free port that stores received mails. */
 async function startMailServer() {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ async function startMailServer() {
 describe('mails', () => {
   const test = appOfTests();
 
-  it('AC-20 stay in the outbox of an installation without a mail server, to be read there', async () => {
+  it('AC-20 stay in the outbox of an installation without a mail server and can be read there', async () => {
     await test.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
     expect(await test.mails('ANNA@beispiel.example')).toMatchObject([
       { subject: 'Grüße', text_body: 'Guten Tag', headers: { 'List-Unsubscribe': '<http://x.example>' } },
@@ -50,7 +50,7 @@ describe('mails', () => {
     expect(one.body).toBe(mail.html);
   });
 
-  it('AC-20 leave only with the transaction that queued them', async () => {
+  it('AC-20 are sent only if the transaction that queued them is committed', async () => {
     const lost = { ...mail, to: 'verworfen@beispiel.example' };
     const failing = test.db.transaction().execute(async (transaction) => {
       await test.app.mailer.send(lost, { transaction });
@@ -64,7 +64,7 @@ describe('mails', () => {
     expect(await test.mails('bestand@beispiel.example')).toHaveLength(1);
   });
 
-  it('AC-20 take no header from what somebody typed', async () => {
+  it('AC-20 take no header from user input', async () => {
     await test.app.mailer.send({
       ...mail,
       to: 'kopf@beispiel.example',
@@ -74,7 +74,7 @@ describe('mails', () => {
     expect(received?.subject).toBe('Hallo Bcc: alle@beispiel.example');
   });
 
-  it('AC-20 reach one address only so often a kind, whoever causes them, in any spelling of it', async () => {
+  it('AC-20 of one kind reach an address a limited number of times, whoever causes them, in any spelling of it', async () => {
     const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const to = ['opfer@beispiel.example', 'OPFER@beispiel.example'];
     const sent: boolean[] = [];
@@ -88,7 +88,7 @@ describe('mails', () => {
     await strict.close();
   });
 
-  it('AC-20 escape every text in their HTML and say the same as text', () => {
+  it('AC-20 escape every text in their HTML and have the same content as text', () => {
     const { text, html } = composeMail({
       kind: 'account',
       to: mail.to,
@@ -105,7 +105,7 @@ describe('mails', () => {
     expect(text).toContain('Öffnen:\nhttps://pflege.example/y?c="d"');
   });
 
-  it('AC-20 are in no list for a visitor of a real installation', async () => {
+  it('AC-20 are in no list that a visitor of a real installation can read', async () => {
     const real = await createTestApp({ settings: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) } });
     const answers = await Promise.all(
       ['/api-backend/outbox/', '/api-backend/outbox/mail/', '/api-backend/outbox/1/'].map((url) => real.inject(url)),
@@ -114,7 +114,7 @@ describe('mails', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  it('AC-20 go out through the mail server that SMTP_URL names, tried again when it was away', async () => {
+  it('AC-20 are sent through the mail server of SMTP_URL, and again if it was unreachable', async () => {
     const server = await startMailServer();
     const sending = await createTestApp({ settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example' } });
     await sending.app.mailer.send({ ...mail, to: 'a@beispiel.example, b@beispiel.example' });

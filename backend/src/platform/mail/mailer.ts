@@ -6,7 +6,7 @@ import { outboxTransport } from './outbox';
 import { smtpTransport } from './smtp';
 
 export type Mail = {
-  /** What it is counted as: an address gets only so many of a kind. */
+  /** The kind for the limit of mails per address. */
   kind: MailKind;
   /** One address. */
   to: string;
@@ -16,13 +16,13 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** How a mail leaves: to a mail server, or into the outbox of an installation without one. */
+/** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
 export type MailTransport = { deliver(mail: Mail): Promise<void>; close(): void };
 
 export type Mailer = {
   /**
-   * Queues a mail; it leaves after the answer, and again if the server did not take it. With a transaction only if that one does.
-   * Of one kind an address gets only so many: false for a mail that is left out.
+   * Queues a mail. It is sent after the answer, and again if the server did not accept it; with a transaction only
+   * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
   send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
   close(): void;
@@ -30,7 +30,7 @@ export type Mailer = {
 
 const JOB = 'mail';
 
-/** What somebody typed must not become a header of its own. */
+/** User input must not become a separate header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
@@ -38,7 +38,7 @@ function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
   return { kind, to: oneLine(to), subject: oneLine(subject), text, html, headers: Object.fromEntries(clean) };
 }
 
-/** The way every mail takes: checked, queued, delivered by `SMTP_URL` or into the outbox. */
+/** The path of every mail: limit check, queue, delivery by `SMTP_URL` or into the outbox. */
 export function createMailer(settings: Settings, databases: Databases, jobs: Jobs): Mailer {
   const transport = settings.SMTP_URL
     ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)

@@ -7,7 +7,7 @@ import { escapeHtml } from '../text/escape-html';
 import { outboxMail, outboxMails } from './outbox';
 
 const HTML = 'text/html; charset=utf-8';
-// The mails' own styles are in style attributes, as mail programs need them; nothing else may load or run.
+// Mails have style attributes, because mail programs need them; nothing else may load or run.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -36,7 +36,10 @@ ${rows.length > 0 ? rows.map(entry).join('\n') : '<p>Noch keine Nachrichten.</p>
 </body></html>
 `;
 
-/** The outbox as a page, each mail as its reader sees it, and a list for tests. In a real installation none of it exists. */
+/**
+ * The outbox as a page, each mail as its reader sees it, and a list for tests. A real installation has none of these
+ * routes.
+ */
 export default async function outboxRoutes(app: App): Promise<void> {
   if (!isDemonstration(app.settings) || app.settings.SMTP_URL) return;
   const config = { cache: 'private' } as const;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Databases } from '../database/database';
 import type { MailTransport } from './mailer';
 
-/** Keeps mails in the database instead of sending them, so that an installation without a mail server can be used to the full. */
+/**
+ * Stores mails in the database instead of sending them, so that an installation without a mail server is fully usable.
+ */
 export function outboxTransport({ primary }: Databases): MailTransport {
   return {
     deliver: async ({ to, subject, text, html, headers = {} }) => {

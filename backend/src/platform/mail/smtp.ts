@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailer';
 
-/** Sends through a mail server; a refused mail fails its job, which is tried again later. */
+/** Sends through a mail server; if it refuses a mail, the job fails and is retried later. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport({
     url,
@@ -11,7 +11,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   } as object);
   return {
     deliver: async ({ to, subject, text, html, headers }) => {
-      // As an object the address is never read as a list of addresses.
+      // As an object, the address is never parsed as a list of addresses.
       await transporter.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: headers ?? {} });
     },
     close: () => transporter.close(),

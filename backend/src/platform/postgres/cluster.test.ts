@@ -18,7 +18,7 @@ async function execute(url: string, sql: string): Promise<{ value: unknown }[]> 
 
 const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
 
-/** Starts the server in a process of its own that is then killed without a chance to clean up. */
+/** Starts the server in a separate process, which is then killed and cannot clean up. */
 async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Promise<void> {
   const script = `import { startCluster } from './cluster'; const c = await startCluster({ dataDir: process.argv[2], port: 0 }); console.log('port', c.port);`;
   const file = path.join(import.meta.dirname, `orphan-${process.pid}.mts`);
@@ -34,7 +34,7 @@ async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Pro
 }
 
 describe('built-in PostgreSQL', () => {
-  // One folder for all, since creating its data takes seconds; every test leaves it stopped and usable.
+  // One folder for all tests, because creating its data takes seconds; every test leaves it stopped and usable.
   let dataDir: string;
   beforeAll(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-cluster-'));
@@ -57,7 +57,7 @@ describe('built-in PostgreSQL', () => {
 
   const pidIn = (file: string): number => Number(/\d+/.exec(readFileSync(path.join(dataDir, file), 'utf8'))?.[0]);
 
-  it('SH-01 ends when its starter is killed', async () => {
+  it('SH-01 stops when its starter is killed', async () => {
     await startAndKill(dataDir);
     while (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await delay(20);
     expect(readFileSync(path.join(dataDir, 'postgres', 'server.log'), 'utf8')).toMatch(
@@ -65,7 +65,7 @@ describe('built-in PostgreSQL', () => {
     );
   });
 
-  it('SH-01 is started anew after its starter was killed, also while it is still being stopped', async () => {
+  it('SH-01 starts again after its starter was killed, also while it is still being stopped', async () => {
     await startAndKill(dataDir);
     const cluster = await startCluster({ dataDir, port: 0, settings });
     expect(cluster.owned).toBe(true);
@@ -81,7 +81,7 @@ describe('built-in PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('SH-01 is started again on its port when it was killed, for as long as its owner runs', async () => {
+  it('SH-01 restarts on its port after it was killed, while its owner runs', async () => {
     const said: string[] = [];
     const cluster = await startCluster({
       dataDir,
@@ -98,7 +98,7 @@ describe('built-in PostgreSQL', () => {
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('SH-01 replaces a server on its folder that does not let us in', async () => {
+  it('SH-01 replaces a server on its folder that refuses the login', async () => {
     await startAndKill(dataDir, { withWatchdog: true });
     const file = path.join(dataDir, 'postgres.password');
     const password = readFileSync(file, 'utf8');
@@ -109,9 +109,9 @@ describe('built-in PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('SH-01 is left running by a guest: only the process that started it stops it', async () => {
+  it('SH-01 keeps running when a guest ends: only the process that started it stops it', async () => {
     const cluster = await startCluster({ dataDir, port: 0, settings });
-    // The parent of this worker is certainly alive and not us.
+    // The parent of this worker is alive and is another process.
     writeFileSync(path.join(dataDir, 'postgres.owner'), String(process.ppid));
     const guest = await startCluster({ dataDir, port: 0, settings });
     expect(guest).toMatchObject({ port: cluster.port, owned: false });
@@ -120,7 +120,7 @@ describe('built-in PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('SH-01 says clearly that its port is taken', async () => {
+  it('SH-01 reports that its port is taken', async () => {
     const blocker = createServer();
     const port = await new Promise<number>((resolve) => {
       blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port));
@@ -129,14 +129,14 @@ describe('built-in PostgreSQL', () => {
     blocker.close();
   });
 
-  it('SH-01 says clearly that its data belong to another version', async () => {
+  it('SH-01 reports that its data belong to another version', async () => {
     const older = path.join(dataDir, 'older');
     mkdirSync(path.join(older, 'postgres'), { recursive: true });
     writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '13\n');
     await expect(startCluster({ dataDir: older, port: 0, settings })).rejects.toThrow('was written by PostgreSQL 13');
   });
 
-  it('SH-01 says clearly that it cannot write to its folder', async () => {
+  it('SH-01 reports that it cannot write to its folder', async () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(startCluster({ dataDir: path.join(file, 'data'), port: 0, settings })).rejects.toThrow(

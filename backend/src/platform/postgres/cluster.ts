@@ -24,13 +24,16 @@ import { startWatchdog, type Watchdog } from './watchdog';
 
 const MAJOR_VERSION = '15';
 const MAX_LOG_BYTES = 10_000_000;
-/** How often a guest looks whether the owner has the server ready, and how long it waits: a first start on a slow disk takes that. */
+/**
+ * How often a guest checks whether the owner has the server ready, and the maximum wait; a first start on a slow disk
+ * takes this long.
+ */
 const GUEST_LOOKS_EVERY_MS = 200;
 const GUEST_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 const START_AGAIN_MS = 500;
 
-/** Server settings for one machine that also runs everything else. */
+/** Server settings for one machine that also runs all other programs. */
 const SERVER_SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,28 +47,29 @@ const SERVER_SETTINGS: Record<string, string> = {
   max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
-  // A query whose client is gone ends; also one that keeps a killed server's memory and so its successor from starting.
+  // A query ends when its client is gone; otherwise it could keep the shared memory of a killed server and block its
+  // restart.
   ...(process.platform !== 'win32' && { client_connection_check_interval: '1000' }),
 };
 
 export type ClusterOptions = {
-  /** Folder that gets `postgres/` (the data), its password and its owner file. */
+  /** Folder for `postgres/` (the data), its password and its owner file. */
   dataDir: string;
   /** 0 takes any free port. */
   port: number;
-  /** Server settings that differ from the usual ones. */
+  /** Server settings that differ from the default ones. */
   settings?: Record<string, string>;
   onMessage?: (text: string) => void;
-  /** Starts the server again whenever it has ended by itself. */
+  /** Restarts the server whenever it has ended by itself. */
   keepRunning?: boolean;
 };
 
 export type Cluster = {
   port: number;
-  /** False when another live process of ours had started the server; it is then left running. */
+  /** False if another live process started the server; this process does not stop it then. */
   owned: boolean;
   urlFor(database: string): string;
-  /** Why the server has stopped answering, as far as its log tells. */
+  /** Why the server has stopped answering, as far as its log says. */
   explainLoss(): StartupError;
   stop(): Promise<void>;
 };
@@ -73,9 +77,9 @@ export type Cluster = {
 type Context = ClusterOptions & { binaries: Binaries; owner: ProcessOwner; pgData: string; password: string };
 
 /**
- * Starts the PostgreSQL that npm installed, creating its data on the first call. A server that still runs on the folder (its starter
- * and the watchdog were killed) is taken over; one that another live process owns is shared. Throws StartupError with a message for the
- * console.
+ * Starts the PostgreSQL that npm installed, and creates its data on the first call. If a server still runs on the
+ * folder (its starter and the watchdog were killed), it is taken over. If another live process owns it, it is shared.
+ * Throws StartupError with a message for the console.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owner = processOwner();
@@ -126,7 +130,9 @@ class Server implements Cluster {
     releaseFolder(dataDir);
   }
 
-  /** The port that the owner's server has; undefined when the owner has ended meanwhile and we are it now. */
+  /**
+   * The port of the owner's server; undefined if the owner has ended in the meantime and this process is the owner now.
+   */
   private async portOfOwner(): Promise<number | undefined> {
     const { dataDir } = this.context;
     for (const end = Date.now() + GUEST_LIMIT_MS; Date.now() < end; await delay(GUEST_LOOKS_EVERY_MS)) {
@@ -135,7 +141,9 @@ class Server implements Cluster {
       this.owned = await claimFolder(dataDir);
       if (this.owned) return undefined;
     }
-    throw new StartupError(`Another program is starting the database in ${dataDir} and does not get it ready.`);
+    throw new StartupError(
+      `Another program is starting the database in ${dataDir}, but it does not become ready. Stop that program, or set another DATA_DIR.`,
+    );
   }
 
   private async startOwned(): Promise<void> {
@@ -157,7 +165,7 @@ class Server implements Cluster {
     return `postgres://postgres:${this.context.password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** As long as we run, so does the server: looks for its process, and starts it again on the port that everybody knows. */
+  /** Keeps the server running while this process runs: checks its process, and restarts it on the same port. */
   private async keep(): Promise<void> {
     let said = '';
     const say = (text: string): void => {
@@ -172,7 +180,7 @@ class Server implements Cluster {
         say('The database server runs again.');
         said = '';
       } catch (error) {
-        // The processes of a killed server may need a moment to end; anything else stays and is said once.
+        // The processes of a killed server may need a moment to end; any other error is reported once.
         const { message } = error as Error;
         if (!/pre-existing shared memory|lock file/.test(message)) say(message);
         await delay(START_AGAIN_MS);
@@ -180,7 +188,7 @@ class Server implements Cluster {
     }
   }
 
-  /** @returns false when another live process owns the server and so starts it */
+  /** @returns false if another live process owns the server and therefore restarts it */
   private async restart(say: (text: string) => void): Promise<boolean> {
     const { dataDir, binaries, pgData, owner } = this.context;
     if (!this.owned) {
@@ -208,7 +216,7 @@ function pidFile({ pgData }: Context): string[] {
 const pidOf = (context: Context): number => Number(pidFile(context)[0]);
 const portOf = (context: Context): number => Number(pidFile(context)[3]);
 
-/** Makes the data folder and, when PostgreSQL runs as another user, makes sure that this user can reach it. */
+/** Creates the data folder. If PostgreSQL runs as another user, makes sure that this user can access it. */
 function prepareFolder(dataDir: string, owner: ProcessOwner): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -248,7 +256,7 @@ async function createData(context: Context): Promise<void> {
     chownSync(context.pgData, context.owner.uid, context.owner.gid);
     chownSync(passwordFile, context.owner.uid, context.owner.gid);
   }
-  // Without these flags initdb follows LANG and may choose SQL_ASCII, where umlauts fail.
+  // Without these flags initdb uses LANG and may choose SQL_ASCII, in which umlauts fail.
   const flags = [
     '--encoding=UTF8',
     '--locale=C',
@@ -269,7 +277,7 @@ async function createData(context: Context): Promise<void> {
   }
 }
 
-/** The port of a server that already runs on this folder and lets us in; one that does not is ended. */
+/** The port of a server that already runs on this folder and accepts the login; a server that refuses it is stopped. */
 async function attach(context: Context, urlOn: (port: number) => string): Promise<number | undefined> {
   const status = await runProgram(context.binaries.pgCtl, ['status', '-D', context.pgData], context.owner);
   if (status.code !== 0) return undefined;

@@ -6,7 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const WATCHDOG_LIMIT_MS = 40_000;
 const LOOK_EVERY_MS = 50;
 
-/** Two numbers: the process that stops the server at its end, and the watchdog that does when that one is killed. */
+/**
+ * Two process ids: the process that stops the server at its end, and the watchdog that does so if the first is killed.
+ */
 const ownerFile = (dataDir: string): string => path.join(dataDir, 'postgres.owner');
 
 export function isAlive(pid: number): boolean {
@@ -28,7 +30,7 @@ function readOwner(dataDir: string): { pid: number; watchdog: number } {
   }
 }
 
-/** Makes the file with its content in one step, so that nobody reads it empty. */
+/** Creates the file with its content atomically, so that no process reads it empty. */
 function createOwnerFile(dataDir: string): boolean {
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -44,8 +46,8 @@ function createOwnerFile(dataDir: string): boolean {
 }
 
 /**
- * True when this process is now the one that stops the server at its end; false while another live process is. The watchdog of one
- * that was killed is waited for: it is just stopping the server.
+ * True if this process is now the owner, which stops the server at its end; false while another live process is. If the
+ * owner was killed, this waits for its watchdog, which is stopping the server.
  */
 export async function claimFolder(dataDir: string): Promise<boolean> {
   if (createOwnerFile(dataDir)) return true;

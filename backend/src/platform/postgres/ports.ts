@@ -11,7 +11,7 @@ function listenOnce(port: number): Promise<number | undefined> {
   });
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A port of this machine that is not in use at the moment. */
 export async function freePort(): Promise<number> {
   const port = await listenOnce(0);
   if (port === undefined) throw new Error('No free port on 127.0.0.1');

@@ -3,7 +3,7 @@ import pg from 'pg';
 const CANNOT_CONNECT_NOW = '57P03';
 const PATIENCE_MS = 60_000;
 
-/** Whether a server lets us in; waits while it is still starting up or recovering. */
+/** Whether a server accepts the login; waits while it is starting up or recovering. */
 export async function answers(url: string): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -4,7 +4,7 @@ import { StartupError } from '../process/startup-error';
 
 const execFileAsync = promisify(execFile);
 
-/** Whom PostgreSQL runs as: undefined means as ourselves. PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as; undefined for the present user. PostgreSQL refuses to run as root. */
 export type ProcessOwner = { uid: number; gid: number } | undefined;
 
 function idOf(flag: '-u' | '-g'): number {
@@ -14,7 +14,7 @@ function idOf(flag: '-u' | '-g'): number {
   );
 }
 
-/** The user "postgres" when we are root (created if the system has none), else nobody else. */
+/** For root, the user "postgres", which is created if the system has none; otherwise undefined. */
 export function processOwner(): ProcessOwner {
   if (process.getuid?.() !== 0) return undefined;
   try {

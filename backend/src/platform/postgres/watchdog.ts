@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ProcessOwner } from './run';
 
-/** Tries again for that long while the server is only starting. */
+/** The time to retry while the server is only starting. */
 const START_LIMIT_MS = 10_000;
 
 /**
- * Waits for its input to end, which it does when the program that started it ends in any way, and then stops the server. Plain
- * JavaScript, because it runs without the program's own files.
+ * Waits for the end of its input, which comes when its parent process ends in any way, and then stops the server. Plain
+ * JavaScript, because it runs without the program's files.
  */
 const SCRIPT = `
 const { spawnSync } = require('node:child_process');
@@ -22,13 +22,16 @@ process.stdin.on('end', () => {
 
 export type Watchdog = {
   pid: number;
-  /** The server runs now, so that stopping it works at the first try. */
+  /** The server runs now, so stopping it will work at the first attempt. */
   serverRuns(): void;
-  /** The server was stopped in order. */
+  /** The server was stopped normally. */
   end(): void;
 };
 
-/** Starts the process that stops the server when this one is killed. It has a session of its own, so that Ctrl+C does not reach it. */
+/**
+ * Starts the process that stops the server if this process is killed. It has a separate session, so that Ctrl+C does
+ * not reach it.
+ */
 export function startWatchdog(pgCtl: string, pgData: string, owner: ProcessOwner): Watchdog {
   const words = ['stop', '-D', pgData, '-m', 'fast', '-w', '-t', '30'];
   const task = JSON.stringify({ program: pgCtl, words, owner, limit: START_LIMIT_MS });
@@ -38,7 +41,7 @@ export function startWatchdog(pgCtl: string, pgData: string, owner: ProcessOwner
     cwd: '/',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  // Without it the server still works, and the next start takes it over.
+  // Without the watchdog the server still works, and the next start takes it over.
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   child.unref();

@@ -15,8 +15,8 @@ const DISK_FULL = '53100';
 const NOT_PERMITTED = '42501';
 
 /**
- * What the console is told when the start fails: one line for what the person there can act on, the stack for a mistake of
- * the program.
+ * The text for the console when the start fails: one line for an error that the operator can fix, the stack for an
+ * error in the program.
  */
 export function explainFault(error: unknown): string {
   if (error instanceof StartupError) return error.message;

@@ -21,8 +21,8 @@ function candidates(): string[] {
 }
 
 /**
- * The folder that holds `migrations/`: the package when run from source, `dist/` when run from the bundle.
- * It is looked for rather than derived from the module's own address, because a bundler rewrites that one.
+ * The folder that contains `migrations/`: the package when run from source, `dist/` when run from the bundle. It is
+ * searched and not derived from the module's address, because a bundler rewrites that address.
  */
 export function backendHome(): string {
   const home = candidates().find((folder) => existsSync(path.join(folder, MARK)));
@@ -30,7 +30,7 @@ export function backendHome(): string {
   return home;
 }
 
-/** The repository's own folder, where `.data/` lives unless DATA_DIR says otherwise. */
+/** The folder of the repository, which contains `.data/` unless DATA_DIR is set. */
 export function repositoryRoot(): string {
   let folder = backendHome();
   while (path.basename(folder) !== 'backend' && path.dirname(folder) !== folder) folder = path.dirname(folder);

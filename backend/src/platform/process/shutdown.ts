@@ -1,4 +1,4 @@
-/** What has to be ended when the process ends, in reverse order of its beginning. */
+/** Steps to run when the process ends, in reverse order of their registration. */
 export class Shutdown {
   private readonly steps: (() => Promise<void>)[] = [];
   private running: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export class Shutdown {
     this.steps.push(step);
   }
 
-  /** Ends everything once, however often it is called. A step that fails does not keep the others from running. */
+  /** Runs all steps once, however often it is called. If a step fails, the others still run. */
   run(): Promise<void> {
     this.running ??= this.runSteps();
     return this.running;

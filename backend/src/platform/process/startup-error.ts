@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the console can act on; shown without a stack, exit code 1. */
+/** A reason for a failed start that the operator can fix; shown without a stack, exit code 1. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

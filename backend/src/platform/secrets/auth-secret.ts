@@ -2,6 +2,9 @@ import path from 'node:path';
 import { keptSecret } from './kept-secret';
 import type { Settings } from '../settings';
 
-/** The key of the session cookie: the setting, or one that is made once and kept, so that a restart signs nobody out. */
+/**
+ * The key of the session cookie: the setting, or one that is generated once and stored, so that a restart signs nobody
+ * out.
+ */
 export const authSecret = (settings: Settings): string =>
   settings.AUTH_SECRET ?? keptSecret(path.join(settings.DATA_DIR, 'auth.secret'), 32);

@@ -10,7 +10,7 @@ describe('a kept secret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('SH-10 is made once, in a folder that need not exist, and readable for its owner only', () => {
+  it('SH-10 is created once, in a folder that need not exist, and readable for its owner only', () => {
     const file = path.join(folder, 'data', 'auth.secret');
     const secret = keptSecret(file, 32);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ describe('a kept secret', () => {
     expect(readdirSync(path.dirname(file))).toEqual(['auth.secret']);
   });
 
-  it('SH-10 is made again when a full disk or a kill left an empty file', () => {
+  it('SH-10 is created again if a full disk or a kill left an empty file', () => {
     const file = path.join(folder, 'auth.secret');
     writeFileSync(file, '');
     expect(keptSecret(file, 32)).toMatch(/^[0-9a-f]{64}$/);

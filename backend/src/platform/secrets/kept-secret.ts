@@ -11,8 +11,9 @@ function read(file: string): string | undefined {
 }
 
 /**
- * A random secret that is made once and kept in a file for its owner only. The file appears whole or not at all: a full
- * disk must not leave an empty secret behind, and of several processes that start at once all use the first one's.
+ * A random secret that is generated once and stored in a file for its owner only. The file is created atomically: a
+ * full disk must not leave an empty secret, and of several processes that start at the same time all use the first
+ * one's.
  */
 export function keptSecret(file: string, bytes: number): string {
   const known = read(file);
@@ -22,7 +23,7 @@ export function keptSecret(file: string, bytes: number): string {
   const secret = randomBytes(bytes).toString('hex');
   try {
     writeFileSync(draft, secret, { mode: 0o600 });
-    // What is there but cannot be used goes first; one that another process has just made stays.
+    // An unusable file is deleted first; a file that another process has just created is kept.
     if (!read(file)) rmSync(file, { force: true });
     linkSync(draft, file);
     return secret;

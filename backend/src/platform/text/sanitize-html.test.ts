@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sanitizeCss, sanitizeHtml } from './sanitize-html';
 
 describe('stored HTML', () => {
-  it('SH-11 keeps links, lists, headings and classes of a footer as they are', () => {
+  it('SH-11 keeps links, lists, headings and classes of a footer unchanged', () => {
     const footer =
       '<div class="footer"><nav aria-label="Suche"><h2>Suche</h2><ul role="list"><li><a href="/pakete?a=1&amp;b=2">Pakete &amp; Preise</a></li></ul></nav></div>';
     expect(sanitizeHtml(footer)).toBe(footer);
@@ -33,7 +33,7 @@ describe('stored HTML', () => {
     expect(sanitizeHtml(unsafe)).toBe(safe);
   });
 
-  it('SH-11 gives the same text when it cleans its own output again, and never a running element or attribute', () => {
+  it('SH-11 gives the same text when it sanitises its own output, and never an executable element or attribute', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -76,7 +76,7 @@ describe('stored HTML', () => {
 });
 
 describe('stored style sheets', () => {
-  it('SH-11 keeps rules and drops what loads from elsewhere or ends the style element', () => {
+  it('SH-11 keeps rules and removes those that load other resources or end the style element', () => {
     expect(sanitizeCss('.footer{color:#fff;background:url(/assets/roof.svg)}')).toBe(
       '.footer{color:#fff;background:url(/assets/roof.svg)}',
     );

@@ -4,13 +4,14 @@ const allowedTags = (
   'a abbr address article aside b blockquote br caption cite code dd div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
   'header hr i img li main nav ol p pre q s section small span strong sub sup table tbody td tfoot th thead time tr u ul'
 ).split(' ');
-/** Elements that go with everything inside them: their content is code, another language or a form. */
+/** Elements that are removed with their content, which is code, another language or a form. */
 const nonTextTags = (
   'applet audio button canvas embed form frame frameset head iframe math noembed noframes noscript object option plaintext ' +
   'script select style svg template textarea title video xmp'
 ).split(' ');
 
-// Relative to this origin, or a scheme that runs nothing. Browsers read "\\" as "/", so neither may follow the first slash.
+// Relative to this origin, or a scheme that executes nothing. Browsers read "\\" as "/", so neither may follow the
+// first slash.
 const safeHref = /^(https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\])|$)/i;
 const safeSrc = /^\/(?![/\\])/;
 
@@ -46,20 +47,21 @@ const options: sanitize.IOptions = {
   },
 };
 
-// The library writes void elements the XHTML way. Text and attributes hold no bare ">", so only ends of tags change.
-/** The given HTML with nothing in it that runs, loads from elsewhere or restyles the page (SH-11). */
+// The library writes void elements in XHTML style. Text and attributes contain no bare ">", so only ends of tags
+// change.
+/** The given HTML without anything that executes, loads from other sites or restyles the page (SH-11). */
 export const sanitizeHtml = (html: string): string => sanitize(html, options).replaceAll(' />', '>');
 
-/** The given style sheet without rules that load anything from elsewhere or could end the style element. */
+/** The given style sheet without rules that load from other sites or could end the style element. */
 export function sanitizeCss(css: string): string {
   const cleaned = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/<[/!]?/g, '')
-    // An escape may spell a letter, and so hide one of the words below; typographic ones (from \2000 on) stay.
+    // An escape can encode a letter and so hide one of the words below; typographic ones (from \2000 on) are kept.
     .replace(/\\0{0,4}[0-7]?[0-9a-f](?![0-9a-f])\s?/gi, '')
     .replace(/@(import|charset|namespace)[^;]*;?/gi, '')
     .replace(/(?:url|image-set|src)\(\s*(["']?)(?!\/(?![/\\]))[^)]*\)/gi, 'none')
     .replace(/\b(expression|behavior|-moz-binding)\b/gi, '');
-  // Cutting may join two halves into a forbidden word, so it goes on until nothing is left to cut.
+  // Removing a part may join the rest into a forbidden word, so it is repeated until nothing changes.
   return cleaned === css ? css : sanitizeCss(cleaned);
 }

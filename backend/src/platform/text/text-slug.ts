@@ -1,6 +1,6 @@
 const transcription: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
-/** A slug of plain letters, digits and hyphens. */
+/** A slug of ASCII letters, digits and hyphens. */
 export const textSlug = (text: string): string =>
   text
     .toLowerCase()
@@ -10,7 +10,7 @@ export const textSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Gives each text a slug of its own by appending a number to the later ones. */
+/** Gives each text a unique slug by appending a number to later ones. */
 export function uniqueSlugs(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set<string>(reserved);
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ function outcomeOf(status: number, expected: Outcome | undefined): Outcome | str
   return expected === '~' && REFUSED_FOR_CONTENT.includes(status) ? '~' : String(status);
 }
 
-/** The API's calls as the OpenAPI document has them. */
+/** The calls of the API in the OpenAPI document. */
 async function documentedCalls(test: TestApp): Promise<string[]> {
   const { paths } = (await test.inject('/api-backend/openapi.json')).json<{ paths: Record<string, object> }>();
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -19,14 +19,14 @@ async function documentedCalls(test: TestApp): Promise<string[]> {
 
 describe('who may call what', () => {
   const test = appOfTests();
-  /** Kept from one reading row to the next; a row that writes gets a site of its own. */
+  /** Shared by the rows that only read; a row that writes gets a new world. */
   let unchanged: World | undefined;
   let origin: string;
   beforeAll(async () => {
     origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  it('SH-23 every call of the OpenAPI document stands in the authorisation matrix, and no other', async () => {
+  it('SH-23 every call of the OpenAPI document is in the authorisation matrix, and no other', async () => {
     const documented = await documentedCalls(test);
     const declared = new Set(MATRIX.map(({ call }) => call));
     expect(documented.filter((call) => !declared.has(call))).toEqual([]);

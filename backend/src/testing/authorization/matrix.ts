@@ -4,23 +4,26 @@ import { uploadForm } from '../upload-form';
 import type { Role, World } from './world';
 
 /**
- * What a role gets: `+` the answer (2xx or 3xx), `~` let in and refused only for what it sent or asked for (400, 404 of a public
- * thing, 409, 410, 413, 415, 422), otherwise the status of the refusal.
+ * The result for a role: `+` success (2xx or 3xx); `~` allowed, and refused only because of the content of the request
+ * (400, 404 of a public resource, 409, 410, 413, 415, 422); otherwise the status of the refusal.
  */
 export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
 
 export type Row = {
-  /** Method and path as the OpenAPI document has them. */
+  /** Method and path as in the OpenAPI document. */
   call: string;
   /** Visitor, job seeker, company user without a company, owner, owner of another company, care seeker, staff. */
   outcomes: readonly Outcome[];
   request: (world: World, role: Role) => Partial<InjectOptions>;
-  /** Tells several rows of one call apart. */
+  /** Distinguishes several rows of one call. */
   when?: string;
 };
 
 const nothing = () => ({});
-/** Staff get what care seekers get where no seventh outcome says otherwise: their role opens desks, and nobody else's things. */
+/**
+ * STAFF get the result of care seekers if there is no seventh outcome: the role gives access to moderation only, not to
+ * other people's data.
+ */
 function outcomes(text: string): Outcome[] {
   const declared = text.split(' ') as Outcome[];
   return declared.length === 6 ? [...declared, ...declared.slice(-1)] : declared;
@@ -34,15 +37,15 @@ const row = (call: string, text: string, request: Row['request'] = nothing, when
 });
 
 const open = (call: string, request?: Row['request']): Row => row(call, '+ + + + + +', request);
-/** Public; the small site has no such thing, or the call is sent without what it needs. */
+/** Public, but the world does not have the resource, or the request is incomplete. */
 const openAsked = (call: string, request?: Row['request']): Row => row(call, '~ ~ ~ ~ ~ ~', request);
 const signedIn = (call: string, request?: Row['request']): Row => row(call, '401 + + + + +', request);
 const onlyOwner = (call: string, request?: Row['request']): Row => row(call, '401 404 404 + 404 404', request);
-/** The two ends of the application and its message. */
+/** For the two sides of the application and its message. */
 const bothEnds = (call: string, request?: Row['request']): Row => row(call, '401 + 404 + 404 404', request);
 
 const body = (payload: object) => (): Partial<InjectOptions> => ({ payload });
-/** As the exchange's clients send it, without a CSRF token. */
+/** As the clients of the exchange send it, without a CSRF token. */
 const form = (url: string) => (): Partial<InjectOptions> => ({
   url,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -74,14 +77,14 @@ const message = { title: 'Frage', content: 'Guten Tag', contact_info };
 const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
 const consent = { key: 'terms', version: '2026-01', granted: true };
 
-/** The sign-in exchange and the platform's own addresses know no bearer token. */
+/** The sign-in exchange and the platform routes use no bearer token. */
 const EXCHANGE: readonly Row[] = [
   open('GET /api/auth/csrf'),
   open('GET /api/auth/providers'),
   open('GET /api/auth/session'),
   openAsked('POST /api/auth/session'),
   open('POST /api/auth/_log', body({})),
-  // Without the CSRF token of a cookie: refused as such, whoever asks.
+  // Refused for every role, because the CSRF token of a cookie is missing.
   row('POST /api/auth/callback/{provider}', '403 403 403 403 403 403', form('/api/auth/callback/credentials')),
   row('POST /api/auth/signin/{provider}', '403 403 403 403 403 403', form('/api/auth/signin/credentials')),
   row('POST /api/auth/signout', '403 403 403 403 403 403', form('/api/auth/signout')),
@@ -177,7 +180,7 @@ const ACCOUNT: readonly Row[] = [
   signedIn('POST /api-backend/user/consents/', body(consent)),
   signedIn('POST /api-backend/user/export/'),
   onlyOwner('GET /api-backend/user/export/{id}/', ({ ids }) => ({ url: `/api-backend/user/export/${ids.export}/` })),
-  // Its key opens it, not its caller.
+  // The key in the address gives access, independent of the role.
   row('GET /api-backend/user/export/{id}/download/', '404 404 404 404 404 404', ({ ids }) => ({
     url: `/api-backend/user/export/${ids.export}/download/?key=x`,
   })),
@@ -241,7 +244,7 @@ const MESSAGES: readonly Row[] = [
     '401 403 404 + 404 404',
     withBody(messageUrl('report/'), { reason: 'x' }),
   ),
-  // The file is not there; that the two ends get past the check shows in their answer, not in its status.
+  // The file does not exist; that both sides pass the check shows in the text of the answer, not in its status.
   row('GET /api-backend/message/{id}/attachment/{attachment}/', '401 404 404 404 404 404', ({ ids }) => ({
     url: `/api-backend/message/${ids.message}/attachment/${ids.attachment}/`,
   })),
@@ -304,7 +307,7 @@ const WATCHING: readonly Row[] = [
   openAsked('POST /api-backend/alert/unsubscribe/', body({ key: 'x'.repeat(20) })),
 ];
 
-/** Who may do what: every call of the API, every role. A call that is missing here fails the test beside this file. */
+/** The permissions: every call of the API for every role. If a call is missing, the test beside this file fails. */
 export const MATRIX: readonly Row[] = [
   ...EXCHANGE,
   ...PUBLIC,

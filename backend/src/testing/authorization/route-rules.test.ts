@@ -22,7 +22,7 @@ const test = appOfTests({
 
 let origin: string;
 let world: World | undefined;
-/** Requests that the authorisation matrix does not have, or has for things that its world does not have. */
+/** Requests that the authorisation matrix does not have, or has only for resources that its world does not have. */
 const requests: Record<string, (world: World) => string | Promise<string>> = {
   'GET /api/auth/signin': () => '/api/auth/signin',
   'GET /api/auth/signout': () => '/api/auth/signout',
@@ -86,7 +86,7 @@ async function requestOf(route: string, at: World, role: Role): Promise<InjectOp
   return { method: method as 'GET', url, ...row?.request(at, role) };
 }
 
-/** Sends a request over HTTP as the shell passes one on. */
+/** Sends a request over HTTP as the shell forwards it. */
 async function send(request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> {
   const { method = 'GET', payload, query } = request;
   const url = new URL(String(request.url), origin);
@@ -108,7 +108,7 @@ async function send(request: InjectOptions, client: string, auth: Record<string,
   return response;
 }
 
-/** Sets a counter as if a caller had asked so often in this window. */
+/** Sets a counter as if a caller had sent this many requests in this window. */
 async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string; user: string }, hits: number) {
   const [, seconds, key] = LIMITS[limit];
   await test.databases.primary.pool.query(
@@ -121,7 +121,7 @@ async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string;
 }
 
 let clients = 0;
-/** The role whose request the route lets in, for what it writes. */
+/** A role whose request the route accepts. */
 const roleFor = (route: string): Exclude<Role, 'visitor'> => {
   const row = MATRIX.find(({ call }) => call === asTemplate(route));
   const roles = ['owner', 'jobSeeker', 'companyUser', 'careSeeker', 'otherOwner'] as const;
@@ -129,7 +129,7 @@ const roleFor = (route: string): Exclude<Role, 'visitor'> => {
   return roles.find((role) => row?.outcomes[order.indexOf(role)] === '+') ?? 'owner';
 };
 
-/** A world of this route's own if it writes, a client of its own always. */
+/** A new world for a route that writes, and always a new client. */
 async function preparedFor(route: string) {
   if (!world || !route.startsWith('GET') || route.includes('answer') || route.includes('export'))
     world = await createWorld(test);
@@ -159,7 +159,7 @@ describe('limit, access and cache of every route', () => {
     origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  it('SH-23 every route stands in the table once, and no other', () => {
+  it('SH-23 every route is in the table once, and no other', () => {
     expect([...registered].sort()).toEqual(ROUTE_RULES.map(([route]) => route).sort());
   });
 
@@ -188,7 +188,7 @@ describe('limit, access and cache of every route', () => {
     if (limit !== '-') await count(limit, caller(isPerson), LIMITS[limit][0] - 1);
     expect((await ask()).status).not.toBe(429);
     if (limit === '-') return;
-    // Anew: what was done already may close the route before its limit does.
+    // Prepared again, because the first request may close the route before its limit does.
     const again = await preparedFor(route);
     await count(limit, again.caller(isPerson), LIMITS[limit][0]);
     const refused = await (isPerson ? again.asPerson() : again.asVisitor());

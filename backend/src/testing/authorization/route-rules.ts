@@ -1,8 +1,8 @@
-/** What limits a route: a class of `LIMITS`, or nothing. */
+/** The limit of a route: a class of `LIMITS`, or none. */
 export type LimitClass = keyof typeof LIMITS | '-';
-/** Who is let in: everybody, or whoever is signed in. */
+/** Who may call: everybody, or every signed-in user. */
 type Access = 'public' | 'user';
-/** How long answers to visitors may be kept; with a token, and refused, they never are. */
+/** How long answers to visitors may be cached; answers to a token and errors never are. */
 type Cache = keyof typeof CACHES;
 
 export type RouteRule = readonly [route: string, limit: LimitClass, access: Access, cache: Cache];
@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How many in how many seconds, and of whom: of a client's network, or of a person where one is signed in. */
+/** Number, seconds, and counted caller: the client's network, or the user if signed in. */
 export const LIMITS = {
   login: [10, 15 * MINUTE, 'address'],
   register: [5, HOUR, 'address'],
@@ -40,8 +40,8 @@ export const CACHES = {
 } as const;
 
 /**
- * Limit, access and cache of every route of the API. A route that is missing here, or differs, fails the test beside this file. The pages
- * of the API's documentation exist in demonstrations only.
+ * Limit, access and cache of every route of the API. If a route is missing or differs, the test beside this file fails.
+ * The pages of the API's documentation exist in demonstrations only.
  */
 export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /healthz', '-', 'public', 'never'],

@@ -2,13 +2,13 @@ import type { InjectOptions } from 'fastify';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
 import type { TestApp } from '../test-app';
 
-/** In this order in every row of the matrix. */
+/** The order of the outcomes in every row of the matrix. */
 export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * A small site: the owner's provider with a job offer, the job seeker's profile, message and application to it. What belongs to one
- * person without belonging to a provider (session, export, block, saved search) is the owner's.
+ * The test data: the owner's provider with a job offer, and the job seeker's profile, message and application to it.
+ * Personal data without a provider (session, export, block, saved search) belongs to the owner.
  */
 export type World = {
   people: Record<Exclude<Role, 'visitor'>, Person>;
@@ -120,7 +120,7 @@ async function createPlaces(test: TestApp): Promise<void> {
   );
 }
 
-/** Everything anew, so that what one call changes does not decide about the next. */
+/** Creates all data again, so that the changes of one call do not affect the next. */
 export async function createWorld(test: TestApp): Promise<World> {
   await test.databases.primary.pool.query('truncate user_account, company restart identity cascade');
   await createPlaces(test);
@@ -142,7 +142,10 @@ export async function createWorld(test: TestApp): Promise<World> {
   };
 }
 
-/** Sends a request over HTTP as somebody in a role; gives the status. */
+/**
+ * Sends a request over HTTP in a role.
+ * @returns the status
+ */
 export async function sendAs(origin: string, { people }: World, role: Role, request: InjectOptions): Promise<number> {
   const { method = 'GET', payload, query } = request;
   const url = new URL(String(request.url), origin);

@@ -11,7 +11,7 @@ import { createStaff } from './create-staff';
 
 type Ended = { code: number | null; output: string };
 
-/** `npm run admin`, with a database of its own and without a terminal. */
+/** Runs `npm run admin` on a separate database and without a terminal. */
 function admin(database: TestDatabase, words: string[], { input = '', environment = {} } = {}): Promise<Ended> {
   const program = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
@@ -43,9 +43,9 @@ describe('npm run admin -- create', () => {
 
   const accounts = () => test.db.selectFrom('user_account').select(['username', 'is_staff']).orderBy('id').execute();
 
-  it('OP-01 makes a STAFF account that signs in and sees its account, with a password from the input', async () => {
+  it('OP-01 creates a STAFF account that can sign in and read its account, with a password from the input', async () => {
     const ended = await admin(database, wordsFor('redaktion'), { input: `${PASSWORD}\n` });
-    expect(ended).toEqual({ code: 0, output: expect.stringContaining('The STAFF account "redaktion" was made.') });
+    expect(ended).toEqual({ code: 0, output: expect.stringContaining('The STAFF account "redaktion" was created.') });
     const browser = new TestBrowser(test);
     await browser.signIn('redaktion', PASSWORD);
     const { accessToken } = await browser.session();
@@ -54,7 +54,7 @@ describe('npm run admin -- create', () => {
     expect(details.json()).toMatchObject({ username: 'redaktion', is_staff: true, email_verified: true });
   });
 
-  it('OP-01 says that the account is there already, and changes nothing', async () => {
+  it('OP-01 reports that the account exists already, and changes nothing', async () => {
     const before = await test.db.selectFrom('user_account').selectAll().execute();
     const ended = await admin(database, wordsFor('Redaktion'), {
       environment: { ADMIN_PASSWORD: 'Ganz-anders-2026!' },
@@ -78,19 +78,19 @@ describe('npm run admin -- create', () => {
     expect(await accounts()).toEqual(before);
   });
 
-  it('OP-01 ends with an error that names what is refused', async () => {
+  it('OP-01 ends with an error that names the refused field', async () => {
     const ended = await admin(database, wordsFor('zweite'), { input: 'Kurz-7\n' });
     expect(ended).toEqual({ code: 1, output: expect.stringContaining('password: ') });
   });
 
-  it('OP-01 takes no password as an argument, and asks for nothing without a terminal', async () => {
+  it('OP-01 takes no password as an argument, and does not prompt without a terminal', async () => {
     const asArgument = await admin(database, [...wordsFor('dritte'), '--password', PASSWORD]);
     expect(asArgument).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--password'") });
     const ended = await admin(database, ['create', '--username', 'dritte'], { input: `${PASSWORD}\n` });
     expect(ended).toEqual({ code: 1, output: expect.stringContaining('--email is missing') });
   });
 
-  it('OP-01 gives the role to nobody over HTTP', async () => {
+  it('OP-01 does not give the role over HTTP', async () => {
     const registration = { username: 'nora', email: 'nora@beispiel.example', first_name: 'Nora', last_name: 'Neu' };
     const entry = { ...registration, password: PASSWORD, password2: PASSWORD, consents: true };
     const url = '/api-backend/auth/register/';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal; with `hidden` what is typed is not shown. */
+/** Prompts on the terminal; with `hidden` the input is not shown. */
 export async function ask(question: string, hidden = false): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = hidden ? silent : process.stdout;
@@ -15,7 +15,7 @@ export async function ask(question: string, hidden = false): Promise<string> {
   }
 }
 
-/** The first line of what is piped in. */
+/** The first line of the piped input. */
 export async function firstLineOfInput(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;

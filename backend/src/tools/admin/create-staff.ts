@@ -6,17 +6,17 @@ import { ApiError } from '../../platform/http/errors';
 export type StaffEntry = { username: string; first_name: string; last_name: string; email: string; password: string };
 
 type Refusal = { kind: 'refused'; problems: string[] };
-/** `present`: there is a STAFF account of this name, and nothing was changed. */
+/** `present`: a STAFF account with this name exists, and nothing was changed. */
 export type StaffOutcome = { kind: 'created' | 'present' } | Refusal;
 
 const refused = (...problems: string[]): Refusal => ({ kind: 'refused', problems });
 
-/** The entry as registration would take it, or what it would say against it. */
+/** The entry as the registration would accept it, or its problems. */
 function checked(entry: StaffEntry): Registration | Refusal {
   const registration = { ...entry, password2: entry.password, consents: true, profile_type: 'CARE_SEEKER' };
   const parsed = careSeekerRegistrationSchema.safeParse(registration);
   if (!parsed.success) {
-    // The repetition is made here; its problems are those of the password.
+    // password2 is set here; its problems are those of the password.
     const issues = parsed.error.issues.filter(({ path }) => path[0] !== 'password2');
     return refused(...issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
@@ -31,7 +31,7 @@ function checked(entry: StaffEntry): Registration | Refusal {
   }
 }
 
-/** Makes an account with the role STAFF; its address counts as confirmed, since the operator names it. */
+/** Creates an account with the role STAFF; its address is treated as confirmed, because the operator enters it. */
 export async function createStaff(client: pg.ClientBase, entry: StaffEntry): Promise<StaffOutcome> {
   const { rows } = await client.query<{ is_staff: boolean }>(
     'select is_staff from user_account where lower(username) = lower($1)',

@@ -65,11 +65,11 @@ async function create(given: Given, settings: Settings, shutdown: Shutdown): Pro
   shutdown.add(() => client.end());
   const outcome = await createStaff(client, entry);
   if (outcome.kind === 'refused')
-    throw new StartupError(`No account was made:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
+    throw new StartupError(`No account was created:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
   console.log(
     outcome.kind === 'created'
-      ? `The STAFF account "${entry.username}" was made. It signs in at /login.`
-      : `There is a STAFF account "${entry.username}" already. Nothing was changed.`,
+      ? `The STAFF account "${entry.username}" was created. Sign in at /login.`
+      : `A STAFF account "${entry.username}" exists already. Nothing was changed.`,
   );
 }
 

@@ -1,4 +1,7 @@
-/** Prints by how much memory grows, of this process and of the picture process, with ten uploads at once: docs/reliability.md. */
+/**
+ * Prints by how much the memory of this process and of the picture process grows with ten simultaneous uploads:
+ * docs/reliability.md.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +16,7 @@ const AT_ONCE = 10;
 const drawn = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 190, g: 110, b: 90, alpha: 0.7 } } });
 
-/** What costs most in each format, up to 600,000 bytes. */
+/** The pictures that need the most memory in each format, up to 600,000 bytes. */
 const pictures: Record<string, () => Promise<Buffer>> = {
   'JPEG 5000 × 5000': () => drawn(5000, 5000).jpeg().toBuffer(),
   'PNG 5000 × 5000': () => drawn(5000, 5000).png().toBuffer(),
@@ -50,7 +53,7 @@ async function measure(content: Buffer, folder: string): Promise<string> {
     Array.from({ length: AT_ONCE }, () => processImage(content, diskStorage(folder))),
   );
   clearInterval(timer);
-  // On a slow machine some may wait too long and get a 503.
+  // On a slow machine some uploads may wait too long and get a 503.
   const taken = results.filter((result) => result.status === 'fulfilled' && result.value.success).length;
   return `+${Math.round(peak / 1_000_000)} MB, ${taken} of ${AT_ONCE} taken`;
 }
@@ -63,6 +66,6 @@ if (make) {
   rmSync(folder, { recursive: true });
   process.exit();
 }
-// Each in a process of its own: what one leaves behind would count for the next.
+// Each picture in a separate process, because remaining memory would count for the next one.
 for (const name of Object.keys(pictures))
   execFileSync(process.execPath, [...process.execArgv, script, name], { stdio: 'inherit' });

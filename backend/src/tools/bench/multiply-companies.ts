@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Kept while rows are inserted one by one is what makes a bulk load slow; they are made again afterwards. */
+/** Indexes make a bulk insert slow; they are dropped and created again afterwards. */
 const DROPPED_INDEXES = [
   'company_search',
   'company_rating_desc',
@@ -9,15 +9,18 @@ const DROPPED_INDEXES = [
   'company_cell',
 ];
 
-/** How far a copy lies from its original: most within a town, some in the next one. */
+/** Maximum distance of a copy from its original: most are within a town, some in the next one. */
 const SPREAD_DEGREES = 0.035;
 
-/** The originals in some order, numbered from 0; a table of its own, so that the planner knows its size. */
+/** The originals, numbered from 0, in a table, so that the planner knows its size. */
 const NUMBER_ORIGINALS = `
   create temp table original on commit drop as
   select (row_number() over (order by md5(id::text)) - 1)::int n, count(*) over ()::int total, max(id) over () last, c.* from company c`;
 
-/** A copy takes its care forms, features and ratings from other providers, so that combinations are not those of the demonstration. */
+/**
+ * A copy takes its care forms, features and ratings from other providers, so that the combinations differ from the demo
+ * data.
+ */
 const INSERT_COPIES = `
   insert into company (id, slug, name, operator, street, zip_code, city, city_slug, place_id, lat, lon, phone, email, website,
     subscription, place_kind, services_mask, custom_services, features_mask, additional_features, qualifications_mask, description,
@@ -36,8 +39,8 @@ const INSERT_COPIES = `
   where a.n < $3::int`;
 
 /**
- * Fills the company table up to so many rows by copies of those that are there: near their originals, with care forms,
- * features and ratings of others. For measuring only.
+ * Fills the company table up to this number of rows with copies of the existing ones: near their originals, with care
+ * forms, features and ratings of others. For measuring only.
  */
 export async function multiplyCompanies(
   client: pg.ClientBase,

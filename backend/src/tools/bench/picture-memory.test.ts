@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 const script = path.join(import.meta.dirname, 'measure-pictures.ts');
 const backend = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Ten uploads at once in a process of their own; by how many MB it and its picture process grow. */
+/**
+ * Ten simultaneous uploads in a separate process.
+ * @returns by how many MB it and its picture process grow
+ */
 async function growthWith(picture: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, picture], {
     cwd: backend,
@@ -15,8 +18,8 @@ async function growthWith(picture: string): Promise<number> {
   return Number(megabytes);
 }
 
-describe('ten pictures of 25 megapixels at once', () => {
-  it.each(['JPEG 5000 × 5000', 'PNG 5000 × 5000'])('take at most 150 MB of memory more: %s', async (picture) => {
+describe('ten simultaneous pictures of 25 megapixels', () => {
+  it.each(['JPEG 5000 × 5000', 'PNG 5000 × 5000'])('need at most 150 MB of additional memory: %s', async (picture) => {
     expect(await growthWith(picture)).toBeLessThanOrEqual(150);
   });
 });

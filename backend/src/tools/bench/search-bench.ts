@@ -21,9 +21,9 @@ export type SearchBench = {
   /** By the server's own timing, one request after the other. */
   server: Percentiles;
   database: Percentiles;
-  /** The same by kind of search: "20 km", "50 km", "100 km", "Deutschland". */
+  /** The same by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
   byKind: Record<string, Percentiles & { requests: number; averageHits: number }>;
-  /** With several requests at a time. */
+  /** With several simultaneous requests. */
   load: { concurrency: number; requestsPerSecond: number; server: Percentiles; roundTrip: Percentiles };
 };
 type Query = { kind: string; url: string };
@@ -40,7 +40,10 @@ const readCities = (): { slug: string; weight: number }[] =>
     .map((line) => line.split(','))
     .map(([slug = '', , , population]) => ({ slug, weight: Math.max(Number(population) || 0, 500) ** 0.9 }));
 
-/** Searches as people send them: mostly around a city by its size, a few filters, the first pages; one in seven nationwide. */
+/**
+ * A realistic mix of searches: mostly around a city by its size, a few filters, the first pages; one in seven
+ * nationwide.
+ */
 const mixedQueries = (count: number, seed = 7): Query[] => {
   const random = new Random(seed);
   const cities = readCities();
@@ -90,7 +93,7 @@ const send = async (baseUrl: string, { kind, url }: Query): Promise<Sample> => {
   return { kind, roundTrip, hits: body.count, server: duration('total'), database: duration('db') };
 };
 
-/** Sends all queries, so many at a time. */
+/** Sends all queries with this number of simultaneous requests. */
 const sendAll = async (baseUrl: string, queries: readonly Query[], concurrency: number): Promise<Sample[]> => {
   const samples: Sample[] = [];
   const waiting = queries.values();
@@ -119,7 +122,7 @@ const kindsOf = (samples: readonly Sample[]): SearchBench['byKind'] => {
   );
 };
 
-/** Measures the provider search of a running API with mixed real queries over HTTP. */
+/** Measures the provider search of a running API with mixed queries over HTTP. */
 export const benchSearch = async (baseUrl: string, { requests = 1000, concurrency = 4 } = {}): Promise<SearchBench> => {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
@@ -144,7 +147,7 @@ export const benchSearch = async (baseUrl: string, { requests = 1000, concurrenc
 
 const SCALES: Readonly<Record<string, number>> = { '25k': 25_000, '250k': 250_000, '1m': 1_000_000 };
 
-/** Runs against `API_URL`, or starts an API of its own: `--scale 25k | 250k | 1m`, `--requests 500`, `--data <folder to keep>`. */
+/** Runs against `API_URL`, or starts an API: `--scale 25k | 250k | 1m`, `--requests 500`, `--data <folder to keep>`. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {

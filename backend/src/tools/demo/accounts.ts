@@ -12,7 +12,7 @@ import type { Rater } from './ratings';
 import { textSlug } from '../../platform/text/text-slug';
 import { MEN, SURNAMES, WOMEN } from './words/person-names';
 
-/** An account's row, but for the password's hash, which all share. */
+/** The row of an account without the password hash, which all share. */
 export type AccountRow = Omit<Insertable<UserAccountTable>, 'password_hash'> & { id: number };
 
 /** First and last name of an invented person. */
@@ -21,7 +21,7 @@ export function personName(random: Random, gender?: Gender): { first_name: strin
   return { first_name: random.pick(isWoman ? WOMEN : MEN), last_name: random.pick(SURNAMES) };
 }
 
-/** An account as registration would leave it; user names carry the id, so that no two are alike. */
+/** An account as the registration creates it; user names contain the id, so that they are unique. */
 export function accountRow(
   random: Random,
   base: Date,
@@ -43,7 +43,7 @@ export function accountRow(
   };
 }
 
-/** The accounts that are printed at start. */
+/** The accounts that the start prints. */
 export function demoAccountRows(base: Date): AccountRow[] {
   const created = daysAfter(base, -400);
   return DEMO_ACCOUNTS.map(({ role: _role, ...account }) => ({
@@ -68,7 +68,7 @@ export function ownerAccounts(companies: readonly DemoCompany[], base: Date): Ac
   });
 }
 
-/** People who look for care or relatives of theirs; they write most of the reviews. */
+/** People who look for care, and relatives; they write most of the reviews. */
 export function careSeekers(
   places: readonly GazetteerPlace[],
   base: Date,

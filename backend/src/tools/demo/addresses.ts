@@ -30,7 +30,7 @@ function houseNumber(random: Random): string {
 
 const round = (value: number): number => Math.round(value * 100_000) / 100_000;
 
-/** A house somewhere around the postcode's position. */
+/** A random position around the postcode's position. */
 function near(random: Random, { lat, lon }: { lat: number; lon: number }): { lat: number; lon: number } {
   const north = random.bell() * 0.8;
   const east = random.bell() * 0.8;
@@ -54,7 +54,7 @@ export function addressIn(random: Random, place: GazetteerPlace): DemoAddress {
   };
 }
 
-/** Draws towns by the number of people who live there; only towns with a postcode of their own. */
+/** Draws towns in proportion to their population; only towns with a postcode of their own. */
 export function townsByPopulation(places: readonly GazetteerPlace[]): (random: Random) => GazetteerPlace {
   const towns = places.filter(
     (place) => place.postcodes.length > 0 && place.population > 0 && !place.name.includes(','),

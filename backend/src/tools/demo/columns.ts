@@ -1,4 +1,4 @@
-/** The columns that demo rows fill, table by table, in the order of COPY. Generated columns are the database's own. */
+/** The columns of demo rows, table by table, in the order of COPY. Generated columns are left out. */
 const located = ['lat', 'lon'] as const;
 const dated = ['created_at', 'updated_at'] as const;
 
@@ -167,7 +167,7 @@ export const COLUMNS = {
   page_builder_block: ['source_type', 'html', 'css', 'js'],
 } as const;
 
-/** Tables whose ids the rows bring along, so that their sequences must go on after them. */
+/** Tables whose rows contain ids, so that their sequences must continue after them. */
 export const NUMBERED_TABLES = [
   'user_account',
   'company',

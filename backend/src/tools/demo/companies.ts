@@ -13,19 +13,19 @@ import { createRandom, type Random } from './random';
 import { sandboxCompanies } from './sandbox';
 import { uniqueSlugs } from '../../platform/text/text-slug';
 
-/** A provider's row, but for what follows from its ratings and job offers. */
+/** A provider's row without the columns that follow from its ratings and job offers. */
 export type CompanyRow = Insertable<CompanyTable> & { id: number; subscription: Tier; created_at: Date };
 
 export interface DemoCompany {
   row: CompanyRow;
   form: CareForm;
-  /** Slug of its town in the gazetteer; the database's id of it is filled in at load. */
+  /** Slug of its town in the gazetteer; the database id is added when the data is loaded. */
   placeSlug: string;
-  /** What people tend to think of it, 1 to 5. */
+  /** Average opinion of the raters, 1 to 5. */
   quality: number;
 }
 
-/** Words that stand for something else in a provider's address (PP-25). */
+/** Words with another meaning in a provider's address (PP-25). */
 export const RESERVED_SLUGS = ['merkliste', 'profiles', 'bewertung', 'bewertung-abgeben', 'stellenangebote', 'neue'];
 
 const TIERS: readonly (readonly [Tier, number])[] = [
@@ -34,7 +34,7 @@ const TIERS: readonly (readonly [Tier, number])[] = [
   ['PREMIUM_TIER', 6],
 ];
 
-/** Free profiles are mostly listings that nobody claimed yet; whoever pays has been confirmed as owner. */
+/** Most Free profiles have no owner; a provider that pays always has a confirmed owner. */
 const isOwned = (random: Random, tier: Tier): boolean => tier !== 'FREE_TIER' || random.chance(0.15);
 
 function contactOf(random: Random, slug: string, address: DemoAddress) {
@@ -55,7 +55,7 @@ function textsOf(random: Random, subject: { form: CareForm; name: string; town: 
   };
 }
 
-/** The last days before the base date see a few changes, most profiles are older. */
+/** A few profiles changed in the last days before the base date; most are older. */
 function datesOf(random: Random, base: Date) {
   const created = 30 + random.next() * 1500;
   return {
@@ -104,8 +104,8 @@ function makeCompany(random: Random, id: number, { base, town, slugOf, nextOwner
 }
 
 /**
- * The providers of the demonstration, the sandbox ones first: over the towns as people live, with 80 / 14 / 6 % in the three
- * tiers and every kind of empty field.
+ * The providers of the demonstration, the sandbox ones first: distributed over towns by population, with 80 / 14 / 6 %
+ * in the three tiers and every kind of empty field.
  */
 export function generateCompanies(places: readonly GazetteerPlace[], base: Date, count: number): DemoCompany[] {
   const random = createRandom('companies');

@@ -37,7 +37,7 @@ function rowOf(
   };
 }
 
-/** Share of providers with a logo, a main image and a gallery. Free ones may keep a main image that is not shown. */
+/** Share of providers with a logo, a main image and a gallery. Free ones may have a main image that is not shown. */
 const SHARES = {
   FREE_TIER: { logo: 0.22, mainImage: 0.05, gallery: 0.1 },
   PLUS_TIER: { logo: 0.8, mainImage: 0.9, gallery: 0.6 },
@@ -54,7 +54,7 @@ function galleryCount(random: Random, { row }: DemoCompany): number {
     : random.integer(1, row.subscription === 'PLUS_TIER' ? 8 : most);
 }
 
-/** Different pictures that fit the care form, the most typical motif first. */
+/** Different pictures that match the care form, the most typical motif first. */
 function gallery(random: Random, company: DemoCompany, library: PictureLibrary): DemoPicture[] {
   const fitting = MOTIFS[company.form].flatMap((motif) => picturesOf(library, motif));
   return random.sample(fitting, galleryCount(random, company));

@@ -28,7 +28,7 @@ const family =
   (random) =>
     `${word} ${random.pick(SURNAMES)}`;
 
-/** Ways to name a provider of each care form, with their weights. */
+/** Patterns of provider names for each care form, with their weights. */
 const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
   'ambulante-pflege': [
     [family('Pflegedienst'), 4],
@@ -90,7 +90,7 @@ const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
   ],
 };
 
-/** An invented name that fits the provider's main care form. */
+/** An invented name that matches the provider's main care form. */
 export const companyName = (random: Random, form: CareForm, town: string): string =>
   random.weighted(patterns[form])(random, town);
 

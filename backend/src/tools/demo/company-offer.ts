@@ -3,7 +3,7 @@ import { maskOf } from '../../platform/database/bit-mask';
 import type { Random } from './random';
 import { ADDITIONAL_FEATURES, CUSTOM_BENEFITS, CUSTOM_SERVICES } from './words/care-words';
 
-/** How often each care form is a provider's main one. */
+/** How often each care form is the main one of a provider. */
 const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
   ['ambulante-pflege', 37],
   ['stationare-pflege', 31],
@@ -14,7 +14,7 @@ const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
   ['weitere-pflegeformen', 3],
 ];
 
-/** What a provider of the main form also does, with the share of those that do. */
+/** Further care forms of a provider by its main form, with their shares. */
 const SIDE_FORMS: Record<CareForm, readonly (readonly [CareForm, number])[]> = {
   'ambulante-pflege': [
     ['betreutes-wohnen', 0.15],
@@ -65,10 +65,10 @@ export function servicesOf(random: Random, main: CareForm): Services {
   return { services_mask: maskOf(forms.map((form) => CARE_FORMS.indexOf(form) + 1)), custom_services };
 }
 
-/** Share of providers that name each of the ten features, in their order. */
+/** Share of providers with each of the ten features, in their order. */
 const FEATURE_SHARES = [0.38, 0.22, 0.3, 0.08, 0.18, 0.35, 0.3, 0.16, 0.1, 0.12] as const;
 
-/** Zero to six features; about every eighth provider names none. */
+/** Zero to six features; about every eighth provider has none. */
 export function featuresMask(random: Random): number {
   if (random.chance(0.1)) return 0;
   const named = FEATURE_SHARES.flatMap((share, index) => (random.chance(share) ? [index + 1] : []));

@@ -17,7 +17,7 @@ export function descriptionOf(random: Random, { form, name, town }: Subject): st
   return `${first}\n\n${second}`.replaceAll('{town}', town).replaceAll('{name}', name);
 }
 
-/** What goes on there, in one to three sentences. */
+/** The activities, in one to three sentences. */
 export function activitiesOf(random: Random, form: CareForm): string {
   const isAtHome = form === 'ambulante-pflege' || form === 'weitere-pflegeformen';
   return random.sample(isAtHome ? ACTIVITIES_AT_HOME : ACTIVITIES, random.integer(1, 3)).join(' ');

@@ -33,7 +33,7 @@ const ARTICLE_MOTIFS: readonly Motif[] = [
 ];
 const GUIDE_MOTIFS: readonly Motif[] = ['village', 'kitchen', 'careHome', 'street', 'apartments', 'gathering'];
 
-/** A picture column's JSON. Editors left a few without one, so that the default picture is seen, too. */
+/** A picture column's JSON. A few have none, so that the default picture is used too. */
 function imageOf(library: PictureLibrary, motif: Motif, index: number, isLeftOut = false): string | null {
   const pictures = library.get(motif) ?? [];
   const picture: DemoPicture | undefined = pictures[index % Math.max(1, pictures.length)];

@@ -2,7 +2,7 @@ import type { UserType } from '@care/contracts/vocabulary';
 import { DEMO_PASSWORD } from '../../domains/accounts';
 import { FIRST_DEMO_ACCOUNT_ID } from './id-ranges';
 
-/** What the job seeker among them is called by others. */
+/** The public name of the job seeker among the demo accounts. */
 export const DEMO_PSEUDONYM = 'Helle Laterne 26';
 
 /** An account that the start prints, so that each role can be tried. */
@@ -13,7 +13,7 @@ export interface DemoAccount {
   last_name: string;
   profile_type: UserType;
   is_staff: boolean;
-  /** What the account is good for, in one line. */
+  /** The purpose of the account, in one line. */
   role: string;
 }
 

@@ -26,13 +26,13 @@ describe('demo data', () => {
     expect(names(new Date('2027-08-05'))).toEqual(names(now));
   });
 
-  it('gives the same first rows on every machine', () => {
+  it('has the same first rows on every machine', () => {
     const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
     // Changes only when word lists or generators are changed on purpose.
     expect(hashOf(rows)).toBe('34f0065f9794aa1f');
   });
 
-  it('SH-20 has no entry that was written after it was loaded, early in the day or late', () => {
+  it('SH-20 has no entry with a date after the time of loading, early in the day or late', () => {
     const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
     for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
       const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, size);
@@ -46,20 +46,20 @@ describe('demo data', () => {
     }
   });
 
-  it('SR-20 has the promised number of rows', () => {
+  it('SR-20 has the documented number of rows', () => {
     const { jobSeekers, jobOffers, ratings } = data;
     expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
       25_000, 4_000, 10_000, 60_000,
     ]);
   });
 
-  it('spreads the tiers 80 / 14 / 6', () => {
+  it('has 80 / 14 / 6 % of the providers in the three tiers', () => {
     const percent = (tier: string): number =>
       share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
     expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
   });
 
-  it('PP-07 writes every address in three parts with a postcode of that town', () => {
+  it('PP-07 has only addresses with three parts and a postcode of that town', () => {
     const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
     const wrong = companies.filter(
       ({ street, zip_code, city }) =>
@@ -70,13 +70,13 @@ describe('demo data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('PP-25 gives every provider a slug of its own that is no reserved word', () => {
+  it('PP-25 gives every provider a unique slug that is no reserved word', () => {
     const slugs = companies.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => RESERVED_SLUGS.includes(slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
   });
 
-  it('SR-21 sets the seventh service whenever a free-text service is named', () => {
+  it('SR-21 sets the seventh service if there is a free-text service', () => {
     const wrong = companies.filter(
       ({ services_mask = 0, custom_services = [] }) =>
         custom_services.length > 0 && !numbersIn(services_mask).includes(7),
@@ -112,7 +112,7 @@ describe('demo data', () => {
 });
 
 describe('demo job offers', () => {
-  it('PK-05 publishes no more than the tier allows', () => {
+  it('PK-05 have no more published ones than the tier allows', () => {
     const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
     const tooMany = [...openOfferCounts(data.jobOffers, now)].filter(
       ([id, count]) => count > TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers,
@@ -120,7 +120,7 @@ describe('demo job offers', () => {
     expect(tooMany).toEqual([]);
   });
 
-  it('PP-19 keeps published ones valid and has paused, expired and draft ones besides', () => {
+  it('PP-19 have valid published ones, and also paused, expired and draft ones', () => {
     const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
     expect(
       published.every(
@@ -132,7 +132,7 @@ describe('demo job offers', () => {
     );
   });
 
-  it('PP-04 pays plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
+  it('PP-04 have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
     const paid = (unit: string, isTraining: boolean): number[] =>
       data.jobOffers
         .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
@@ -147,20 +147,20 @@ describe('demo job offers', () => {
     expect(paid('HOUR', true)).toEqual([]);
   });
 
-  it('writes neutral titles', () => {
+  it('have gender-neutral titles', () => {
     expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
   });
 });
 
 describe('demo ratings', () => {
-  it('has no two ratings of one provider by one person', () => {
+  it('have no two ratings of one provider by one person', () => {
     const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
       author_id ? [`${author_id}/${company_id}`] : [],
     );
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('RV-08 leaves half of the providers without a rating and gives one of them 150', () => {
+  it('RV-08 are missing for half of the providers, and one provider has 150', () => {
     const counts = new Map<number, number>();
     for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
     expect(share(companies.length - counts.size, companies.length)).toBe(50);
@@ -168,12 +168,12 @@ describe('demo ratings', () => {
     expect(counts.get(1)).toBe(38);
   });
 
-  it('does not look repeated: nine of ten descriptions occur once', () => {
+  it('are varied: nine of ten descriptions occur once', () => {
     const descriptions = data.ratings.map(({ description }) => description).filter(Boolean);
     expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
   });
 
-  it('RV-06 has answers of owners on Plus and Premium only', () => {
+  it('RV-06 have answers of owners on Plus and Premium only', () => {
     const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
     const wrong = data.responses.filter(({ rating_id, author_id }) => {
       const rated = company.get(rating_id);
@@ -183,14 +183,14 @@ describe('demo ratings', () => {
     expect(data.responses.length).toBeGreaterThan(1000);
   });
 
-  it('RV-10 shows no full name', () => {
+  it('RV-10 have no full name', () => {
     const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
     expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
   });
 });
 
 describe('demo people', () => {
-  it('AC-03 gives job seekers one to three different work locations', () => {
+  it('AC-03 include job seekers with one to three different work locations', () => {
     const wrong = data.jobSeekers.filter(({ localizations }) => {
       const different = new Set(localizations.map(({ address }) => address)).size;
       return different < 1 || different > 3 || different !== localizations.length;
@@ -201,12 +201,12 @@ describe('demo people', () => {
     );
   });
 
-  it('AC-13 shows no last name of a job seeker', () => {
+  it('AC-13 include no last name of a job seeker', () => {
     const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
     expect(revealing).toEqual([]);
   });
 
-  it('AC-13 has its application under the name that others see', () => {
+  it('AC-13 include an application with the public name', () => {
     const { last_name } = demoAccount('pflegekraft');
     const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
     expect(letters).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('demo people', () => {
     expect(JSON.stringify(letters)).not.toContain(last_name);
   });
 
-  it('SR-22 has job seekers with, without and with another qualification, open and not', () => {
+  it('SR-22 include job seekers with, without and with another qualification, open and not', () => {
     const rows = data.jobSeekers.map(({ row }) => row);
     expect(
       rows.some(
@@ -231,7 +231,7 @@ describe('demo people', () => {
     expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
   });
 
-  it('SH-08 has one account per role, and the owners own one provider of each tier', () => {
+  it('SH-08 include one account per role, and owners of one provider of each tier', () => {
     const tierOf = (username: string): string | undefined =>
       companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
         ?.subscription;

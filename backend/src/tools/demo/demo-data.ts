@@ -8,14 +8,14 @@ import { generateJobOffers, type JobOfferRow } from './job-offers';
 import { generateJobSeekers, type DemoJobSeeker } from './job-seekers';
 import { generateRatings, type RatingRow, type ResponseRow } from './ratings';
 
-/** How much is made; tests take less. */
+/** The amount of data; tests use less. */
 export interface DemoSize {
   companies: number;
   jobSeekers: number;
   careSeekers: number;
   jobOffers: number;
   ratings: number;
-  /** The most pictures per motif. */
+  /** Maximum number of pictures per motif. */
   picturesPerMotif: number;
 }
 
@@ -37,15 +37,15 @@ export interface DemoData {
   responses: ResponseRow[];
 }
 
-/** The demo account that looks for care has written some reviews, too. */
+/** The demo account of a care seeker has written some reviews too. */
 function demoRater() {
   const { id, first_name, last_name } = demoAccount('angehoerige');
   return { id, first_name, last_name, city: 'Köln' };
 }
 
 /**
- * Makes everything but pictures and editorial texts. The same places, day and size give the same rows; only dates depend on
- * the day, so that job offers are valid whenever the data is loaded.
+ * Generates everything except pictures and editorial texts. The same places, day and size give the same rows. Only
+ * dates depend on the day, so that job offers are valid whenever the data is loaded.
  */
 export function generateDemoData(places: readonly GazetteerPlace[], now: Date, size: DemoSize = FULL_SIZE): DemoData {
   const base = noonBefore(now);
@@ -67,7 +67,7 @@ export function generateDemoData(places: readonly GazetteerPlace[], now: Date, s
   };
 }
 
-/** Published and still valid offers per provider, as `company.job_offers_count` holds them. */
+/** Published and still valid offers per provider, for `company.job_offers_count`. */
 export function openOfferCounts(offers: readonly JobOfferRow[], now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { company_id, status, valid_through } of offers) {

@@ -16,7 +16,7 @@ type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
 
 const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
 
-/** A month has about 167 working hours; wages by the hour are told in steps of five cents. */
+/** A month has about 167 working hours; hourly wages are multiples of five cents. */
 const hourlyCents = (monthlyEuros: number): number => Math.round((monthlyEuros * 100) / 167 / 5) * 5;
 
 function salaryOf(random: Random, job: (typeof JOBS)[number]) {
@@ -41,7 +41,7 @@ function salaryOf(random: Random, job: (typeof JOBS)[number]) {
   };
 }
 
-/** Published offers end in the future, expired ones ended in the past. */
+/** Published offers end in the future, expired ones in the past. */
 function datesOf(random: Random, base: Date, state: State) {
   if (state === 'DRAFT')
     return { posted_at: null, valid_through: null, created_at: daysAfter(base, -3), updated_at: daysAfter(base, -3) };
@@ -104,7 +104,7 @@ function publishedCount(random: Random, { row }: DemoCompany): number {
   return row.subscription === 'PLUS_TIER' ? random.integer(1, limit) : 1 + Math.floor(random.next() ** 3.4 * limit);
 }
 
-/** Offers that nobody sees: paused, expired, drafts; also those that a downgrade to Free left behind. */
+/** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */
 function hiddenStates(random: Random, { row }: DemoCompany): State[] {
   if (SANDBOX_CONTENT[row.slug]) return [];
   if (row.subscription === 'FREE_TIER') return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];

@@ -20,14 +20,14 @@ export type JobSeekerRow = Insertable<JobSeekerTable> & { id: number };
 export type LocalizationRow = Insertable<JobSeekerLocalizationTable>;
 
 export interface DemoJobSeeker {
-  /** Missing for the printed demo account, which is among those. */
+  /** Missing for the printed demo account, which is in another list. */
   account: AccountRow | undefined;
   rater: Rater;
   row: JobSeekerRow;
   localizations: LocalizationRow[];
 }
 
-/** How often each of the six qualifications occurs; whoever has none may name another one or nothing at all. */
+/** Frequency of each of the six qualifications; people with none of them may have another one or none. */
 const QUALIFICATION_SHARES: readonly (readonly [(typeof QUALIFICATIONS)[number], number])[] = [
   [1, 24],
   [2, 14],
@@ -81,7 +81,7 @@ function localizationOf(random: Random, id: number, position: number, town: Gaze
   };
 }
 
-/** Nobody looks for work at both ends of the country: of some towns drawn, the one nearest to home. */
+/** Of several drawn towns the one nearest to home, so that nobody looks for work at both ends of the country. */
 function townNear(random: Random, home: GazetteerPlace, townOf: (random: Random) => GazetteerPlace): GazetteerPlace {
   const distance = (town: GazetteerPlace): number => Math.hypot(town.lat - home.lat, (town.lon - home.lon) * 0.63);
   const towns = Array.from({ length: 40 }, () => townOf(random)).filter((town) => town !== home);
@@ -107,7 +107,7 @@ const GENDERS: readonly (readonly [Gender, number])[] = [
   ['OTHER', 3],
 ];
 
-/** As registration makes it, so that nobody can count slugs up; the same at every start. */
+/** As the registration makes it, so that slugs cannot be enumerated; the same at every start. */
 const profileSlug = (id: number): string =>
   `pflegekraft-${createHash('sha256').update(`job-seeker ${id}`).digest('hex').slice(0, 10)}`;
 

@@ -41,7 +41,7 @@ describe('a loaded demonstration', () => {
   }, 120_000);
   afterAll(closeDatabase);
 
-  it('RV-07 holds counts and averages that equal a recomputation', async () => {
+  it('RV-07 has counts and averages that equal a recomputation', async () => {
     const figures =
       'select json_agg(c order by id) as figures from (select id, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating, average_friendliness_rating, average_competence_rating, average_activities_rating from company) c';
     const { rows: loaded } = await client.query(figures);
@@ -51,7 +51,7 @@ describe('a loaded demonstration', () => {
     expect(await number('select count(*) from company where ratings_count > 0')).toBeGreaterThan(100);
   });
 
-  it('SR-13 counts the job offers that are open', async () => {
+  it('SR-13 counts the open job offers', async () => {
     const wrong = await number(`select count(*) from company c where job_offers_count <>
       (select count(*) from job_offer o where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through > now())`);
     expect(wrong).toBe(0);
@@ -66,7 +66,7 @@ describe('a loaded demonstration', () => {
     expect([applications, contacts]).toEqual([1, 1]);
   });
 
-  it('PP-12 fills the sandbox: logo, main image and eleven pictures in the gallery', async () => {
+  it('PP-12 fills the sandbox provider: logo, main image and eleven pictures in the gallery', async () => {
     const { rows } = await client.query(
       "select kind, count(*)::int from company_media m join company c on c.id = m.company_id where c.slug = 'beispiel' group by kind order by kind",
     );
@@ -90,14 +90,14 @@ describe('a loaded demonstration', () => {
     expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0);
   });
 
-  it('keeps the gallery within the tier (PK-05)', async () => {
+  it('has galleries within the limit of the tier (PK-05)', async () => {
     const most = await number(
       "select max(n) from (select count(*) n from company_media m join company c on c.id = m.company_id where kind = 'GALLERY' and subscription = 'FREE_TIER' group by c.id) g",
     );
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('SH-11 SH-20 PD-01 has the catalogue, the magazine and the footer', async () => {
+  it('SH-11 SH-20 PD-01 has the product catalogue, the magazine and the footer', async () => {
     expect(await number('select count(*) from product_category')).toBeGreaterThanOrEqual(5);
     expect(await number('select count(*) from product')).toBeGreaterThanOrEqual(20);
     expect(
@@ -110,31 +110,31 @@ describe('a loaded demonstration', () => {
     expect(await number("select count(*) from page_builder_block where source_type = 'FOOTER'")).toBe(1);
   });
 
-  it('SH-10 lets the demo accounts sign in with the printed password', async () => {
+  it('SH-10 has demo accounts that can sign in with the printed password', async () => {
     const { rows } = await client.query<{ password_hash: string }>(
       "select password_hash from user_account where username = 'inhaber-premium'",
     );
     expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash)).toBe(true);
   });
 
-  it('goes on with free ids', async () => {
+  it('has sequences that continue with free ids', async () => {
     const { rows } = await client.query('insert into product_category (slug, name) values ($1, $1) returning id', [
       'neu',
     ]);
     expect(Number(rows[0]?.id)).toBeGreaterThan(5);
   });
 
-  it('is left as it is by a second load', async () => {
+  it('is not changed by a second load', async () => {
     expect(await loadDemoData(client, { dataDir, size })).toBe('present');
     expect(await number('select count(*) from company')).toBe(size.companies);
   });
 });
 
-describe('a database that the demonstration must not touch', () => {
+describe('a database that the demo data must not change', () => {
   beforeEach(openDatabase);
   afterEach(closeDatabase);
 
-  it('is refused when it holds other data', async () => {
+  it('is refused if it has other data', async () => {
     await client.query(
       `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
     );
@@ -142,7 +142,7 @@ describe('a database that the demonstration must not touch', () => {
     expect(await number('select count(*) from company')).toBe(0);
   });
 
-  it('stays empty when loading fails midway, and loads the next time', async () => {
+  it('stays empty if loading fails midway, and is loaded the next time', async () => {
     const blocked = path.join(dataDir, 'blocked');
     writeFileSync(blocked, 'a file where a folder is needed');
     await expect(loadDemoData(client, { dataDir: blocked, size })).rejects.toThrow();

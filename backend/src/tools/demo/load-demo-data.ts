@@ -15,17 +15,17 @@ import { preparePictures, type PictureLibrary } from './pictures/library';
 const MARK = 'demo_data';
 
 export interface DemoOptions {
-  /** Pictures are stored below it and found there again by a later load. */
+  /** Pictures are stored below this folder, and a later load finds them there. */
   dataDir: string;
-  /** Called with what is being done, for people to read. */
+  /** Called with the present step, as text for people. */
   onProgress?: (text: string) => void;
   /** The day that all dates are relative to. */
   now?: Date;
-  /** Less than everything, for tests. */
+  /** Less than the full amount, for tests. */
   size?: DemoSize;
 }
 
-/** `refused`: the database holds data that is not ours, so nothing was touched. */
+/** `refused`: the database has other data, so nothing was changed. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
 const hasMark = async (client: pg.ClientBase): Promise<boolean> =>
@@ -40,7 +40,7 @@ async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function copyPeople(client: pg.ClientBase, { accounts, jobSeekers }: DemoData): Promise<void> {
-  // One hash for all: ten thousand would take minutes, and their password is printed anyway.
+  // One hash for all: ten thousand would take minutes, and the password is public anyway.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await copyRows(
     client,
@@ -107,7 +107,7 @@ async function copyContent(client: pg.ClientBase, library: PictureLibrary, data:
   await copyRows(client, 'product_qa', COLUMNS.product_qa, content.questions);
   await copyRows(client, 'article', COLUMNS.article, content.articles);
   await copyRows(client, 'guide', COLUMNS.guide, content.guides);
-  // In place of the one that came with the schema.
+  // Replaces the one that the migration created.
   await client.query('delete from page_builder_block where source_type = $1', [FOOTER.source_type]);
   await copyRows(client, 'page_builder_block', COLUMNS.page_builder_block, [FOOTER]);
 }
@@ -125,7 +125,7 @@ async function loadEverything(
   const now = options.now ?? new Date();
   const size = options.size ?? FULL_SIZE;
   const library = preparePictures(options.dataDir, size.picturesPerMotif);
-  // Awaited further below; until then a failure must not count as unhandled.
+  // Awaited below; until then a failure must not be an unhandled rejection.
   library.catch(() => undefined);
   const data = generateDemoData(readGazetteer(), now, size);
   report(`Demo data: ${data.accounts.length} accounts, ${data.jobSeekers.length} job seekers`);
@@ -140,9 +140,9 @@ async function loadEverything(
 }
 
 /**
- * Fills an empty database with the demonstration. Everything but picture files happens in one transaction, so that a kill
- * midway leaves an empty database behind, and the next start begins anew. A database that has the mark is left as it is; one
- * with other data is refused. Expects the gazetteer to be loaded. `DEMO_DATA=off` is the caller's to respect.
+ * Fills an empty database with the demo data. Everything except picture files is written in one transaction, so that a
+ * kill leaves an empty database and the next start begins again. A database with the demo mark is not changed; one with
+ * other data is refused. The gazetteer must be loaded before. The caller checks `DEMO_DATA`.
  */
 export async function loadDemoData(client: pg.ClientBase, options: DemoOptions): Promise<DemoOutcome> {
   const report = options.onProgress ?? (() => undefined);
@@ -163,7 +163,7 @@ export async function loadDemoData(client: pg.ClientBase, options: DemoOptions):
     throw error;
   }
   await client.query('select refresh_company_bits()');
-  // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
+  // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   await client.query(`vacuum (analyze) ${Object.keys(COLUMNS).join(', ')}`);
   return 'loaded';
 }

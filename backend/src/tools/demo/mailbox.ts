@@ -64,7 +64,7 @@ const LETTERS: readonly Letter[] = [
   },
 ];
 
-/** A few letters between the demo accounts, read and unread. */
+/** A few messages between the demo accounts, read and unread. */
 export function messageRows(base: Date, offers: readonly JobOfferRow[]): MessageRow[] {
   return LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
     const sender = demoAccount(from);
@@ -83,14 +83,14 @@ export function messageRows(base: Date, offers: readonly JobOfferRow[]): Message
   });
 }
 
-/** Job seekers apply under the name that others see (AC-13). */
+/** Job seekers apply with their public name (AC-13). */
 const nameOf = ({ profile_type, first_name, last_name }: DemoAccount) =>
   profile_type === 'JOB_SEEKER' ? { name: DEMO_PSEUDONYM, lastname: '' } : { name: first_name, lastname: last_name };
 
 const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): number | null =>
   offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED')?.id ?? null;
 
-/** What stands behind the letters that are applications. */
+/** The applications that belong to messages of that kind. */
 export function applicationRows(messages: readonly MessageRow[]): Insertable<ApplicationTable>[] {
   return messages
     .filter(({ kind }) => kind === 'APPLICATION')
@@ -105,7 +105,7 @@ export function applicationRows(messages: readonly MessageRow[]): Insertable<App
     }));
 }
 
-/** What stands behind the letters by which providers recruit. */
+/** The recruiting contacts that belong to messages of providers to job seekers. */
 export function recruitingRows(messages: readonly MessageRow[]): Insertable<RecruitingContactTable>[] {
   return messages
     .filter(({ kind }) => kind === 'RECRUITMENT')

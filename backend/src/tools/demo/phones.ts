@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Numbers that the Bundesnetzagentur keeps free for films and examples; nobody can be called by mistake. */
+/** Numbers that the Bundesnetzagentur reserves for films and examples; they reach nobody. */
 const NORTH = '040 66969';
 const EAST = '030 23125';
 const WEST = '0221 4710';
@@ -24,6 +24,6 @@ const RANGES: Readonly<Record<string, string>> = {
   Saarland: CENTRE,
 };
 
-/** A telephone number that does not exist, from the part of the country. */
+/** A telephone number that does not exist, for the part of the country. */
 export const phoneIn = (random: Random, state: string): string =>
   `${RANGES[state] ?? SOUTH}${String(random.integer(0, 999)).padStart(3, '0')}`;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A repeatable random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -8,20 +8,20 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** Up to `count` different items, in the order of the list. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** One of the items, each as likely as its weight. */
+  /** One of the items, with a probability in proportion to its weight. */
   weighted<Item>(choices: readonly (readonly [Item, number])[]): Item;
   /** Roughly normal around 0, within ±3. */
   bell(): number;
 }
 
-/** FNV-1a, so that similar seeds give unlike sequences. */
+/** FNV-1a, so that similar seeds give different sequences. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** Makes a source of chance from a seed (sfc32, warmed up). */
+/** Creates a random generator from a seed (sfc32, warmed up). */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = [hashText(seed), hashText(`${seed}/b`), hashText(`${seed}/c`), 1];
   const next = (): number => {

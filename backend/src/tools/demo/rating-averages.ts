@@ -1,13 +1,13 @@
 import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
 import type { RatingRow } from './ratings';
 
-/** What `company` holds about its published reviews; all averages are empty where there are none. */
+/** The columns of `company` about its published reviews; averages are null without reviews. */
 export type RatingFigures = { ratings_count: number; average_rating: number | null } & Record<
   `average_${RatingCategory}_rating`,
   number | null
 >;
 
-/** PostgreSQL divides with 16 decimals before it rounds to two; doing the same gives the same last digit. */
+/** PostgreSQL divides with 16 decimals before it rounds to two; the same calculation gives the same last digit. */
 const SCALE = 10n ** 16n;
 
 /** Division with a half rounded up. */
@@ -42,8 +42,8 @@ const figuresOf = (ratings: readonly RatingRow[]): RatingFigures => ({
 });
 
 /**
- * Counts and averages per provider, as the database's refresh_company_ratings() gives them. Computed here so that every
- * provider is written once: an update of half of them would leave the search index twice as large.
+ * Counts and averages per provider, the same as refresh_company_ratings() in the database. Computed here so that every
+ * provider is written once: an update of half of them would double the size of the search index.
  */
 export function ratingFigures(ratings: readonly RatingRow[]): (companyId: number) => RatingFigures {
   const byCompany = new Map<number, RatingRow[]>();

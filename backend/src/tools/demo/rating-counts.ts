@@ -15,7 +15,7 @@ function drawCount(random: Random): number {
   return Math.min(MOST, 21 + Math.floor(random.next() ** 2.4 * 130));
 }
 
-/** How many reviews each provider has: `total` together, and somewhere exactly the most. */
+/** The number of reviews of each provider: `total` together, and one provider has exactly the maximum. */
 export function ratingCounts(companies: readonly DemoCompany[], total: number): number[] {
   const random = createRandom('rating-counts');
   const fixed = companies.map(({ row }) => SANDBOX_CONTENT[row.slug]?.ratings);
@@ -26,7 +26,7 @@ export function ratingCounts(companies: readonly DemoCompany[], total: number): 
   while (missing !== 0) {
     const index = random.integer(0, counts.length - 1);
     const count = counts[index] ?? 0;
-    // Only the middle is evened out, so that the empty and the extreme ones stay as drawn.
+    // Only providers with a medium number are adjusted to reach the total.
     const isMovable = fixed[index] === undefined && index !== longTail && count >= 3 && count < MOST - 1;
     if (!isMovable || (missing < 0 && count === 3)) continue;
     counts[index] = count + Math.sign(missing);

@@ -24,7 +24,7 @@ export const meanOf = (stars: Stars): number =>
 const detailOf = (random: Random, category: RatingCategory, stars: number): string =>
   random.pick(DETAILS[category][moodOf(stars)]);
 
-/** In a sentence the article is written small. */
+/** Inside a sentence the article is written in lower case. */
 const inSentence = (person: string): string => person.charAt(0).toLowerCase() + person.slice(1);
 
 function openingOf(random: Random, identity: RaterIdentity, form: CareForm): string {
@@ -36,7 +36,7 @@ function openingOf(random: Random, identity: RaterIdentity, form: CareForm): str
     .replace('{span}', random.pick(SPANS));
 }
 
-/** One sentence that sums up; often a short one, sometimes with a detail. */
+/** One summarising sentence; often short, sometimes with a detail. */
 export function summaryOf(random: Random, form: CareForm, stars: Stars): string {
   const summary = random.pick(SUMMARIES[moodOf(meanOf(stars))]);
   if (!random.chance(0.3)) return summary;
@@ -44,7 +44,7 @@ export function summaryOf(random: Random, form: CareForm, stars: Stars): string 
   return `${summary}. ${detail}`;
 }
 
-/** A description of up to six sentences whose tone follows the stars; now and then none at all. */
+/** A description of up to six sentences whose tone depends on the stars; sometimes none. */
 export function experienceOf(random: Random, identity: RaterIdentity, form: CareForm, stars: Stars): string {
   if (random.chance(0.08)) return '';
   const details = random
@@ -57,7 +57,7 @@ export function experienceOf(random: Random, identity: RaterIdentity, form: Care
   return isLong ? `${sentences.slice(0, 2).join(' ')}\n\n${sentences.slice(2).join(' ')}` : sentences.join(' ');
 }
 
-/** The comments beside the stars; most people leave them empty. */
+/** The comments beside the stars; most are empty. */
 export function commentsOf(random: Random, form: CareForm, stars: Stars) {
   const told = TOLD_ABOUT[settingOf(form)];
   const comment = (category: RatingCategory): string =>

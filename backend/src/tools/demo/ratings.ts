@@ -11,7 +11,7 @@ import { SANDBOX_CONTENT } from './sandbox';
 export type RatingRow = Insertable<RatingTable> & { id: number; company_id: number };
 export type ResponseRow = Insertable<RatingResponseTable>;
 
-/** Somebody with an account who may rate. */
+/** A person with an account who may rate. */
 export interface Rater {
   id: number;
   first_name: string;
@@ -33,7 +33,7 @@ const WHO: Record<RaterIdentity, readonly string[]> = {
   VISITOR: ['Besucherin', 'Besucher', 'Gast'],
 };
 
-/** The name under an anonymous review never tells who wrote it. */
+/** The name of an anonymous review does not reveal the author. */
 function anonymousName(random: Random, identity: RaterIdentity, city: string): string {
   const who = random.pick(WHO[identity]);
   return random.weighted([
@@ -45,7 +45,7 @@ function anonymousName(random: Random, identity: RaterIdentity, city: string): s
 
 const shortName = ({ first_name, last_name }: Rater): string => `${first_name} ${last_name.charAt(0)}.`;
 
-/** Stars around what people think of the provider, with the person's own mood on top. */
+/** Stars around the average opinion of the provider, with a personal deviation. */
 function starsOf(random: Random, quality: number): Stars {
   const mood = random.bell() * 0.75;
   const star = (): number => Math.min(5, Math.max(1, Math.round(quality + mood + random.bell() * 0.6)));
@@ -80,7 +80,7 @@ function makeRating(
   return {
     id,
     company_id: row.id,
-    // Some authors have deleted their account since; their review stays without a name.
+    // Some authors have deleted their account since; their review has no author.
     author_id: random.chance(0.02) ? null : rater.id,
     is_anonymous: isAnonymous,
     preferred_author_name: isAnonymous ? anonymousName(random, identity, rater.city) : shortName(rater),
@@ -102,7 +102,7 @@ function makeRating(
   };
 }
 
-/** Owners on Plus and Premium answer about every third review; the others may not. */
+/** Owners on Plus and Premium answer about every third review; owners on Free may not answer. */
 function makeResponse({ random, base }: Making, rating: RatingRow, { row }: DemoCompany): ResponseRow | undefined {
   if (row.subscription === 'FREE_TIER' || !row.owner_id || !random.chance(0.35)) return undefined;
   const answered = new Date(
@@ -112,7 +112,7 @@ function makeResponse({ random, base }: Making, rating: RatingRow, { row }: Demo
   return { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
 }
 
-/** All reviews with their answers; nobody reviews one provider twice (RV-03). */
+/** All reviews with their answers; nobody reviews a provider twice (RV-03). */
 export function generateRatings(
   companies: readonly DemoCompany[],
   raters: readonly Rater[],
@@ -125,7 +125,7 @@ export function generateRatings(
   const ratings: RatingRow[] = [];
   const responses: ResponseRow[] = [];
   for (const [index, company] of companies.entries()) {
-    // A stretch of the shuffled raters, walked with a stride, meets nobody twice.
+    // Steps through a part of the shuffled raters with a fixed stride, so that nobody occurs twice.
     const start = random.integer(0, raters.length - 1);
     for (let nth = 0; nth < (counts[index] ?? 0); nth++) {
       const rater = raters[(start + nth * 7) % raters.length] as Rater;

@@ -5,12 +5,12 @@ import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 import { maskOf } from '../../platform/database/bit-mask';
 
-/** The provider in which everything is filled; embedding examples use it, too. */
+/** The provider with all fields filled in; embedding examples use it too. */
 export const SANDBOX_SLUG = 'beispiel';
 export const SANDBOX_FREE_SLUG = 'beispiel-free';
 export const SANDBOX_PLUS_SLUG = 'beispiel-plus';
 
-/** Ratings, job offers and gallery items of the providers that the demo accounts own; others get theirs by chance. */
+/** Ratings, job offers and gallery items of the demo accounts' providers; those of others are random. */
 export const SANDBOX_CONTENT: Readonly<Record<string, { ratings: number; jobOffers: number; galleryItems: number }>> = {
   [SANDBOX_SLUG]: { ratings: 38, jobOffers: 3, galleryItems: 11 },
   [SANDBOX_PLUS_SLUG]: { ratings: 12, jobOffers: 2, galleryItems: 5 },
@@ -61,7 +61,7 @@ function filled({ houseNumber, owner, ...given }: Filled, cologne: GazetteerPlac
   };
 }
 
-/** The three providers that the demo accounts own, one per tier, all in Cologne. */
+/** The three providers of the demo accounts, one per tier, all in Cologne. */
 export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date): DemoCompany[] {
   const cologne = places.find((place) => place.slug === 'köln');
   if (!cologne) throw new Error('The gazetteer lacks Köln.');

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Draws from a long weighted list by binary search, where going through the list each time would be slow. */
+/** Draws from a long weighted list by binary search, because a linear search would be slow. */
 export function weightedIndex<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

@@ -5,7 +5,7 @@ import type { Cells } from './columns';
 import { isTownOf, type AddressBook, type Position } from './gazetteer';
 
 export type ImportAddress = Position & {
-  /** "Straße Nr, PLZ Ort, Deutschland" (PP-07); of an incomplete address what is known. */
+  /** "Straße Nr, PLZ Ort, Deutschland" (PP-07); of an incomplete address the known parts. */
   street: string;
   zip_code: string;
   city: string;
@@ -13,17 +13,19 @@ export type ImportAddress = Position & {
   place_slug: string;
   population: number;
 };
-/** `isLocated`: the position is the file's own and not that of a postcode. */
+/** `isLocated`: the position is from the file and not that of a postcode. */
 export type AddressResult = { address: ImportAddress; isLocated: boolean; notes: string[] } | { problem: string };
 
 const COUNTRY = 'Deutschland';
 const GERMANY = /^(de|deu|d|brd|germany|deutschland|bundesrepublik deutschland|allemagne)$/i;
-/** How far coordinates may lie from the middle of their postcode or town; the largest ones span about that. */
+/**
+ * Maximum distance of coordinates from the centre of their postcode or town; the largest ones span about this distance.
+ */
 const REACH_KM = 40;
 
 type Parts = { street: string; zip: string; city: string; country: string };
 
-/** Takes "Straße 5, 50667 Köln, Deutschland" apart; cells of their own go before what stands in it. */
+/** Splits "Straße 5, 50667 Köln, Deutschland"; separate cells have priority over its parts. */
 function partsOf(cells: Cells): Parts {
   const line = cells.address ?? cells.street ?? '';
   const [, before, zip = '', city = '', country = ''] =
@@ -37,7 +39,7 @@ function partsOf(cells: Cells): Parts {
   };
 }
 
-/** Street and number in one line; a comma inside it would read as the next part, so it becomes a blank. */
+/** Street and number in one line; a comma inside would separate parts, so it becomes a blank. */
 function streetOf(cells: Cells, line: string): string {
   const name = cells.street && cells.address ? cells.street : line;
   const number = cells.house_number ?? '';
@@ -48,7 +50,7 @@ function streetOf(cells: Cells, line: string): string {
     .trim();
 }
 
-/** Five digits; a leading zero that a spreadsheet has eaten comes back. */
+/** Five digits; a leading zero that a spreadsheet removed is restored. */
 function zipOf(cell: string | undefined): string {
   const digits = (cell ?? '').replace(/^(?:D|DE)[- ]?(?=\d)/i, '').replace(/[.,]0+$/, '');
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
@@ -64,7 +66,7 @@ function degrees(cell: string | undefined): number | null {
   return Number.isFinite(value) && value !== 0 ? value : null;
 }
 
-/** The coordinates of an entry, also where latitude and longitude were mixed up; null where there are none. */
+/** The coordinates of an entry, also if latitude and longitude were exchanged; null if there are none. */
 function givenPosition(cells: Cells): { position: Position; notes: string[] } | null {
   const [lat, lon] = [degrees(cells.lat), degrees(cells.lon)];
   if (lat === null || lon === null) return null;
@@ -78,7 +80,7 @@ const isNear = (one: Position, other: Position): boolean => kmBetween(one, other
 type Said = { zip: string; city: string; position: Position | null };
 type Found = { place: GazetteerPlace; zip: string; position: Position; notes: string[] };
 
-/** Town, postcode and coordinates side by side, so that whoever keeps the directory sees which one is wrong. */
+/** Names town, postcode and coordinates together, so that the maintainer of the directory sees which one is wrong. */
 function contradiction({ zip, city, position }: Said, book: AddressBook): { problem: string } {
   const town = zip ? book.byZip(zip)[0]?.place.name : undefined;
   const near = position && isInGermany(position) ? book.nearest(position)?.name : undefined;
@@ -92,7 +94,7 @@ function contradiction({ zip, city, position }: Said, book: AddressBook): { prob
   return { problem: `Ort, Postleitzahl und Koordinaten passen nicht zusammen: ${parts.join('; ')}` };
 }
 
-/** By the postcode: the town has to be one of it, or the coordinates have to lie there. */
+/** Finds the place by the postcode: it must belong to the town, or the coordinates must lie in it. */
 function byZip(said: Said, book: AddressBook): Found | { problem: string } {
   const { zip, city, position } = said;
   const [first, ...others] = book.byZip(zip);
@@ -103,18 +105,18 @@ function byZip(said: Said, book: AddressBook): Found | { problem: string } {
   const result = { place, zip, position: position ?? middle, notes: [] };
   if (found) return result;
   const named = book.byName(city);
-  // A village without a postcode of its own has that of its municipality; a part of a town is known by where it lies.
+  // A village without a postcode uses that of its municipality; a district is recognised by its position.
   const isVillage = named.some((one) => one.postcodes.length === 0 && isNear(one, middle));
   const isPart = position !== null && (named.length === 0 || named.some((one) => isNear(one, position)));
   if (!isVillage && !isPart) return contradiction(said, book);
   return { ...result, notes: ['city is not that of the postcode, which was believed'] };
 }
 
-/** Whether everybody who says this name means this town: it is far larger than any other of it. */
+/** Whether the name alone means this town, because it is much larger than all others of the name. */
 const isObvious = (place: GazetteerPlace, named: readonly GazetteerPlace[]): boolean =>
   named.every((one) => one === place || one.population * 10 < place.population);
 
-/** By the town's name; the coordinates decide which one of a name is meant. */
+/** Finds the place by the town's name; if several towns have it, the coordinates decide. */
 function byCity(said: Said, book: AddressBook): Found | { problem: string } {
   const { city, position } = said;
   const named = book.byName(city);
@@ -130,8 +132,9 @@ function byCity(said: Said, book: AddressBook): Found | { problem: string } {
 }
 
 /**
- * Where a provider is, with a position in any case; or why that cannot be said. Town, postcode and coordinates have to agree. An
- * address without street or postcode keeps what there is, such as "50667 Köln, Deutschland".
+ * The address of a provider, always with a position, or the reason why it cannot be determined. Town, postcode and
+ * coordinates must agree. An address without street or postcode keeps its known parts, such as "50667 Köln,
+ * Deutschland".
  */
 export function addressOf(cells: Cells, book: AddressBook): AddressResult {
   const { street, zip, city, country } = partsOf(cells);

@@ -1,6 +1,6 @@
 import { mendText } from './mend-text';
 
-/** What an entry can tell about a provider. */
+/** The fields of a provider that a directory can contain. */
 export const FIELDS = [
   'external_id',
   'name',
@@ -26,7 +26,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type Cells = Partial<Record<Field, string>>;
 
-/** Letters and digits of a header only, umlauts spelled out: "Straße / Nr." and "strasse_nr" are one. */
+/** Only the letters and digits of a header, with umlauts spelled out: "Straße / Nr." and "strasse_nr" are equal. */
 export const comparable = (text: string): string =>
   text
     .toLowerCase()
@@ -37,7 +37,7 @@ export const comparable = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 
-/** The first name of a field found in a file wins, so the more exact ones stand first. */
+/** The first name of a field that occurs in a file is used, so the more exact ones come first. */
 const NAMES: Record<Field, string> = {
   external_id:
     'externalid external_id extid ext_id fremdschluessel id ik iknummer ik-nummer institutionskennzeichen kennung einrichtungsid einrichtungsnummer anbieterid anbieternummer providerid objectid fid @id osm_id ref lfdnr laufendenummer nummer nr',
@@ -67,10 +67,10 @@ const NAMES: Record<Field, string> = {
 
 const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field].split(' ').map(comparable)]);
 
-/** Which of a file's columns holds which field, and the columns that nothing is known about. */
+/** The column of each field, and the unknown columns. */
 export type ColumnMap = { columns: Partial<Record<Field, string>>; unknown: string[] };
 
-/** Columns that the operator names, where their headers say something else. */
+/** Columns that the operator names, if their headers are not recognised. */
 export type ChosenColumns = Partial<Record<'external_id' | 'services', string>>;
 
 /** Maps the headers of a file, German or English, in any case and spelling; every column is used once. */
@@ -92,10 +92,13 @@ export function mapColumns(headers: readonly string[], chosen: ChosenColumns = {
   return { columns, unknown: [...free.values()] };
 }
 
-/** What stands instead of nothing in many directories. */
+/** Texts for "no value" in many directories. */
 const NOTHING = /^(-+|–|—|\/|n\/?a|null|nil|none|undefined|nan|k\. ?a\.|keine angabe|unbekannt|#n\/a)$/i;
 
-/** The cells of one entry by field: trimmed, umlauts mended, control characters gone, placeholders for nothing left out. */
+/**
+ * The cells of one entry by field: trimmed, umlauts repaired, without control characters and without texts for "no
+ * value".
+ */
 export function fieldsOf(cells: Readonly<Record<string, string>>, { columns }: ColumnMap): Cells {
   const found: Cells = {};
   for (const field of FIELDS) {

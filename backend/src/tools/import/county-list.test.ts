@@ -11,8 +11,8 @@ import { runImport, type ImportSummary, type Refusal } from './run-import';
 import { readServices } from './services-option';
 
 /**
- * A list as a county keeps it: made-up providers in real towns. Its last column says what must become of a row: the town, with a
- * question mark where the address is incomplete, or after an exclamation mark what the report has to say.
+ * A list like that of a county: invented providers in real towns. Its last column is the expected result of a row: the
+ * town, with a question mark if the address is incomplete, or after an exclamation mark the text in the report.
  */
 const FILE = path.join(import.meta.dirname, 'testing', 'county-list.csv');
 type Row = { Kennzeichen: string; Anbieter: string; Erwartet: string };
@@ -21,7 +21,7 @@ const lineOf = (row: Row): number => rows.indexOf(row) + 2;
 
 type Stored = { city_slug: string; street: string; zip_code: string; name: string; services_mask: number };
 
-describe('a real list', () => {
+describe('a realistic directory', () => {
   let database: TestDatabase;
   let client: pg.Client;
   let summary: ImportSummary;
@@ -69,7 +69,7 @@ describe('a real list', () => {
   it('OP-03 has at least 44 rows', () => expect(rows.length).toBeGreaterThanOrEqual(44));
 
   it.each(rows.map((row) => [row.Anbieter, row.Erwartet, row] as const))(
-    'OP-03 "%s" becomes %s, and goes to no other town than the file says',
+    'OP-03 "%s" becomes %s, and never gets another town than in the file',
     async (_name, expected, row) => {
       const refusal = refusals.find(({ line }) => line === lineOf(row));
       if (expected.startsWith('!')) {
@@ -83,7 +83,7 @@ describe('a real list', () => {
     },
   );
 
-  it('OP-03 mends umlauts that were encoded twice, also in headers', async () => {
+  it('OP-03 repairs umlauts that were encoded twice, also in headers', async () => {
     expect(await one('AC-037')).toMatchObject({
       name: 'Haus Müßiggang',
       street: 'Große Straße 5, 52428 Jülich, Deutschland',
@@ -106,7 +106,7 @@ describe('a real list', () => {
     );
   });
 
-  it('OP-03 doubles no provider of another source and takes over no registration that waits for its proof', async () => {
+  it('OP-03 creates no duplicate of a provider of another source, and does not overwrite a registration that waits for proof', async () => {
     expect(summary).toMatchObject({ read: rows.length, duplicates: 1 });
     const { rows: named } = await client.query<{ slug: string; import_key: string | null; status: string }>(
       `select slug, import_key, status from company where name like 'Haus Abendstern%' or name = 'Haus Wartezeit' order by id`,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** `windows-1252` holds all of Latin-1 and is what spreadsheets in Germany write. */
+/** `windows-1252` includes all printable characters of Latin-1; German spreadsheets write it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -14,7 +14,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** The encoding by its mark; without one UTF-8 if all of the file is valid in it, else the old one of Windows. */
+/** The encoding by its byte order mark; without one UTF-8 if the whole file is valid UTF-8, otherwise windows-1252. */
 export async function detectEncoding(file: string): Promise<Encoding> {
   const [first, second] = await firstBytes(file);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -30,7 +30,7 @@ export async function detectEncoding(file: string): Promise<Encoding> {
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark; `onBytes` is told how far reading has come. */
+/** The text of a file in pieces, without its byte order mark; `onBytes` gets the number of bytes read. */
 export async function* readText(
   file: string,
   encoding: Encoding,

@@ -7,13 +7,13 @@ import type { SourceRecord } from './records';
 
 const MAX_NAME = 200;
 const MAX_TEXT = 20_000;
-/** From so many inhabitants on a town counts as urban where the file does not say. */
+/** Towns with at least this number of inhabitants are classified as urban if the file does not say. */
 const URBAN_POPULATION = 20_000;
 
-/** A provider as a directory tells it, checked and in the form of the company table. */
+/** A provider of a directory, validated and with the columns of the company table. */
 export type ImportEntry = {
   line: number;
-  /** The file itself says where it lies. */
+  /** The position is from the file. */
   isLocated: boolean;
   import_key: string;
   name: string;
@@ -37,12 +37,12 @@ export type ImportEntry = {
   activities: string;
   opening_hours: string | null;
 };
-/** Care forms that the file does not name in our words: one for all rows, or words of its own for them. */
+/** Care forms that the file does not name in our terms: one for all rows, or a mapping of its words. */
 export type ServiceWords = { fixed?: string; meanings?: ReadonlyMap<string, string> };
 export type ReadingOptions = { source: string; services?: ServiceWords };
 export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
-/** The same for every file that spells a provider's name and address alike. */
+/** The same for all files with the same spelling of a provider's name and address. */
 const keyOf = (cells: Cells, name: string, { street, zip_code, place_slug }: ImportAddress, source: string): string =>
   cells.external_id
     ? `${source}#${cells.external_id}`
@@ -56,7 +56,7 @@ function placeKind(cell: string | undefined, population: number): 1 | 2 {
   return population >= URBAN_POPULATION ? 1 : 2;
 }
 
-/** What a cell says in our words: the file's own words replaced by their meaning, or the one form of all rows. */
+/** The content of a cell in our terms: the words of the file are mapped, or the one form of all rows is used. */
 function meantServices(cell: string | undefined, { fixed, meanings }: ServiceWords = {}): string | undefined {
   if (fixed) return fixed;
   return meanings?.get(comparable(cell ?? '')) ?? cell;
@@ -64,7 +64,7 @@ function meantServices(cell: string | undefined, { fixed, meanings }: ServiceWor
 
 type Check = { safeParse(value: string): { success: boolean } };
 
-/** A contact that could not be used is left out: a provider without e-mail is better than none. */
+/** Invalid contact data is left out: a provider without e-mail is better than none. */
 function contactsOf(cells: Cells): {
   phone: string | null;
   email: string | null;
@@ -86,7 +86,10 @@ function contactsOf(cells: Cells): {
   };
 }
 
-/** Understands one entry of a file, or says why it cannot be taken. `source` keeps the ids of several directories apart. */
+/**
+ * Converts one entry of a file, or returns the reason for refusing it. `source` separates the ids of several
+ * directories.
+ */
 export function readEntry(
   record: SourceRecord,
   columns: ColumnMap,

@@ -14,13 +14,13 @@ const wantedSlug = ({ name, city }: ImportEntry): string =>
 
 const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
-/** Which of the slugs belong to a provider. */
+/** Which of the slugs are in use. */
 async function takenOf(client: pg.ClientBase, slugs: string[]): Promise<string[]> {
   const { rows } = await client.query<{ slug: string }>('select slug from company where slug = any ($1)', [slugs]);
   return rows.map(({ slug }) => slug);
 }
 
-/** A slug of its own for each entry: name and town, with the next free number where that is taken. */
+/** A unique slug for each entry: name and town, with the next free number if it is taken. */
 export async function freeSlugs(client: pg.ClientBase, entries: readonly ImportEntry[]): Promise<Map<string, string>> {
   const slugs = new Map<string, string>();
   const taken = new Set(RESERVED);

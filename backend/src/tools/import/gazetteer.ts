@@ -5,21 +5,23 @@ import { comparable } from './columns';
 export type Position = { lat: number; lon: number };
 export type Located = { place: GazetteerPlace; position: Position };
 
-/** Finds towns and positions by what stands in an address. */
+/** Finds towns and positions by the parts of an address. */
 export type AddressBook = {
-  /** The towns of a postcode, each with the postcode's position there; empty for a postcode that does not exist. */
+  /**
+   * The towns of a postcode, each with the position of the postcode in it; empty for a postcode that does not exist.
+   */
   byZip(zip: string): readonly Located[];
-  /** Towns and villages of a name, or of a longer one that begins with it, largest first. */
+  /** Towns and villages with this name, or a longer one that begins with it, largest first. */
   byName(city: string): readonly GazetteerPlace[];
-  /** The town that a position is in or next to. */
+  /** The town at or next to a position. */
   nearest(position: Position): GazetteerPlace | null;
 };
 
-/** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the town's plain name are taken for one another. */
+/** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the plain name of the town are treated as equal. */
 const mainName = (city: string): string =>
   comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
 
-/** Whether a town is meant by what stands in an address. */
+/** Whether the text in an address means this town. */
 export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
   const [one, other] = [comparable(place.name), comparable(city)];
   return one === other || mainName(place.name) === mainName(city);
@@ -27,7 +29,7 @@ export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The point of a town's box that is next to a position. */
+/** The point of a town's box that is nearest to a position. */
 const within = ({ south, north, west, east }: GazetteerPlace, { lat, lon }: Position): Position => ({
   lat: between(south, lat, north),
   lon: between(west, lon, east),

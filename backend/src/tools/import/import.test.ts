@@ -61,7 +61,7 @@ const onlyCompany = async (): Promise<Company> => {
 };
 const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
 
-describe('files as they come', () => {
+describe('files of different programs', () => {
   it.each(READABLE_FILES)('PP-07 reads $title', async ({ content, expected }) => {
     const { refused } = await load(content);
     expect(refused).toBe(0);
@@ -70,13 +70,13 @@ describe('files as they come', () => {
     expect(streetSchema.safeParse(company!.street).success).toBe(true);
   });
 
-  it.each(UNUSABLE_FILES)('AC-05 says what is wrong with $title and changes nothing', async ({ content, message }) => {
+  it.each(UNUSABLE_FILES)('AC-05 reports the fault of $title and changes nothing', async ({ content, message }) => {
     await expect(load(content)).rejects.toThrow(message);
     expect(await companies()).toEqual([]);
   });
 
   it.each(REFUSED_ROWS)(
-    'AC-05 refuses an entry with $title by its line and takes the others',
+    'AC-05 refuses an entry with $title, names its line, and loads the others',
     async ({ row: bad, problem }) => {
       const good = 'Haus Gut;Weg 2;50667;Köln';
       const { refusals, created } = await load(`Name;Straße;PLZ;Ort\n${good}\n${bad}\n`);
@@ -85,7 +85,7 @@ describe('files as they come', () => {
     },
   );
 
-  it('AC-05 counts lines as an editor does, also after line breaks inside of fields', async () => {
+  it('AC-05 counts lines as an editor does, also after line breaks inside fields', async () => {
     const { refusals } = await load(
       `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
     );
@@ -93,7 +93,7 @@ describe('files as they come', () => {
   });
 });
 
-describe('what a provider offers', () => {
+describe('the offer of a provider', () => {
   it.each([
     ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, []],
     ['stationare-pflege; Kurzzeitpflege', 0b0000110, []],
@@ -102,21 +102,21 @@ describe('what a provider offers', () => {
     ['Senioren-WG; Hausnotruf; Essen auf Rädern, täglich', 0b1010000, ['Hausnotruf', 'Essen auf Rädern, täglich']],
     ['', 0, []],
   ])(
-    'SR-21 knows "%s" by slug, label or usual name, and keeps the rest in its words',
+    'SR-21 recognises "%s" by slug, label or usual name, and keeps other words as free text',
     async (services, mask, custom) => {
       await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
       expect(await onlyCompany()).toMatchObject({ services_mask: mask, custom_services: custom });
     },
   );
 
-  it('SR-09 knows features by label, usual name or number', async () => {
+  it('SR-09 recognises features by label, usual name or number', async () => {
     await load(
       row('1', 'Haus', 'Weg 1', '50667', 'Köln', '', '"Demenzpflege; Palliative Care; 10; Hauskatze; 77"', ''),
     );
     expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
   });
 
-  it('SR-06 takes coordinates from the postcode where they are missing', async () => {
+  it('SR-06 uses the coordinates of the postcode if there are none', async () => {
     const file = 'Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n';
     const { remarks } = await load(file);
     const found = await companies();
@@ -127,7 +127,7 @@ describe('what a provider offers', () => {
     expect(remarks).toHaveLength(2);
   });
 
-  it('SR-06 refuses a town that is not of the postcode, and knows towns by their usual names', async () => {
+  it('SR-06 refuses a town that does not belong to the postcode, and recognises towns by their usual names', async () => {
     const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
     const { refusals } = await load(file);
     expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
@@ -135,7 +135,7 @@ describe('what a provider offers', () => {
   });
 });
 
-describe('loading again', () => {
+describe('a repeated import', () => {
   const file = [
     HEADER,
     '1;Haus Linde;Weg 1;50667;Köln;Tagespflege;;Alt',
@@ -143,7 +143,7 @@ describe('loading again', () => {
     '3;Haus Ulme;Weg 3;50667;Köln;Tagespflege;;Alt',
   ].join('\n');
 
-  it('PP-01 gives every provider a slug of its own, and none of those that stand for pages', async () => {
+  it('PP-01 gives every provider a unique slug that is not the name of a page', async () => {
     await load(
       `Name;Straße;PLZ;Ort\nHaus Linde;Weg 1;50667;Köln\nHaus Linde;Weg 2;50667;Köln\nHaus Linde Köln;Weg 3;50667;Köln\n`,
     );
@@ -154,20 +154,20 @@ describe('loading again', () => {
     ]);
   });
 
-  it('AC-05 changes nothing when the file says the same', async () => {
+  it('AC-05 changes nothing if the file is the same', async () => {
     await load(file);
     const before = await companies();
     expect(await load(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     expect(await companies()).toEqual(before);
   });
 
-  it('AC-05 updates what the file says differently, by its id, and keeps the slug', async () => {
+  it('AC-05 updates changed values by the id, and keeps the slug', async () => {
     await load(file);
     expect(await load(file.replace('Haus Ulme', 'Haus Eiche'))).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
     expect((await companies())[2]).toMatchObject({ name: 'Haus Eiche', slug: 'haus-ulme-koeln' });
   });
 
-  it('AC-05 leaves fields alone that the file does not have', async () => {
+  it('AC-05 does not change fields that the file does not have', async () => {
     await load(file);
     await load('ID;Name;Straße;PLZ;Ort\n1;Haus Linde;Weg 9;50667;Köln\n');
     expect((await companies())[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('loading again', () => {
     });
   });
 
-  it('AC-05 knows a provider without an id by name, street and postcode, however they are spelled', async () => {
+  it('AC-05 recognises a provider without an id by name, street and postcode, in any spelling', async () => {
     await load('Name;Straße;PLZ;Ort\nHaus Rübezahl;Große Straße 5;50667;Köln\n');
     expect(await load('Name;Straße;PLZ;Ort\nHAUS RÜBEZAHL;Große Str. 5;50667;Köln\n')).toMatchObject({
       created: 0,
@@ -186,7 +186,7 @@ describe('loading again', () => {
     await onlyCompany();
   });
 
-  it('AC-05 takes a provider that registered by itself for the same', async () => {
+  it('AC-05 recognises a provider that registered itself', async () => {
     await load(file);
     await client.query('update company set import_key = null');
     expect(await load(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
@@ -198,12 +198,12 @@ describe('loading again', () => {
     expect((await companies())[0]).toMatchObject({ description: 'Alt' });
   });
 
-  it('AC-05 keeps the ids of two directories apart', async () => {
+  it('AC-05 separates the ids of two directories', async () => {
     await load(file, { source: 'nord' });
     expect(await load(file.replaceAll('Weg', 'Allee'), { source: 'süd' })).toMatchObject({ created: 3 });
   });
 
-  it('PP-04 leaves profiles alone that have an owner', async () => {
+  it('PP-04 does not change profiles with an owner', async () => {
     await load(file);
     await client.query(
       `with owner as (insert into user_account (username, email, password_hash, first_name, last_name, profile_type)
@@ -214,7 +214,7 @@ describe('loading again', () => {
     expect((await companies()).map(({ description }) => description)).toEqual(['Vom Inhaber', 'Neu', 'Neu']);
   });
 
-  it('AC-05 counts in a dry run what would be done and does nothing', async () => {
+  it('AC-05 a dry run counts the changes and makes none', async () => {
     expect(await load(file, { dryRun: true })).toMatchObject({ created: 3, read: 3 });
     expect(await companies()).toEqual([]);
   });

@@ -15,7 +15,7 @@ let databases: TestDatabase[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'care-import-'));
   file = path.join(folder, 'providers.csv');
-  // Few names and towns, so that slugs get numbers, whose order a second run must not change.
+  // Few names and towns, so that slugs get numbers; a second run must not change their order.
   const rows = Array.from(
     { length: ROWS },
     (_, index) => `Haus ${index % 7};Weg ${index};${TOWNS[index % 4]};Tagespflege`,
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Ended = { code: number | null; output: string };
 
-/** The real program; killed, without a chance to tidy up, once its output matches. */
+/** Runs the real program, and kills it (SIGKILL) when its output matches. */
 function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
   const program = path.join(backend, 'src', 'import', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, file, ...words], {
@@ -58,7 +58,7 @@ async function rowsOf(database: TestDatabase): Promise<unknown[]> {
 }
 
 describe('the import program', () => {
-  it('AC-05 gives the same rows when it is killed midway and run again', async () => {
+  it('AC-05 gives the same rows if it is killed midway and run again', async () => {
     const [whole, broken] = databases as [TestDatabase, TestDatabase];
     const killed = await runImport(broken, /\b1000 rows/);
     expect(killed.code).toBeNull();
@@ -78,15 +78,15 @@ describe('the import program', () => {
     );
   }, 240_000);
 
-  it('AC-05 says before it begins when the refused rows could not be told', async () => {
+  it('AC-05 reports at the start that the file for refused rows cannot be written', async () => {
     const [database] = databases as [TestDatabase];
     const report = path.join(folder, 'nowhere', 'refused.csv');
     const { code, output } = await runImport(database, undefined, ['--report', report]);
     expect(code).toBe(1);
-    expect(output).toBe(`The report ${report} cannot be written; choose with --report.\n`);
+    expect(output).toBe(`The report ${report} cannot be written. Choose another file with --report.\n`);
   });
 
-  it('AC-05 names a file that is not there and ends with 1', async () => {
+  it('AC-05 names a missing file and ends with 1', async () => {
     const program = path.join(backend, 'src', 'import', 'main.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, path.join(folder, 'nothing.csv')], {
       cwd: backend,

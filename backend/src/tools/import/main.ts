@@ -16,7 +16,7 @@ import { UnusableFile } from './records';
 import { runImport, type ImportSummary } from './run-import';
 import { readServices } from './services-option';
 
-/** Held while a directory is loaded; a second import at the same time would number slugs twice. */
+/** Held while a directory is loaded; a second import at the same time would assign slug numbers twice. */
 const IMPORT_LOCK = 4_711_003;
 
 const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
@@ -58,7 +58,8 @@ function readArguments(): Arguments {
   if (values.help || !file || positionals.length > 1) throw new StartupError(USAGE);
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
   const report = values.report ?? `${file}.refused.csv`;
-  if (!canWriteBeside(report)) throw new StartupError(`The report ${report} cannot be written; choose with --report.`);
+  if (!canWriteBeside(report))
+    throw new StartupError(`The report ${report} cannot be written. Choose another file with --report.`);
   const services = values.services === undefined ? { words: {} } : readServices(values.services);
   const columns: ChosenColumns = {
     ...(values['id-column'] !== undefined && { external_id: values['id-column'] }),
@@ -67,7 +68,7 @@ function readArguments(): Arguments {
   return { file, dryRun: values['dry-run'], source: values.source, report, columns, services: services.words };
 }
 
-/** Asked before anything is loaded, since the report is made only when the first row is refused. */
+/** Checked before the import, because the report is created only when the first row is refused. */
 function canWriteBeside(file: string): boolean {
   try {
     accessSync(path.dirname(file), constants.W_OK);
@@ -87,13 +88,13 @@ async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
   return client;
 }
 
-/** Quoted, and with a sign before what a spreadsheet would take for a formula. */
+/** Quoted, and with a sign before text that a spreadsheet would read as a formula. */
 const csvCell = (value: string | number): string =>
   `"${String(value)
     .replace(/^(?=[=+@-])/, "'")
     .replaceAll('"', '""')}"`;
 
-/** The refused rows as a CSV file that spreadsheets open; made when the first one comes. */
+/** The refused rows as a CSV file for spreadsheets; created with the first one. */
 class Report {
   private stream: ReturnType<typeof createWriteStream> | undefined;
   private readonly reasons = new Map<string, number>();
@@ -121,7 +122,7 @@ class Report {
   }
 }
 
-/** The first lines of a note; of many the operator needs examples. */
+/** Maximum number of lines printed for a note; a few examples are enough. */
 const MAX_LINES = 20;
 const linesOf = (lines: readonly number[]): string =>
   `line ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ' and more' : ''}`;
@@ -161,7 +162,7 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
     onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
   });
   await report.close();
-  // Searches read the covering indexes alone only once vacuum has marked the pages as visible to all.
+  // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   if (!wanted.dryRun && summary.created + summary.changed > 0) {
     await client.query('select refresh_company_bits()');
     await client.query('vacuum (analyze) company');

@@ -44,7 +44,10 @@ for (const { index, key } of COMPANY_FEATURES)
 const MAX_CUSTOM = 30;
 const MAX_CUSTOM_LENGTH = 100;
 
-/** Entries of a cell that lists several: by semicolon, bar or line, and by comma only where none of those is used. */
+/**
+ * The entries of a cell with several values: separated by semicolon, bar or line break, and by comma only if none of
+ * those occurs.
+ */
 function listed(cell: string): string[] {
   const strong = cell.split(/[;|\n]/);
   const entries = strong.length > 1 ? strong : cell.split(',');
@@ -66,13 +69,13 @@ function namedIn(cell: string | undefined, numbers: ReadonlyMap<string, number>,
 
 const OTHER = maskOf([CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1]);
 
-/** Care forms by slug, label or a usual name; what is none of them is kept as "weitere Pflegeform" in its own words (SR-01, SR-21). */
+/** Care forms by slug, label or a usual name; other words are kept as free-text "weitere Pflegeform" (SR-01, SR-21). */
 export function servicesOf(cell: string | undefined): { services_mask: number; custom_services: string[] } {
   const { mask, others } = namedIn(cell, services, 0);
   return { services_mask: mask | (others.length ? OTHER : 0), custom_services: others };
 }
 
-/** Features by key, label, usual name or their number 1 to 10; others stay as free texts (SR-09). */
+/** Features by key, label, usual name or their number 1 to 10; others are kept as free texts (SR-09). */
 export function featuresOf(cell: string | undefined): { features_mask: number; additional_features: string[] } {
   const { mask, others } = namedIn(cell, features, COMPANY_FEATURES.length);
   return { features_mask: mask, additional_features: others };

@@ -7,13 +7,13 @@ import { UnusableFile, type FileRecord } from './records';
 
 export type OpenedFile = {
   records: AsyncIterable<FileRecord>;
-  /** For the console: what the file was taken for. */
+  /** The detected format, for the console. */
   describe: string;
   /** How much has been read, in per cent. */
   progress: () => number;
 };
 
-/** Files of programs that an operator may take for CSV, by their first bytes. */
+/** Files of other programs that an operator may confuse with CSV, by their first bytes. */
 const FOREIGN: readonly [RegExp, string][] = [
   [/^PK\u0003\u0004/, 'an Excel or ZIP file; save it as CSV'],
   [/^\u00d0\u00cf\u0011\u00e0/, 'an old Excel file; save it as CSV'],
@@ -27,7 +27,7 @@ async function startOf(file: string, encoding: Parameters<typeof readText>[1]): 
   throw new UnusableFile('The file is empty.');
 }
 
-/** Opens a directory file, whatever its encoding; JSON is told from CSV by its first sign. */
+/** Opens a directory file in any encoding; JSON is recognised by its first character. */
 export async function openRecords(file: string): Promise<OpenedFile> {
   const raw = await startOf(file, 'windows-1252');
   for (const [signature, what] of FOREIGN)

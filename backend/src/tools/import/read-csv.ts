@@ -3,13 +3,13 @@ import { CsvError, parse, type Info } from 'csv-parse';
 import { readText, type Encoding } from './decode-file';
 import { UnusableFile, type FileRecord } from './records';
 
-/** The first line by which spreadsheets tell each other the separator. */
+/** The first line by which spreadsheets declare the separator. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** A quote that is never closed would otherwise take the rest of a large file into memory. */
+/** Without this limit, a quote that is never closed would read the rest of a large file into memory. */
 const MAX_RECORD_CHARACTERS = 500_000;
 
-/** The separator that the file names, else the one that stands most often in the header, outside of quotes. */
+/** The separator that the file declares, otherwise the most frequent one in the header, outside of quotes. */
 export function detectDelimiter(start: string): string {
   const [, named] = SEPARATOR_LINE.exec(start) ?? [];
   if (named) return named;
@@ -23,7 +23,7 @@ async function startOf(file: string, encoding: Encoding): Promise<string> {
   throw new UnusableFile('The file is empty.');
 }
 
-/** What a parser's complaint means to the person who has the file. */
+/** The meaning of a parser error for the operator. */
 const explain = ({ code, message }: CsvError): string => {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'ein Anführungszeichen wird geöffnet und nie geschlossen';
   if (code === 'CSV_MAX_RECORD_SIZE')
@@ -38,8 +38,8 @@ function cellsOf(header: readonly string[], record: readonly string[]): Record<s
 }
 
 /**
- * The entries of a CSV file with the line on which each begins. Separator and line ends are found out; quoted fields may hold
- * line breaks. What cannot be read comes as a problem with its line.
+ * The entries of a CSV file with the line on which each begins. Separator and line ends are detected; quoted fields may
+ * contain line breaks. Unreadable entries are returned as a problem with their line.
  */
 export async function* readCsv(
   file: string,

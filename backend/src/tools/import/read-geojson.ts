@@ -7,7 +7,7 @@ type JsonObject = { [key: string]: Json };
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All positions of a geometry, however deep its rings are nested. */
+/** All positions of a geometry, at any depth of nested rings. */
 function positions(coordinates: Json | undefined): [number, number][] {
   if (!Array.isArray(coordinates)) return [];
   const [lon, lat] = coordinates;
@@ -15,7 +15,7 @@ function positions(coordinates: Json | undefined): [number, number][] {
   return coordinates.flatMap(positions);
 }
 
-/** The point of a geometry: the middle of its box, where it is an area such as a building. */
+/** The point of a geometry: for an area such as a building, the centre of its box. */
 function pointOf(geometry: Json | undefined): { lon: string; lat: string } | null {
   const found = isObject(geometry) ? positions(geometry['coordinates']) : [];
   if (!found.length) return null;
@@ -34,7 +34,7 @@ function recordOf(feature: Json, line: number): FileRecord {
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
   const cells = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, textOf(value)]));
   const id: Record<string, string> = feature['id'] === undefined ? {} : { id: textOf(feature['id']) };
-  // The geometry goes before properties of the same names.
+  // The geometry has priority over properties with the same names.
   return { line, cells: { ...id, ...cells, ...(pointOf(feature['geometry']) ?? {}) } };
 }
 
@@ -52,7 +52,7 @@ function featuresOf(document: Json): Json[] {
   throw new UnusableFile('The file is JSON, but no GeoJSON: it has no features.');
 }
 
-/** One feature per line, as large files are often kept; the control character before each is allowed. */
+/** One feature per line, as in many large files; the control character before each is allowed. */
 function* readLines(text: string): Generator<FileRecord> {
   for (const [index, line] of text.split('\n').entries()) {
     const json = line.replaceAll('\u001e', '').trim();
@@ -62,7 +62,7 @@ function* readLines(text: string): Generator<FileRecord> {
   }
 }
 
-/** The features of a GeoJSON file, numbered from 1; of a file with one feature per line, by their lines. */
+/** The features of a GeoJSON file, numbered from 1; for a file with one feature per line, by line. */
 export async function* readGeojson(
   file: string,
   encoding: Encoding,

@@ -1,12 +1,12 @@
-/** One entry of a file before it is understood: its cells by the names that the file gives them. */
+/** One unparsed entry of a file: its cells by the column names of the file. */
 export type SourceRecord = { line: number; cells: Readonly<Record<string, string>> };
-/** A place in the file that cannot be read as an entry. */
+/** A part of the file that is no readable entry. */
 export type UnreadableRecord = { line: number; problem: string };
 export type FileRecord = SourceRecord | UnreadableRecord;
 
 export const isUnreadable = (record: FileRecord): record is UnreadableRecord => 'problem' in record;
 
-/** Something about the whole file that makes reading it pointless; shown to the operator as it is. */
+/** A fault of the whole file; the message is shown to the operator. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile';
 }

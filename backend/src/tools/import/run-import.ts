@@ -5,7 +5,7 @@ import type { AddressBook } from './gazetteer';
 import { isUnreadable, UnusableFile, type FileRecord } from './records';
 import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from './store-entries';
 
-/** Rows per transaction: what a kill can undo, and what a progress line stands for. */
+/** Rows per transaction, which a kill can undo, and per progress line. */
 const BATCH = 500;
 const FIRST_LOOK = 50;
 
@@ -19,13 +19,13 @@ export type ImportSummary = StoreCounts & {
 export type ImportOptions = {
   dryRun: boolean;
   book: AddressBook;
-  /** Keeps the ids of several directories apart. */
+  /** Separates the ids of several directories. */
   source: string;
   /** Columns that the operator names. */
   columns?: ChosenColumns;
   services?: ServiceWords;
   onRefusal: (refusal: Refusal) => void;
-  /** What was put right or left out in an entry that is taken. */
+  /** A correction or omission in an accepted entry. */
   onRemark: (note: string, line: number) => void;
   onProgress: (read: number) => void;
 };
@@ -33,7 +33,7 @@ export type ImportOptions = {
 const hasAddress = ({ address, street, zip_code, city, lat, lon }: ColumnMap['columns']): boolean =>
   Boolean(address ?? ((street ?? (lat && lon)) && (zip_code ?? city)));
 
-/** The columns of the first entries; features of one file need not all have the same ones. */
+/** The columns of the first entries; the features of one file may have different ones. */
 function columnsOf(records: readonly FileRecord[], chosen: ChosenColumns): ColumnMap {
   const [first] = records;
   if (first && isUnreadable(first) && records.every(isUnreadable))
@@ -74,7 +74,7 @@ async function* withColumns(
   for (const one of first) yield [one, found];
 }
 
-/** Turns records into entries and refusals; of two with one key the first stays. */
+/** Converts records to entries and refusals; of two with the same key the first is used. */
 class Reader {
   private readonly lines = new Map<string, number>();
   read = 0;
@@ -122,9 +122,9 @@ async function storeBatch(
 const fieldsIn = ({ columns }: ColumnMap): ReadonlySet<Field> => new Set(Object.keys(columns) as (keyof Cells)[]);
 
 /**
- * Loads a directory into the company table, batch by batch, each in a transaction of its own. Running it again changes only what
- * the file says differently, so a run that was killed is continued by starting it again.
- * @throws UnusableFile where no entry could be understood
+ * Loads a directory into the company table in batches, each in a separate transaction. A second run changes only values
+ * that differ, so a killed run is continued by starting it again.
+ * @throws UnusableFile if no entry is readable
  */
 export async function runImport(
   client: pg.ClientBase,

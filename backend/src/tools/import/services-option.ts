@@ -1,7 +1,10 @@
 import { comparable } from './columns';
 import type { ServiceWords } from './entry';
 
-/** "Art:AP=ambulante-pflege" names a column and the meanings of its words, "=ambulante-pflege" one care form for all rows. */
+/**
+ * "Art:AP=ambulante-pflege" names a column and the meanings of its words, "=ambulante-pflege" one care form for all
+ * rows.
+ */
 export function readServices(option: string): { column?: string; words: ServiceWords } {
   if (option.startsWith('=')) return { words: { fixed: option.slice(1).trim() } };
   const [column = '', list = ''] = option.split(/:(.*)/s);

@@ -5,7 +5,7 @@ import type { Field } from './columns';
 import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
 
-/** An entry that is most likely a provider of another source, which stays as it is. */
+/** An entry that is probably a provider of another source; that provider is not changed. */
 export type Duplicate = { line: number; name: string; slug: string };
 export type StoreResult = StoreCounts & { duplicates: Duplicate[] };
 export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
@@ -36,7 +36,7 @@ const STAGED = [
 ] as const;
 const INSERTED = STAGED.filter((column) => column !== 'place_slug');
 
-/** Columns that follow from a field; those that are not listed come with every entry. */
+/** Columns that depend on a field of the file; columns that are not listed are in every entry. */
 const OPTIONAL: Partial<Record<(typeof INSERTED)[number], Field>> = {
   operator: 'operator',
   phone: 'phone',
@@ -60,7 +60,10 @@ export async function prepareStaging(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A provider that came by itself, under the name and address of an entry, is that entry's; not one that waits for its proof. */
+/**
+ * A provider that registered itself and has the name and address of an entry gets the entry's key; not one that waits
+ * for proof.
+ */
 const ADOPT = `
   update company c set import_key = s.import_key from (
     select distinct on (k.id) k.id, s.import_key
@@ -72,7 +75,10 @@ const ADOPT = `
     select min(m.id) from company m join staged_company t on t.import_key = s.import_key
     where m.import_key is null and m.status <> 'PENDING_REVIEW' and m.zip_code = t.zip_code and m.name_norm = norm_de(t.name) and norm_de(m.street) = norm_de(t.street))`;
 
-/** Only what the file knows is overwritten, and a row that says the same keeps its date; owners' profiles are theirs. */
+/**
+ * Only fields of the file are overwritten. A row without changes keeps its date. Profiles with an owner are not
+ * changed.
+ */
 function upsert(given: ReadonlySet<Field>): string {
   const updated = INSERTED.filter((column) => {
     const field = OPTIONAL[column];
@@ -90,15 +96,15 @@ function upsert(given: ReadonlySet<Field>): string {
     returning xmax = 0 created`;
 }
 
-/** How alike two names are that mean one provider; "Haus Linde" and "Haus Linde gGmbH" are. */
+/** Minimum similarity of two names for the same provider, such as "Haus Linde" and "Haus Linde gGmbH". */
 const ALIKE = 0.6;
 const DUPLICATE_KM = 0.2;
-/** In degrees, a little more than that. */
+/** In degrees, slightly more than the distance. */
 const DUPLICATE_BOX = { lat: 0.002, lon: 0.0035 };
 
 /**
- * New entries that stand beside a published provider of another source, under a similar name. Positions of postcodes say nothing
- * about 200 m, so both have to have one of their own.
+ * New entries near a published provider of another source with a similar name. The position of a postcode is too
+ * inexact for 200 m, so both must have an exact position.
  */
 const DUPLICATES = `
   select distinct on (s.import_key) s.import_key, c.slug
@@ -128,7 +134,7 @@ async function duplicatesOf(
 type Storing = { given: ReadonlySet<Field>; source: string };
 type Known = { import_key: string; slug: string; owned: boolean };
 
-/** Writes entries in the transaction at hand: new ones get a slug, known ones keep theirs. Keys must be distinct. */
+/** Writes entries in the present transaction: new ones get a slug, known ones keep theirs. Keys must be distinct. */
 export async function storeEntries(
   client: pg.ClientBase,
   all: readonly ImportEntry[],

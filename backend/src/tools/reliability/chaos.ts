@@ -15,9 +15,12 @@ import { Load, type Kind, type Tally } from './load';
 export type Outcome = {
   fault: string;
   rounds: number;
-  /** APIs that ended, however. */
+  /** The number of APIs that ended. */
   ended: number;
-  /** Milliseconds until every kind of request was answered by every API again; undefined for a round in which that took too long. */
+  /**
+   * Milliseconds until every API answered every kind of request again; undefined for a round in which that took too
+   * long.
+   */
   whole: (number | undefined)[];
   answers: Tally;
 };
@@ -30,11 +33,11 @@ const CLIENTS = 4;
 export type Plan = {
   program: Program;
   rounds: number;
-  /** What takes longer until it is whole counts as a failure. */
+  /** A round fails if recovering takes longer than this. */
   limitMs: number;
 };
 
-/** The program as it runs in production, or from its source for tests, which need no build for it then. */
+/** The program as in production, or from source for tests, which need no build then. */
 export type Program = readonly string[];
 
 type Api = { origin: string; child: ChildProcess };
@@ -69,7 +72,7 @@ async function stopApi({ child }: Api): Promise<void> {
   await ended;
 }
 
-/** A provider, and somebody who is signed in. */
+/** A provider, and a signed-in user. */
 async function fill(url: string): Promise<Kind[]> {
   await migrate(url);
   const databases = openDatabases({ url, poolSize: 1 });
@@ -121,7 +124,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-/** One API with the built-in PostgreSQL, which nobody but the API itself starts again. */
+/** One API with the built-in PostgreSQL, which only the API restarts. */
 export const chaosBuiltIn = (plan: Plan): Promise<Outcome[]> =>
   inFolder(async (dataDir) => {
     const cluster = await startCluster({ dataDir, port: 0 });
@@ -138,7 +141,7 @@ export const chaosBuiltIn = (plan: Plan): Promise<Outcome[]> =>
     }
   });
 
-/** Several APIs on a primary and a replica that are started again by somebody else, half a second later. */
+/** Several APIs on a primary and a replica that this program restarts half a second later. */
 export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
   inFolder(async (folder) => {
     let kinds: Kind[] = [];
@@ -146,7 +149,7 @@ export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
     const dirOf = (name: 'primary' | 'replica'): string => path.join(folder, name);
     const again = async (name: keyof Omit<Pair, 'settings'>): Promise<void> => {
       const { port } = pair[name];
-      // The killed server's processes may still be ending.
+      // The processes of the killed server may still be ending.
       for (let tries = 0; ; tries++) {
         try {
           pair[name] = await startCluster({ dataDir: dirOf(name), port, settings: pair.settings });
@@ -171,7 +174,7 @@ export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
           killBackend(dirOf('primary')),
         ),
         await rounds(`${all}kill -9 of the replica, whole without it`, plan, apis, kinds, async () => {
-          // Also after a round in which it ended while it was still starting.
+          // Also after a round in which it ended while starting.
           while (!isUp(dirOf('replica'))) await again('replica');
           await delay(AWAY_MS);
           killServer(dirOf('replica'));

@@ -14,7 +14,7 @@ export function isUp(dataDir: string): boolean {
   }
 }
 
-/** Kills the server; one that ended by itself a moment before is as dead. */
+/** Kills the server; one that ended by itself a moment before is treated as killed. */
 export function killServer(dataDir: string): void {
   try {
     process.kill(serverOf(dataDir), 'SIGKILL');
@@ -23,7 +23,7 @@ export function killServer(dataDir: string): void {
   }
 }
 
-/** One of the server's processes that serve a connection; PostgreSQL then ends all of them and recovers. */
+/** Kills one of the processes that serve a connection; PostgreSQL then ends all of them and recovers. */
 export function killBackend(dataDir: string): void {
   const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(serverOf(dataDir))], { encoding: 'utf8' });
   const backends = list.split('\n').filter((line) => /127\.0\.0\.1\(\d+\)/.test(line));

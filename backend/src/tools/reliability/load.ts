@@ -8,7 +8,7 @@ export type Tally = Record<string, Record<string, number>>;
 const PAUSE_MS = 10;
 const LIMIT_MS = 20_000;
 
-/** Sends requests to an API without pause until it is stopped, and counts what comes back, by kind and status. */
+/** Sends requests to an API without pause until it is stopped, and counts the answers by kind and status. */
 export class Load {
   readonly tally: Tally = {};
   private running = true;
@@ -29,7 +29,10 @@ export class Load {
     await Promise.all(this.clients);
   }
 
-  /** Until every API answers every kind with less than 400. @returns milliseconds, or undefined when that takes too long */
+  /**
+   * Waits until every API answers every kind with a status below 400.
+   * @returns milliseconds, or undefined if that takes too long
+   */
   async untilWhole(limitMs: number): Promise<number | undefined> {
     const start = Date.now();
     while (Date.now() - start < limitMs) {
@@ -52,7 +55,7 @@ export class Load {
   }
 }
 
-/** @returns the status; 0 when there is no answer */
+/** @returns the status; 0 if there is no answer */
 async function ask(origin: string, { url, init }: Kind): Promise<number> {
   try {
     const response = await fetch(origin + url, { ...init?.(), signal: AbortSignal.timeout(LIMIT_MS) });

@@ -1,5 +1,5 @@
-// npm run chaos [rounds]: kills connections, servers, the replica and the primary under load, twenty times each, and says what came of it.
-// Everything it starts listens on 127.0.0.1 only and lies in temporary folders. Needs the build of the backend.
+// npm run chaos [rounds]: kills connections, servers, the replica and the primary under load, twenty times each, and
+// prints the results. All servers listen on 127.0.0.1 only and use temporary folders. Needs the build of the backend.
 import path from 'node:path';
 import { backendHome } from '../../platform/process/paths';
 import { chaosBuiltIn, chaosPair } from './chaos';

@@ -1,9 +1,9 @@
 import type { Outcome } from './chaos';
 
-/** What an API may answer while a database is away; 0, no answer at all, is not among them. */
+/** Statuses that an API may answer while a database is unreachable; 0 (no answer) is not allowed. */
 const ALLOWED = new Set(['200', '201', '204', '503']);
 
-/** What must not happen; empty when all is well. */
+/** Violations of the rules; empty if there are none. */
 export function faultsOf({ fault, ended, whole, answers }: Outcome): string[] {
   const wrong = Object.entries(answers).flatMap(([kind, counts]) =>
     Object.entries(counts)

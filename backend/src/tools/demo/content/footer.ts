@@ -31,7 +31,7 @@ const HTML = [
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],
     ['AGB', '/agb'],
-    // The shell opens its settings for this anchor; without JavaScript it is a section of the privacy page.
+    // The shell opens the consent settings for this anchor; without JavaScript it is a section of the privacy page.
     ['Cookie-Einstellungen', '/datenschutz#cookie-einstellungen'],
     ['Kontakt', '/kontakt'],
   ]),
@@ -53,5 +53,5 @@ const CSS = [
 const JS =
   "document.querySelectorAll('.foot-year').forEach((element) => { element.textContent = String(new Date().getFullYear()); });";
 
-/** The page-builder block that the frame shows at the foot of every page (SH-11). Colours come from the page's own theme. */
+/** The page-builder block with the footer of every page (SH-11). Its colours come from the page's theme. */
 export const FOOTER = { source_type: 'FOOTER', html: HTML, css: CSS, js: JS } as const;

@@ -1,4 +1,4 @@
-/** A product as an editor would write it: what it is, for whom, and what people ask. */
+/** A product as an editor would write it: what it is, for whom, and frequent questions. */
 export interface ProductText {
   title: string;
   summary: string;
@@ -14,7 +14,7 @@ export interface CategoryText {
   products: readonly ProductText[];
 }
 
-/** Questions that people ask about most products. */
+/** Questions for most products. */
 export const COST = 'Was kostet das, und zahlt die Kasse etwas dazu?';
 export const TRIAL = 'Kann ich es vorher ausprobieren?';
 export const DELIVERY = 'Wie schnell ist es bei mir?';

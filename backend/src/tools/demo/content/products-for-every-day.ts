@@ -1,6 +1,6 @@
 import { COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
 
-/** What is used every day. */
+/** Products for daily use. */
 export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
   {
     slug: 'badezimmer',

@@ -1,6 +1,6 @@
 import { COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
 
-/** What is built in or set up once. */
+/** Products that are installed or set up once. */
 export const HOME_CATEGORIES: readonly CategoryText[] = [
   {
     slug: 'pflegebetten',

@@ -7,7 +7,7 @@ import { paletteOf, type Palette } from './palette';
 import { portrait } from './portraits';
 import { bedroom, dining, gathering, kitchen } from './rooms';
 
-/** What a picture shows; providers get those that fit their care form. */
+/** The motif of a picture; providers get those that match their care form. */
 export type Motif =
   | 'careHome'
   | 'apartments'
@@ -23,7 +23,7 @@ export type Motif =
   | `product/${string}`;
 
 export interface PlannedPicture {
-  /** Names the picture for good: the same key always gives the same picture. */
+  /** Identifies the picture: the same key always gives the same picture. */
   key: string;
   motif: Motif;
   alt: string;
@@ -44,7 +44,7 @@ const SCENES: readonly (readonly [Motif, Scene, number, string])[] = [
   ['kitchen', kitchen, 7, 'Gemeinsames Kochen in der Wohnküche'],
 ];
 
-/** The pictures that suit a care form, the most typical first. */
+/** The pictures for a care form, the most typical first. */
 export const MOTIFS: Readonly<Record<CareForm, readonly Motif[]>> = {
   'ambulante-pflege': ['street', 'village', 'garden', 'kitchen'],
   kurzzeitpflege: ['careHome', 'bedroom', 'garden', 'dining'],
@@ -68,8 +68,8 @@ const several = (count: number, plan: (number: number) => PlannedPicture): Plann
   Array.from({ length: count }, (_, index) => plan(index + 1));
 
 /**
- * Every picture of the demonstration, more than two hundred.
- * @param most of one motif; tests take fewer
+ * All pictures of the demonstration, more than two hundred.
+ * @param most per motif; tests use fewer
  */
 export const plannedPictures = (most = Number.POSITIVE_INFINITY): PlannedPicture[] => [
   ...SCENES.flatMap(([motif, scene, count, alt]) =>

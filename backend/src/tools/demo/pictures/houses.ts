@@ -164,7 +164,7 @@ export function street(random: Random, palette: Palette): string {
   );
 }
 
-/** A garden in which people walk, sit and plant. */
+/** A garden with people who walk, sit and plant. */
 export function garden(random: Random, palette: Palette): string {
   const beds = repeat(3, (index) => {
     const x = 90 + index * 290 + random.integer(-30, 30);
@@ -190,7 +190,7 @@ export function garden(random: Random, palette: Palette): string {
   );
 }
 
-/** A village at dusk, for what belongs to no house. */
+/** A village at dusk, for care forms without a house. */
 export function village(random: Random, palette: Palette): string {
   const homes = repeat(5, (index) => {
     const x = 60 + index * 180 + random.integer(-20, 20);

@@ -10,15 +10,15 @@ export interface DemoPicture extends ProcessedPicture {
   alt: string;
 }
 
-/** The finished pictures by what they show. */
+/** The finished pictures by motif. */
 export type PictureLibrary = ReadonlyMap<Motif, readonly DemoPicture[]>;
 
-/** Raise it when drawings or media code change, so that kept pictures are made anew. */
+/** Raise this number when drawings or media code change, so that stored pictures are generated again. */
 const VERSION = 1;
-/** Two at a time keep two cores busy without holding up the rows that are loaded meanwhile. */
+/** Two at a time use two cores without delaying the rows that are loaded at the same time. */
 const AT_ONCE = 2;
 
-/** What somebody would upload: JPEG for portraits, PNG for the rest. Goes through the same door as every upload. */
+/** A file as a user would upload it: JPEG for portraits, PNG for the rest. It is processed like every upload. */
 async function upload({ key, motif, svg }: PlannedPicture, storage: MediaStorage): Promise<ProcessedPicture> {
   const drawn = sharp(Buffer.from(svg()));
   const file = await (
@@ -39,15 +39,15 @@ async function readKept(file: string): Promise<Kept> {
   }
 }
 
-/** Whether the files of a kept picture are still there. */
+/** Whether the files of a stored picture still exist. */
 async function isStored({ variants }: ProcessedPicture, storage: MediaStorage): Promise<boolean> {
   const found = await Promise.all(variants.map(({ url }) => storage.find(path.basename(url))));
   return found.every((file) => file !== undefined);
 }
 
 /**
- * Draws all demo pictures and stores them, or takes those that an earlier load left in the data folder. Not part of the
- * database's transaction: files that nobody refers to harm nobody.
+ * Draws all demo pictures and stores them, or uses those of an earlier load in the data folder. Not part of the
+ * database transaction: unused files do no harm.
  */
 export async function preparePictures(dataDir: string, mostPerMotif?: number): Promise<PictureLibrary> {
   const storage = diskStorage(dataDir);

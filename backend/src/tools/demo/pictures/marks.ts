@@ -21,7 +21,7 @@ const TINTS = ['#E8F0F7', '#EAF4EE', '#FFF4DA', '#FBE6C8', '#FFFFFF', '#F4E7D3']
 
 type Mark = (light: string, dark: string) => string;
 
-/** Signs that a logo may carry; none is a cross or a known brand's. */
+/** Symbols for logos; none is a cross or a known brand's. */
 const MARKS: readonly Mark[] = [
   (light) => path('M110 290V190L200 110L290 190V290Z', light) + path('M170 290V232Q200 196 230 232V290Z', LAMP),
   (light) =>
@@ -74,7 +74,7 @@ const MARKS: readonly Mark[] = [
     ) + circle(200, 208, 28, LAMP),
 ];
 
-/** The sign number `index` on a ground of its own. */
+/** The symbol number `index` on a coloured ground. */
 export function logo(random: Random, index: number): string {
   const dark = random.pick(GROUNDS);
   const tint = random.pick(TINTS);

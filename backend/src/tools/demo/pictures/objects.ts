@@ -84,7 +84,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     ellipse(620, 470, 60, 20, CREAM),
 };
 
-/** A product before a quiet ground. */
+/** A product in front of a plain ground. */
 export function objectPicture(random: Random, category: string): string {
   const draw = DRAWINGS[category];
   if (!draw) throw new Error(`Nothing to draw for "${category}".`);

@@ -37,7 +37,7 @@ const day: Palette = {
   accent: '#C4745A',
 };
 
-/** Times of the day and of the year; walls and roofs vary with them. */
+/** Times of the day and of the year, with different walls and roofs. */
 const PALETTES: readonly Palette[] = [
   day,
   {

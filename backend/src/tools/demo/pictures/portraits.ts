@@ -8,7 +8,7 @@ const GROUNDS = ['#D2E2EF', '#D5E8DC', '#FBE6C8', '#E8F0F7', '#B2D3C1', '#FFE3A6
 const TUNICS = ['#22624A', '#234B78', '#3B7D61', '#3D6796', '#9C5140', '#5C86B2'] as const;
 const HAIRS = ['#5A3B2B', '#2B2522', '#8C5A35', '#3B2E28', '#1E1B1A', '#B98A57', '#B9B2A8'] as const;
 
-/** Hair behind and before the head, in four cuts. */
+/** Hair behind and in front of the head, in four cuts. */
 function hairOf(random: Random, colour: string): { behind: string; before: string } {
   const fringe = path('M152 240Q150 140 240 134Q332 140 328 240Q300 184 240 180Q180 184 152 240Z', colour);
   return random.pick([

@@ -1,4 +1,4 @@
-/** Plain SVG shapes as text. Pictures are flat layers of paper: no outlines, no gradients. */
+/** Plain SVG shapes as text. Pictures are flat layers without outlines or gradients. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
@@ -18,13 +18,13 @@ export const line = (steps: string, colour: string, width: number): string =>
 export const polygon = (points: readonly (readonly [number, number])[], fill: string): string =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}"/>`;
 
-/** Draws at another place and size. */
+/** Draws the content at another position and scale. */
 export const placed = (x: number, y: number, scale: number, content: string): string =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale * 100) / 100})">${content}</g>`;
 
 export const picture = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** As many pieces as asked for, joined. */
+/** Joins `count` pieces. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');

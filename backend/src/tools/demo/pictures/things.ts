@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { DIM, HAIRS, LAMP, NIGHT, SKINS, TRUNK, WHITE, type Palette } from './palette';
 import { circle, ellipse, line, path, placed, polygon, rect, repeat } from './shapes';
 
-/** A window with a shallow arch: the one motif of all pictures. */
+/** A window with a shallow arch, which all pictures have in common. */
 export function windowAt(x: number, y: number, width: number, height: number, isLit: boolean): string {
   const arch = height * 0.22;
   const outline = `M${x} ${y + height}V${y + arch}Q${x + width / 2} ${y - arch} ${x + width} ${y + arch}V${y + height}Z`;
@@ -21,7 +21,7 @@ export function doorAt(x: number, y: number, width: number, height: number, fill
   );
 }
 
-/** Windows in rows and columns, most of them lit. */
+/** Windows in rows and columns, most of them with light. */
 export function windowGrid(
   random: Random,
   at: { x: number; y: number },
@@ -106,7 +106,7 @@ export const streetLamp = (x: number, y: number, size: number): string =>
       rect(-18, -176, 36, 8, NIGHT, 3),
   );
 
-/** A person, whole, without a face, of any age, hair and skin. */
+/** A whole person without a face, with any age, hair and skin. */
 export function person(random: Random, x: number, y: number, size: number, { cloth }: Palette): string {
   const skin = random.pick(SKINS);
   const hair = random.pick(HAIRS);

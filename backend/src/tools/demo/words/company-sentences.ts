@@ -1,6 +1,6 @@
 import type { CareForm } from '@care/contracts/vocabulary';
 
-/** Sentences from which a provider's description is put together; {name} and {town} are filled in. */
+/** Sentences for a provider's description; {name} and {town} are filled in. */
 export const OPENINGS: Record<CareForm, readonly string[]> = {
   'ambulante-pflege': [
     'Wir pflegen Menschen in {town} und Umgebung dort, wo sie am liebsten sind: zu Hause.',

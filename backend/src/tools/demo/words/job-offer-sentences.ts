@@ -1,8 +1,8 @@
 import { list } from './list';
 
 /**
- * What is wanted, with the qualifications (1 to 6) that fit and what a month pays in euros, never below the legal minimum of
- * the job; titles are neutral by "(m/w/d)".
+ * Job titles, with the qualifications (1 to 6) and the monthly pay in euros, never below the legal minimum; titles are
+ * gender-neutral by "(m/w/d)".
  */
 export const JOBS = [
   { title: 'Pflegefachkraft', qualifications: [1, 3, 4], salary: [3550, 4500], weight: 30 },

@@ -3,7 +3,7 @@ import type { Mood } from './rating-sentences';
 
 type Details = Record<RatingCategory, Record<Mood, readonly string[]>>;
 
-/** Sentences about one of the six things, usable as description or as comment beside the stars. */
+/** Sentences about one of the six categories, used in descriptions and in comments beside the stars. */
 export const DETAILS: Details = {
   housing: {
     good: [

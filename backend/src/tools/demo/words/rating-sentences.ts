@@ -1,10 +1,10 @@
 import type { CareForm, RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
 import { list } from './list';
 
-/** How a rater felt on the whole. */
+/** The overall opinion of a rater. */
 export type Mood = 'good' | 'mixed' | 'bad';
 
-/** Where care happens decides which sentences make sense. */
+/** The place of care decides which sentences are plausible. */
 export type Setting = 'house' | 'home' | 'day';
 
 export const settingOf = (form: CareForm): Setting => {
@@ -12,14 +12,14 @@ export const settingOf = (form: CareForm): Setting => {
   return form === 'ambulante-pflege' || form === 'weitere-pflegeformen' ? 'home' : 'house';
 };
 
-/** What can be told about care at home: nobody sees a dining room there. */
+/** Categories for each place of care: at home there is no dining room. */
 export const TOLD_ABOUT: Record<Setting, readonly RatingCategory[]> = {
   house: ['housing', 'food', 'reliability', 'friendliness', 'competence', 'activities'],
   day: ['housing', 'food', 'reliability', 'friendliness', 'competence', 'activities'],
   home: ['reliability', 'friendliness', 'competence'],
 };
 
-/** Whom a relative or friend writes about. */
+/** The person about whom a relative or friend writes. */
 export const PERSONS = list(
   'Meine Mutter | Mein Vater | Meine Großmutter | Mein Großvater | Meine Schwiegermutter | Mein Schwiegervater | Meine Tante | Mein Onkel | ' +
     'Mein Mann | Meine Frau | Meine Schwester | Mein Bruder | Eine gute Freundin | Mein Patenonkel | Unser Nachbar',
@@ -150,7 +150,7 @@ export const SUMMARIES: Record<Mood, readonly string[]> = {
   ),
 };
 
-/** What an owner answers. */
+/** The answers of an owner. */
 export const RESPONSE_OPENINGS: Record<Mood, readonly string[]> = {
   good: [
     'Vielen Dank für Ihre freundlichen Worte.',

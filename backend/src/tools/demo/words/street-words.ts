@@ -1,6 +1,6 @@
 import { list } from './list';
 
-/** First parts that take an ending such as -weg or -straße. */
+/** First parts of street names with an ending such as -weg or -straße. */
 export const STREET_STEMS = list(
   'Linden | Kastanien | Ahorn | Buchen | Eichen | Birken | Erlen | Ulmen | Eschen | Tannen | Kiefern | Weiden | Rosen | Tulpen | Nelken | ' +
     'Flieder | Holunder | Amsel | Drossel | Finken | Meisen | Lerchen | Schwalben | Kirschen | Apfel | Birnen | Quitten | Wiesen | Feld | Wald | ' +
@@ -18,7 +18,7 @@ export const STREET_ENDINGS = [
   ['ring', 6],
 ] as const;
 
-/** Streets that stand alone. */
+/** Complete street names. */
 export const WHOLE_STREETS = list(
   'Hauptstraße | Bahnhofstraße | Dorfstraße | Goethestraße | Schillerstraße | Mozartstraße | Beethovenstraße | Lessingstraße | Kantstraße | ' +
     'Heinestraße | Robert-Koch-Straße | Albert-Schweitzer-Straße | Bettina-von-Arnim-Weg | Käthe-Kollwitz-Straße | Annette-Kolb-Weg | ' +

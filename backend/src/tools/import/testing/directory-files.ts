@@ -1,4 +1,4 @@
-/** Files as operators have them: what is in them, and the provider that the first entry must become. */
+/** Files as operators have them, with the provider expected from the first entry. */
 export type DirectoryFile = { title: string; content: string | Buffer; expected: Record<string, unknown> };
 
 const HOUSE = {
@@ -188,7 +188,7 @@ export const READABLE_FILES: DirectoryFile[] = [
   },
 ];
 
-/** Files that nothing can be taken from, with what the operator is told. */
+/** Files without a readable entry, with the message for the operator. */
 export const UNUSABLE_FILES: { title: string; content: string | Buffer; message: RegExp }[] = [
   { title: 'an empty file', content: '', message: /^The file is empty\.$/ },
   { title: 'blank lines only', content: '\n \n\r\n', message: /^The file is empty\.$/ },
@@ -225,7 +225,7 @@ export const UNUSABLE_FILES: { title: string; content: string | Buffer; message:
   { title: 'JSON cut off', content: '{"type": "FeatureCollection", "features": [{"type": ', message: /no valid JSON/ },
 ];
 
-/** Entries that cannot be taken, each beside a good one. */
+/** Entries that are refused, each beside a valid one. */
 export const REFUSED_ROWS: { title: string; row: string; problem: RegExp }[] = [
   { title: 'no name', row: ';Weg 1;50667;Köln', problem: /^Name fehlt$/ },
   { title: 'no street', row: 'Haus;;50667;Köln', problem: /^Straße fehlt$/ },
