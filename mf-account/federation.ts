@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Registration, signing in, the own account, and the public profiles of job seekers. */
+/** Registration, sign-in, the own account, messages, alerts, and the profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
   contracts: '^1.1.0',

@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What only signing in, the own account and job seekers' profiles say. */
 export const tt = addTexts('account', {
   signIn: {
     username: 'Benutzername oder E-Mail',

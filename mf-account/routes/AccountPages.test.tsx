@@ -15,7 +15,7 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const written = () => site.written;
 
-describe('what somebody does with the own account', () => {
+describe('actions on the account page', () => {
   beforeEach(() => {
     site.signedIn = true;
     site.user = paul;
@@ -25,18 +25,18 @@ describe('what somebody does with the own account', () => {
   it.each([
     ['rating-added', 'Ihre Bewertung wurde hinzugefügt.'],
     ['rating-removed', 'Die Bewertung wurde gestrichen.'],
-  ])('AC-07 ?success=%s says "%s"', async (success, text) => {
+  ])('AC-07 ?success=%s shows "%s"', async (success, text) => {
     await showAt(`/profile?success=${success}`);
     expect(screen.getByText(text).closest('[role=status]')).toBeVisible();
   });
 
-  it('AC-07 another ?success says nothing', async () => {
+  it('AC-07 an unknown ?success shows no message', async () => {
     await showAt('/profile?success=constructor');
     await screen.findByText('Guten Tag, Paul Plus');
     expect(screen.queryByText(/Bewertung wurde/)).toBeNull();
   });
 
-  it('AC-07 shows own reviews, the ownerships asked for, and where to go', async () => {
+  it('AC-07 shows own reviews, ownership claims and shortcuts', async () => {
     const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
     const claim = { id: 1, company, status: 'PENDING_PROOF', created_at: '2026-11-19T10:00:00.000Z' };
     site.user = { ...paul, requested_ownerships: [claim] };
@@ -55,7 +55,7 @@ describe('what somebody does with the own account', () => {
     ['PENDING_PROOF', '/pflegeanbieter/profiles/ahorn?edit'],
     ['APPROVED', '/pflegeanbieter/profiles/ahorn'],
     ['REJECTED', undefined],
-  ])('AC-05 AC-07 a claim that is %s leads to %s', async (status, to) => {
+  ])('AC-05 AC-07 a claim in state %s links to %s', async (status, to) => {
     const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
     site.user = {
       ...paul,
@@ -67,7 +67,7 @@ describe('what somebody does with the own account', () => {
     expect(link?.getAttribute('href')).toBe(to);
   });
 
-  it('AC-07 the switch turns e-mails off and on at once; the kinds follow it', async () => {
+  it('AC-07 the switch changes e-mails at once; the switches for single kinds follow it', async () => {
     await showAt('/profile');
     const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen' });
     expect(all).toBeChecked();
@@ -79,7 +79,7 @@ describe('what somebody does with the own account', () => {
     expect(screen.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
   });
 
-  it('AC-07 says when a switch was refused, and leaves it as it is', async () => {
+  it('AC-07 a rejected switch shows an error and keeps its state', async () => {
     await showAt('/profile');
     const searchMails = await screen.findByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen' });
     site.answers['PATCH /api-backend/user/notification-settings/'] = new Refusal(503, {});
@@ -89,7 +89,7 @@ describe('what somebody does with the own account', () => {
     expect(written()[0]?.body).toEqual({ saved_searches: true });
   });
 
-  it('AC-07 name and number are changed in place; the server has its say at the field', async () => {
+  it('AC-07 name and phone number can be changed; a server error is shown at its field', async () => {
     await showAt('/profile');
     await press('Angaben ändern');
     const name = screen.getByRole('textbox', { name: /^Vorname/ });
@@ -111,7 +111,7 @@ describe('what somebody does with the own account', () => {
     expect(await screen.findByText('Guten Tag, Pauline Plus')).toBeVisible();
   });
 
-  it('AC-07 a form takes the focus to its first field, and gives it back when it is closed', async () => {
+  it('AC-07 opening a form moves the focus to its first field, closing it returns the focus', async () => {
     await showAt('/profile');
     for (const [opener, field] of [
       ['Angaben ändern', /^Vorname/],
@@ -126,7 +126,7 @@ describe('what somebody does with the own account', () => {
     }
   });
 
-  it('AC-07 a form with something unsent is open again after a reload', async () => {
+  it('AC-07 a form with a draft is open after a reload', async () => {
     sessionStorage.setItem('entry:own-details', JSON.stringify({ first_name: 'Pauline' }));
     sessionStorage.setItem('entry:own-email', JSON.stringify({ email: 'neu@example.org' }));
     await showAt('/profile');
@@ -134,7 +134,7 @@ describe('what somebody does with the own account', () => {
     expect(screen.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toHaveValue('neu@example.org');
   });
 
-  it('AC-14 the inbox box shows the five newest messages, unread ones bold, and leads to all', async () => {
+  it('AC-14 the inbox preview shows the five newest messages, unread ones in bold, and a link to all', async () => {
     const list = [1, 2, 3, 4, 5, 6].map((id) =>
       letter({ id, title: `Betreff ${id}`, read_at: id === 2 ? '2026-11-03T10:00:00.000Z' : null }),
     );
@@ -155,7 +155,7 @@ describe('what somebody does with the own account', () => {
     expect(box.getByRole('link', { name: 'Alle Nachrichten ansehen' })).toHaveAttribute('href', '/nachrichten');
   });
 
-  it('AC-14 the inbox box says when there is nothing, and when it could not be loaded', async () => {
+  it('AC-14 the inbox preview has messages for an empty inbox and for a failed load', async () => {
     await showAt('/profile');
     const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
     expect(await box.findByText('Sie haben noch keine Nachrichten.')).toBeVisible();
@@ -164,7 +164,7 @@ describe('what somebody does with the own account', () => {
     expect(await screen.findByText('Ihre Nachrichten konnten nicht geladen werden.')).toBeVisible();
   });
 
-  it('AC-07 changes the password; a wrong old one is said at its field', async () => {
+  it('AC-07 changes the password; a wrong old password is an error at its field', async () => {
     await showAt('/profile');
     await press('Passwort ändern');
     await user.type(secret(/^Bisheriges Passwort/), 'geheim');
@@ -183,7 +183,7 @@ describe('what somebody does with the own account', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('geheim');
   });
 
-  it('SH-05 lists devices and signs all others out', async () => {
+  it('SH-05 lists devices and ends all other sessions', async () => {
     await showAt('/profile');
     const list = await screen.findByRole('region', { name: 'Angemeldete Geräte' });
     expect(await within(list).findByText('Firefox auf Linux')).toBeVisible();
@@ -192,11 +192,11 @@ describe('what somebody does with the own account', () => {
     await waitFor(() => expect(within(list).getByRole('list')).toHaveFocus());
     site.answers['DELETE /api-backend/auth/sessions/?others=1'] = { ended: 1 };
     await press('Auf allen anderen Geräten abmelden');
-    const told = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
-    expect(told.closest('[role=status]')).toHaveFocus();
+    const message = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
+    expect(message.closest('[role=status]')).toHaveFocus();
   });
 
-  it('SH-05 signing out everywhere ends the session here, too', async () => {
+  it('SH-05 signing out everywhere also ends this session', async () => {
     site.answers['DELETE /api-backend/auth/sessions/'] = { ended: 2 };
     const { addressNow } = await showAt('/profile');
     await press('Überall abmelden');
@@ -204,7 +204,7 @@ describe('what somebody does with the own account', () => {
     expect(site.signedIn).toBe(false);
   });
 
-  it('AC-07 saved searches lead to their results, change their mails and can be removed, and kept again', async () => {
+  it('AC-07 a saved search links to its results; its frequency can be changed; removal can be undone', async () => {
     site.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
     site.answers['DELETE /api-backend/user/saved-search/5/'] = {};
     await showAt('/profile');
@@ -228,7 +228,7 @@ describe('what somebody does with the own account', () => {
     expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency });
   });
 
-  it('AC-07 a part that does not arrive says so and is tried again', async () => {
+  it('AC-07 a section that fails to load shows an error and a retry button', async () => {
     site.answers['/api-backend/user/saved-search/'] = 503;
     await showAt('/profile');
     const part = await screen.findByRole('region', { name: 'Gespeicherte Suchen' });
@@ -238,7 +238,7 @@ describe('what somebody does with the own account', () => {
     expect(await within(part).findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
   });
 
-  it('AC-07 the own data are put together and then offered', async () => {
+  it('AC-07 the data export is prepared and then offered for download', async () => {
     const waiting = dataExportSchema.parse({ id: 3, status: 'PENDING', download_url: null, expires_at: null });
     site.answers['POST /api-backend/user/export/'] = { id: 3 };
     site.answers['/api-backend/user/export/3/'] = waiting;
@@ -249,7 +249,7 @@ describe('what somebody does with the own account', () => {
     expect(await screen.findByRole('link', { name: 'ZIP-Datei herunterladen' })).toHaveAttribute('href', '/daten.zip');
   });
 
-  it('AC-07 deleting the account needs the password, says what happens, and can be taken back', async () => {
+  it('AC-07 deleting the account requires the password, explains the consequences and can be cancelled', async () => {
     await showAt('/profile');
     await press('Konto löschen');
     expect(screen.getByText(/^Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht\./)).toBeVisible();
@@ -272,7 +272,7 @@ describe('what somebody does with the own account', () => {
     expect(screen.queryByLabelText(/^Ihr Passwort/)).toBeNull();
   });
 
-  it('AC-20 asks for the confirmation again', async () => {
+  it('AC-20 sends the confirmation mail again', async () => {
     site.user = { ...paul, email_verified: false };
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/profile');
@@ -281,7 +281,7 @@ describe('what somebody does with the own account', () => {
     expect(written()[0]?.body).toEqual({ email: paul.email });
   });
 
-  it('SH-09 an entry survives when another tab signs out: sign in again in place', async () => {
+  it('SH-09 after another tab signs out, the form stays and the user can sign in again in place', async () => {
     const { addressNow } = await showAt('/profile');
     await press('Angaben ändern');
     await user.type(screen.getByRole('textbox', { name: /^Telefon/ }), '0221 4711');
@@ -294,7 +294,7 @@ describe('what somebody does with the own account', () => {
   });
 });
 
-describe('pages that mails lead to', () => {
+describe('pages linked from mails', () => {
   const confirm = 'POST /api-backend/auth/verify-email/';
 
   it.each([
@@ -310,8 +310,8 @@ describe('pages that mails lead to', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(written()).toEqual([]);
       await press(title);
-      const said = await screen.findByText(text);
-      await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+      const message = await screen.findByText(text);
+      await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
       expect(written()).toEqual([{ path: confirm, body: { key: 'abc' } }]);
     },
   );
@@ -321,14 +321,14 @@ describe('pages that mails lead to', () => {
     ['EMAIL_CHANGE_HALF', /^Sie haben die Änderung hier schon bestätigt\./],
     ['EMAIL_CHANGE', /^Sie haben Ihre neue E-Mail-Adresse schon bestätigt\./],
     ['NEWSLETTER', 'Sie haben Ihre Anmeldung zum Newsletter schon bestätigt.'],
-  ])('AC-20 a key that has confirmed %s before says that it has', async (confirmed, text) => {
+  ])('AC-20 a key that was used before for %s says so', async (confirmed, text) => {
     site.answers[confirm] = { confirmed, already: true };
     await showAt('/e-mail-bestaetigen?key=abc');
     await press('E-Mail-Adresse bestätigen');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('AC-20 an expired key offers another mail and tells nobody whether the address is known', async () => {
+  it('AC-20 an expired key offers another mail without revealing whether the address is known', async () => {
     const key = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     site.answers[confirm] = new Refusal(422, { details: { key } });
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
@@ -340,7 +340,7 @@ describe('pages that mails lead to', () => {
     expect(await screen.findByText(/^Wenn zu dieser Adresse ein unbestätigtes Konto besteht/)).toBeVisible();
   });
 
-  it('AC-20 an answer that does not come is asked for again', async () => {
+  it('AC-20 a failed request can be retried', async () => {
     site.answers[confirm] = 503;
     await showAt('/e-mail-bestaetigen?key=abc');
     await press('E-Mail-Adresse bestätigen');
@@ -350,7 +350,7 @@ describe('pages that mails lead to', () => {
     expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   });
 
-  it('AC-01 a forgotten password: the same sentence for every address', async () => {
+  it('AC-01 a forgotten password: the same message for every address', async () => {
     site.answers['POST /api-backend/auth/password/reset/'] = {};
     await showAt('/passwort-vergessen');
     await press('Link anfordern');
@@ -360,7 +360,7 @@ describe('pages that mails lead to', () => {
     expect(await screen.findByText(/^Wenn zu dieser Adresse ein Konto besteht/)).toBeVisible();
   });
 
-  it('AC-01 a link sets another password once; afterwards it leads back to asking', async () => {
+  it('AC-01 a link sets a new password once; afterwards the page offers a new link', async () => {
     const path = 'POST /api-backend/auth/password/reset/confirm/';
     site.answers[path] = {};
     await showAt('/passwort-neu?uid=4&token=t');
@@ -376,7 +376,7 @@ describe('pages that mails lead to', () => {
     });
   });
 
-  it('AC-18 a new password that is easy to guess is told before it is sent', async () => {
+  it('AC-18 a new password that is easy to guess is message before it is sent', async () => {
     await showAt('/passwort-neu?uid=4&token=t');
     await user.type(secret(/^Passwort \*|^Passwort$/), 'Willkommen2024');
     await user.type(secret(/^Passwort wiederholen/), 'Willkommen2024');
@@ -388,7 +388,7 @@ describe('pages that mails lead to', () => {
   it.each([
     ['/passwort-neu?uid=4&token=t', 'token'],
     ['/e-mail-bestaetigen?key=k', 'key'],
-  ])('AC-20 %s says that the address belongs to another account by now', async (address, name) => {
+  ])('AC-20 %s says that the address now belongs to another account', async (address, name) => {
     const text = 'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt.';
     const answer = new Refusal(422, { details: { [name]: text } });
     site.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
@@ -405,7 +405,7 @@ describe('pages that mails lead to', () => {
   it.each([
     ['without a token', '/passwort-neu?uid=4', {}],
     ['with a used one', '/passwort-neu?uid=4&token=t', new Refusal(422, { details: { token: 'x' } })],
-  ])('AC-01 a link %s asks for a new one', async (_, address, answer) => {
+  ])('AC-01 a link %s offers a new link', async (_, address, answer) => {
     site.answers['POST /api-backend/auth/password/reset/confirm/'] = answer;
     await showAt(address);
     if (address.includes('token')) {

@@ -12,7 +12,7 @@ const answer = alertAnswerSchema.parse({
 });
 const KEY = 'abcdefghij';
 
-describe('the pages behind links in mails about searches', () => {
+describe('pages linked from alert mails', () => {
   it.each([
     ['/benachrichtigung-bestaetigen', 'Benachrichtigung bestätigen', 'confirm', /^Vielen Dank.*: Pflege in Köln\.$/],
     [
@@ -21,27 +21,27 @@ describe('the pages behind links in mails about searches', () => {
       'unsubscribe',
       /^Sie erhalten keine E-Mails mehr.*: Pflege in Köln\.$/,
     ],
-  ])('AC-20 %s decides nothing by being opened, and by one press all', async (path, title, action, done) => {
+  ])('AC-20 opening %s changes nothing; one click on its button does', async (path, title, action, done) => {
     const url = `POST /api-backend/alert/${action}/`;
     site.answers = { [url]: answer };
     await showAt(`${path}?key=${KEY}`);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(site.written).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: title }));
-    const said = await screen.findByText(done);
-    await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+    const message = await screen.findByText(done);
+    await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Treffer ansehen' })).toHaveAttribute('href', answer.path);
     expect(site.written).toEqual([{ path: url, body: { key: KEY } }]);
   });
 
-  it('AC-20 says the second time that it is confirmed already', async () => {
+  it('AC-20 the second confirmation says that it was already confirmed', async () => {
     site.answers = { 'POST /api-backend/alert/confirm/': { ...answer, already: true } };
     await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);
     await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
     expect(await screen.findByText('Sie haben diese Benachrichtigung schon bestätigt: Pflege in Köln.')).toBeVisible();
   });
 
-  it('AC-20 says that a link is used up, or was cut off', async () => {
+  it('AC-20 an expired or incomplete link shows an error', async () => {
     const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     site.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
     const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);

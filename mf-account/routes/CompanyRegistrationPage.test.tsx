@@ -47,7 +47,7 @@ describe('registering a company', () => {
         : undefined;
   });
 
-  it('AC-05 tells a visitor to sign in and back', async () => {
+  it('AC-05 redirects a visitor to sign-in with a return path', async () => {
     site.signedIn = false;
     await showAt('/registration/einrichtung');
     expect(screen.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
@@ -57,14 +57,14 @@ describe('registering a company', () => {
     );
   });
 
-  it('AC-05 tells a job seeker that the account is of another type', async () => {
+  it('AC-05 tells a job seeker that another kind of account is needed', async () => {
     site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
     await showAt('/registration/einrichtung');
     expect(await screen.findByText(/^Mit einem Konto für Pflegekräfte können Sie keine Einrichtung/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
   });
 
-  it('AC-05 AC-18 the first step names what is missing and stays', async () => {
+  it('AC-05 AC-18 the first step shows errors for missing fields and stays open', async () => {
     await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     await next();
@@ -73,7 +73,7 @@ describe('registering a company', () => {
     expect(screen.getByText('Schritt 1 von 3')).toBeVisible();
   });
 
-  it('AC-05 goes through three steps, sends the company and leads to its ownership', async () => {
+  it('AC-05 three steps send the company and continue with the ownership claim', async () => {
     keepHouse();
     site.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
     const { addressNow } = await showAt('/registration/einrichtung');
@@ -99,7 +99,7 @@ describe('registering a company', () => {
     expect(sessionStorage.getItem('entry:company-registration')).toBeNull();
   });
 
-  it('AC-05 SH-21 a refused zip code leads back to the first step and shows incorrectStreet there', async () => {
+  it('AC-05 SH-21 a rejected zip code returns to the first step with the error incorrectStreet', async () => {
     keepHouse();
     site.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
     await showAt('/registration/einrichtung');
@@ -114,7 +114,7 @@ describe('registering a company', () => {
     expect(field(/^Name der Einrichtung/)).toHaveValue('Haus Lindenhof');
   });
 
-  it('AC-05 a provider that is there already is offered: its profile, and the way to claim it', async () => {
+  it('AC-05 an existing provider is shown with links to its profile and the ownership claim', async () => {
     keepHouse();
     const message = 'Diese Einrichtung gibt es bei uns schon.';
     const register = 'POST /api-backend/auth/company/register/';
@@ -148,7 +148,7 @@ describe('registering a company', () => {
     await waitFor(() => expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull());
   });
 
-  it('SH-09 SH-06 a session that ends meanwhile is renewed in place; the entry stays and is sent', async () => {
+  it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {
     keepHouse();
     const { addressNow } = await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
@@ -165,7 +165,7 @@ describe('registering a company', () => {
     await user.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(addressNow()).toBe('/registration/einrichtung');
-    expect(site.written).toHaveLength(1); // signing in sends nothing but itself
+    expect(site.written).toHaveLength(1); // signing in does not submit the form
     site.answers['POST /api-backend/auth/company/register/'] = { id: 78 };
     await submit();
     await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/78'));

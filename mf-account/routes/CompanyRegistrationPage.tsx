@@ -15,7 +15,7 @@ import { ct } from '../features/company-registration/texts';
 import { RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { tt } from '../texts';
 
-/** `/registration/einrichtung`: registers a company, for company users who have none (AC-05). */
+/** `/registration/einrichtung`: registers a company, for provider users without a company (AC-05). */
 export const CompanyRegistrationPage = ({ url }: PageProps) => (
   <RegistrationFrame title={ct('companyForm')} lead={ct('lead')}>
     <BySession path={url.pathname} />

@@ -3,9 +3,9 @@ import { AlertDecision } from '../features/alert/AlertDecision';
 import { at } from '../features/alert/texts';
 import { SmallPage } from '../features/form/SmallPage';
 
-/** `/benachrichtigung-bestaetigen?key=…`: second half of the double opt-in to mails about new search results. */
+/** `/benachrichtigung-bestaetigen?key=…`: second step of the double opt-in to alerts. */
 export const ConfirmAlertPage = ({ url }: PageProps) => (
   <SmallPage title={at('confirm.title')} lead={at('confirm.lead')}>
-    <AlertDecision what="confirm" mailKey={url.searchParams.get('key') ?? ''} />
+    <AlertDecision action="confirm" mailKey={url.searchParams.get('key') ?? ''} />
   </SmallPage>
 );

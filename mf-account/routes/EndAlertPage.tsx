@@ -3,9 +3,9 @@ import { AlertDecision } from '../features/alert/AlertDecision';
 import { at } from '../features/alert/texts';
 import { SmallPage } from '../features/form/SmallPage';
 
-/** `/benachrichtigung-beenden?key=…`: ends mails about new search results. */
+/** `/benachrichtigung-beenden?key=…`: ends an alert. */
 export const EndAlertPage = ({ url }: PageProps) => (
   <SmallPage title={at('end.title')} lead={at('end.lead')}>
-    <AlertDecision what="end" mailKey={url.searchParams.get('key') ?? ''} />
+    <AlertDecision action="end" mailKey={url.searchParams.get('key') ?? ''} />
   </SmallPage>
 );

@@ -4,7 +4,7 @@ import { EmailForm } from '../features/password/EmailForm';
 import { keyApi } from '../features/password/password-api';
 import { tt } from '../texts';
 
-/** `/passwort-vergessen`: asks for a link to set another password (AC-01). */
+/** `/passwort-vergessen`: requests a link for a new password (AC-01). */
 export function ForgottenPasswordPage() {
   const [requestReset] = keyApi.requestReset.useMutation();
   const send = async (email: string) => {

@@ -17,7 +17,7 @@ async function signIn(secret: string) {
 }
 
 describe('signing in', () => {
-  it('AC-01 leads to the own account', async () => {
+  it('AC-01 goes to the account page', async () => {
     const { addressNow } = await showAt('/login');
     await signIn('geheim');
     await waitFor(() => expect(addressNow()).toBe('/profile'));
@@ -29,13 +29,13 @@ describe('signing in', () => {
     ['https://boese.example/', '/'],
     ['//boese.example/', '/'],
     ['/\\boese.example/', '/'],
-  ])('AC-01 SH-09 a sign-in asked for by %s leads to %s', async (callbackUrl, target) => {
+  ])('AC-01 SH-09 the callbackUrl %s leads to %s', async (callbackUrl, target) => {
     const { addressNow } = await showAt(`/login?callbackUrl=${encodeURIComponent(callbackUrl)}`);
     await signIn('geheim');
     await waitFor(() => expect(addressNow()).toBe(target));
   });
 
-  it('AC-01 says "Falsche Anmeldeinformationen", takes the focus there and keeps what was typed', async () => {
+  it('AC-01 shows "Falsche Anmeldeinformationen" with the focus, and keeps the typed values', async () => {
     const { addressNow } = await showAt('/login');
     await signIn('falsch');
     const alert = await screen.findByRole('alert');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(addressNow()).toBe('/login');
   });
 
-  it('AC-01 works after a wrong attempt was put right', async () => {
+  it('AC-01 succeeds after a corrected wrong attempt', async () => {
     const { addressNow } = await showAt('/login');
     await signIn('falsch');
     await screen.findByRole('alert');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await waitFor(() => expect(addressNow()).toBe('/profile'));
   });
 
-  it('AC-06 asks for both fields before anything is sent', async () => {
+  it('AC-06 requires both fields before sending', async () => {
     await showAt('/login');
     await send();
     const alert = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     [429, 'Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in 42 Sekunden erneut.'],
     [500, 'Ein unerwarteter Fehler ist aufgetreten'],
     [403, 'Ein unerwarteter Fehler ist aufgetreten'],
-  ])('AC-01 SH-25 says what to do when the server answers %i', async (status, message) => {
+  ])('AC-01 SH-25 shows a matching message when the server answers %i', async (status, message) => {
     site.faults = { signIn: status };
     await showAt('/login');
     await signIn('geheim');
@@ -88,20 +88,20 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('AC-01 goes on at once when somebody is signed in already', async () => {
+  it('AC-01 a signed-in user is redirected at once', async () => {
     site.signedIn = true;
     const { addressNow } = await showAt('/login?callbackUrl=%2Fpakete');
     await waitFor(() => expect(addressNow()).toBe('/pakete'));
   });
 
-  it('SH-06 goes on when another tab signs in', async () => {
+  it('SH-06 redirects when another tab signs in', async () => {
     const { addressNow } = await showAt('/login');
     site.signedIn = true;
     await act(refreshSession);
     await waitFor(() => expect(addressNow()).toBe('/profile'));
   });
 
-  it('AC-01 leads to registration, and no search engine to this page', async () => {
+  it('AC-01 links to the registration, and is not indexed', async () => {
     await showAt('/login');
     expect(screen.getByRole('link', { name: 'Jetzt kostenlos registrieren' })).toHaveAttribute('href', '/registration');
     expect(loginHead()).toMatchObject({ title: 'Anmelden', robots: 'noindex,follow' });

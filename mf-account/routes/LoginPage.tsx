@@ -20,7 +20,7 @@ const Page = styled(Container)`
     margin-block: var(--s-5);
   }
 `;
-// Only where there is room beside the form; elsewhere it is not even downloaded.
+// A background image of wide screens only, so that phones do not download it.
 const Art = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {
@@ -31,7 +31,7 @@ const Title = styled(Heading)`
   margin-bottom: var(--s-4);
 `;
 
-/** `/login`: signs in and leads back to the wanted page (AC-01, SH-09). */
+/** `/login`: signs in and returns to the requested page (AC-01, SH-09). */
 export function LoginPage({ url }: PageProps) {
   useOnwards(afterSignIn(url.searchParams.get('callbackUrl')));
   return (
@@ -52,7 +52,7 @@ export function LoginPage({ url }: PageProps) {
   );
 }
 
-/** Goes on as soon as there is a session, be it from this form, from before or from another tab. */
+/** Redirects as soon as a session exists, from this form, from before, or from another tab. */
 function useOnwards(path: string): void {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -18,12 +18,12 @@ const sendReply = () => userEvent.click(screen.getByRole('button', { name: 'Antw
 describe('one message', () => {
   beforeEach(() => (site.signedIn = true));
 
-  it('AC-14 is marked read by a PATCH on opening, once, and never by reading', async () => {
-    // A replica that has not heard yet: every answer is another one, and all say unread.
+  it('AC-14 opening it sends one PATCH that marks it as read', async () => {
+    // A replica that lags behind: every answer differs and says unread.
     let answers = 0;
     const [first] = opened().thread;
-    const late = { ...opened(), thread: [{ ...first, toJSON: () => ({ ...first, snippet: `${++answers}` }) }] };
-    answer({ [messageUrl()]: late, [`PATCH ${messageUrl()}`]: read() });
+    const staleMessage = { ...opened(), thread: [{ ...first, toJSON: () => ({ ...first, snippet: `${++answers}` }) }] };
+    answer({ [messageUrl()]: staleMessage, [`PATCH ${messageUrl()}`]: read() });
     await showAt('/nachrichten/12');
     await waitFor(() => expect(site.written).toEqual([{ path: `PATCH ${messageUrl()}`, body: { read: true } }]));
     expect(screen.getByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('one message', () => {
     expect(site.written).toHaveLength(1);
   });
 
-  it('AC-14 marks what is unread in the whole conversation, and nothing that one wrote', async () => {
+  it('AC-14 marks all unread messages of the conversation, but not own ones', async () => {
     const thread = [letter({ id: 10, is_own: true }), letter({ id: 11 }), letter({ id: 12, read_at: READ_AT })];
     answer({
       [messageUrl()]: read({ thread: thread.map((one) => ({ ...one, content: 'Text' })) }),
@@ -41,7 +41,7 @@ describe('one message', () => {
     await waitFor(() => expect(site.written.map(({ path }) => path)).toEqual([`PATCH ${messageUrl(11)}`]));
   });
 
-  it('AC-14 shows who wrote what and when, with its lines', async () => {
+  it('AC-14 shows sender, date and text with line breaks', async () => {
     const thread = [
       { ...letter({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },
       { ...letter({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
@@ -54,7 +54,7 @@ describe('one message', () => {
     expect(lines[1]).toHaveTextContent('Sie4. November 2026Gern.');
   });
 
-  it('AC-14 shows contact data when the server gives them, and nothing in their place when not', async () => {
+  it('AC-14 shows contact data only if the server returns them', async () => {
     answer({ [messageUrl()]: read(), [messageUrl(13)]: read({ id: 13, contact_info: null }) });
     const { goTo } = await showAt('/nachrichten/12');
     const contact = await screen.findByRole('region', { name: 'Kontaktdaten' });
@@ -68,7 +68,7 @@ describe('one message', () => {
     expect(screen.queryByText('Kontaktdaten')).toBeNull();
   });
 
-  it('AC-14 that does not exist, or belongs to somebody else, says so and leads back', async () => {
+  it('AC-14 a missing or foreign message shows an error and a link to the inbox', async () => {
     answer({ [messageUrl(99)]: 404 });
     const { goTo } = await showAt('/nachrichten/99');
     expect(await screen.findByRole('heading', { name: 'Diese Nachricht gibt es nicht.' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('one message', () => {
     expect(site.requests).not.toContain(`GET ${messageUrl(Number.NaN)}`);
   });
 
-  it('AC-14 that could not be loaded is loaded with another try', async () => {
+  it('AC-14 a failed load can be retried', async () => {
     answer({ [messageUrl()]: 503 });
     await showAt('/nachrichten/12');
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Nachricht konnte nicht geladen werden.');
@@ -86,7 +86,7 @@ describe('one message', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
   });
 
-  it('AC-14 goes into the archive, and back where that was done', async () => {
+  it('AC-14 can be archived, and that can be undone', async () => {
     answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
     await showAt('/nachrichten/12');
     const archive = await screen.findByRole('button', { name: 'Archivieren' });
@@ -99,7 +99,7 @@ describe('one message', () => {
     expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
   });
 
-  it('AC-14 blocks its sender after a question, and takes that back', async () => {
+  it('AC-14 the sender can be blocked after confirmation, and unblocked', async () => {
     answer({ [messageUrl()]: read(), [`POST ${messageUrl()}block/`]: read({ is_blocked: true }) });
     await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Absender blockieren' }));
@@ -119,11 +119,11 @@ describe('one message', () => {
     expect(site.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
   });
 
-  it('AC-14 is reported with a reason; a second time the server says so', async () => {
-    const said = 'Sie haben diese Nachricht bereits gemeldet.';
+  it('AC-14 is reported with a reason; the server rejects a second report', async () => {
+    const message = 'Sie haben diese Nachricht bereits gemeldet.';
     answer({
       [messageUrl()]: read(),
-      [`POST ${messageUrl()}report/`]: new Refusal(409, { details: { detail: said } }),
+      [`POST ${messageUrl()}report/`]: new Refusal(409, { details: { detail: message } }),
     });
     await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Nachricht melden' }));
@@ -133,7 +133,7 @@ describe('one message', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Ihre Begründung/ }), 'Beleidigend');
     await userEvent.click(report);
-    expect(await within(dialog).findByText(said)).toBeVisible();
+    expect(await within(dialog).findByText(message)).toBeVisible();
     answer({ [`POST ${messageUrl()}report/`]: { id: 1, status: 'RECEIVED' } });
     await userEvent.click(report);
     const thanks = await screen.findByText(/^Vielen Dank für Ihre Meldung/);
@@ -141,7 +141,7 @@ describe('one message', () => {
     expect(site.written.at(-1)?.body).toEqual({ reason: 'Beleidigend' });
   });
 
-  it('AC-14 SH-09 a reason for reporting stays when the dialog is closed, and when the session ends', async () => {
+  it('AC-14 SH-09 the draft of a report is kept when the dialog is closed, and when the session ends', async () => {
     answer({ [messageUrl()]: read() });
     const { addressNow } = await showAt('/nachrichten/12');
     const open = async () => {
@@ -160,7 +160,7 @@ describe('one message', () => {
     expect(addressNow()).toBe('/nachrichten/12');
   });
 
-  it('AC-14 from the site itself can be put away, but neither answered nor blocked', async () => {
+  it('AC-14 a system message can be archived, but not answered or blocked', async () => {
     answer({ [messageUrl()]: read({ kind: 'SYSTEM', counterparty: null, contact_info: null, can_reply: false }) });
     await showAt('/nachrichten/12');
     expect(await screen.findByText('Auf diese Nachricht können Sie nicht antworten.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('answering', () => {
 
   const sent = { id: 14, title: 'AW', created_at: READ_AT, status: 'SENT', thread: 12, quota: null };
 
-  it('AC-14 sends the text, empties the form, and says so where the reader is', async () => {
+  it('AC-14 sends the text, empties the form, and shows a focused status message', async () => {
     answer({ [messageUrl()]: read(), [replyUrl]: sent });
     await showAt('/nachrichten/12');
     await userEvent.type(await content(), 'Ja, ab Januar.');
@@ -186,7 +186,7 @@ describe('answering', () => {
     expect(site.written.at(-1)).toEqual({ path: replyUrl, body: { content: 'Ja, ab Januar.' } });
   });
 
-  it('AC-20 says when the answer waits for a confirmed address', async () => {
+  it('AC-20 says that the reply is held until the address is confirmed', async () => {
     answer({ [messageUrl()]: read(), [replyUrl]: { ...sent, status: 'HELD' } });
     await showAt('/nachrichten/12');
     await userEvent.type(await content(), 'Ja');
@@ -194,7 +194,7 @@ describe('answering', () => {
     expect(await screen.findByText(/wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
   });
 
-  it('AC-06 AC-14 sends nothing empty', async () => {
+  it('AC-06 AC-14 an empty reply is not sent', async () => {
     answer({ [messageUrl()]: read() });
     await showAt('/nachrichten/12');
     await userEvent.type(await content(), '   ');
@@ -203,7 +203,7 @@ describe('answering', () => {
     expect(site.written).toEqual([]);
   });
 
-  it.each([503, 429])('AC-14 keeps what was typed when the server answers %i', async (status) => {
+  it.each([503, 429])('AC-14 keeps the text when the server answers %i', async (status) => {
     answer({ [messageUrl()]: read(), [replyUrl]: status });
     await showAt('/nachrichten/12');
     await userEvent.type(await content(), 'Ja, ab Januar.');
@@ -212,7 +212,7 @@ describe('answering', () => {
     expect(await content()).toHaveValue('Ja, ab Januar.');
   });
 
-  it('AC-14 keeps what was typed over a reload, and for nobody else', async () => {
+  it('AC-14 the draft survives a reload, but is not shown to another user', async () => {
     answer({ [messageUrl()]: read() });
     await showAt('/nachrichten/12');
     await userEvent.type(await content(), 'Ja, ab');
@@ -222,7 +222,7 @@ describe('answering', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toContain(`entry:reply-${paul.pk}-12`));
   });
 
-  it('SH-21 AC-14 shows what the server says about the text at the field', async () => {
+  it("SH-21 AC-14 shows the server's error at the field", async () => {
     const refusal = new Refusal(422, { details: { content: ['Zu lang.', 'Bitte kürzen.'] } });
     answer({ [messageUrl()]: read(), [replyUrl]: refusal });
     await showAt('/nachrichten/12');
@@ -231,7 +231,7 @@ describe('answering', () => {
     await waitFor(async () => expect(await content()).toHaveAccessibleDescription(/Zu lang\. Bitte kürzen\./));
   });
 
-  it('SH-09 AC-14 goes on after signing in again in place, with what was typed and without the refusal', async () => {
+  it('SH-09 AC-14 after signing in again in place the text is kept and the error is gone', async () => {
     const refusal = 'Bitte melden Sie sich an.';
     answer({ [messageUrl()]: read(), [replyUrl]: new Refusal(401, { message: refusal }) });
     const { addressNow } = await showAt('/nachrichten/12');
@@ -251,7 +251,7 @@ describe('answering', () => {
     expect(await screen.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
   });
 
-  it('SH-09 a message that nobody answers is left to the next who signs in', async () => {
+  it('SH-09 a page without a draft redirects to sign-in', async () => {
     answer({ [messageUrl()]: read(), [folderUrl('inbox')]: letters([]) });
     const { addressNow } = await showAt('/nachrichten/12');
     await content();
@@ -272,7 +272,7 @@ describe('an application as a message', () => {
       attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: `${messageUrl()}attachment/3/` }],
     });
 
-  it('AC-14 PP-16 shows its state, the job offer, the files and the steps that are possible', async () => {
+  it('AC-14 PP-16 shows its state, the job offer, the files and the possible steps', async () => {
     answer({ [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']) });
     await showAt('/nachrichten/12');
     const part = await screen.findByRole('region', { name: 'Bewerbung' });
@@ -286,7 +286,7 @@ describe('an application as a message', () => {
     expect(screen.getByRole('button', { name: /^Lebenslauf\.pdf herunterladen \(119\sKB\)$/ })).toBeVisible();
   });
 
-  it('AC-14 PP-16 gives its applicant the way out, after a question', async () => {
+  it('AC-14 PP-16 the applicant can withdraw it after confirmation', async () => {
     const own = { is_own: true, contact_info: null, can_reply: true };
     answer({
       [messageUrl()]: { ...application('INVITED', ['WITHDRAWN']), ...own },
@@ -301,7 +301,7 @@ describe('an application as a message', () => {
     expect(screen.queryByRole('button', { name: 'Archivieren' })).toBeNull();
   });
 
-  it('AC-14 is deleted after a question, for oneself, and the folder says so', async () => {
+  it('AC-14 is deleted for this user after confirmation, and the folder shows a status message', async () => {
     answer({
       [messageUrl()]: read(),
       [`DELETE ${messageUrl()}`]: {},
@@ -315,12 +315,12 @@ describe('an application as a message', () => {
     expect(site.written.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
-    const told = await screen.findByText('Die Unterhaltung wurde gelöscht.');
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    const status = await screen.findByText('Die Unterhaltung wurde gelöscht.');
+    expect(status.closest('[tabindex]')).toHaveFocus();
     expect(addressNow()).toBe('/nachrichten');
   });
 
-  it('AC-14 says when it could not be deleted, and stays', async () => {
+  it('AC-14 a failed deletion shows an error and stays on the page', async () => {
     answer({ [messageUrl()]: read(), [`DELETE ${messageUrl()}`]: 503 });
     const { addressNow } = await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
@@ -329,14 +329,14 @@ describe('an application as a message', () => {
     expect(addressNow()).toBe('/nachrichten/12');
   });
 
-  it('AC-14 PP-16 of a withdrawn application takes no reply, and says why', async () => {
+  it('AC-14 PP-16 a withdrawn application has no reply form but an explanation', async () => {
     answer({ [messageUrl()]: { ...application('WITHDRAWN', []), can_reply: false, contact_info: null } });
     await showAt('/nachrichten/12');
     expect(await screen.findByText(/^Diese Bewerbung wurde zurückgezogen\. Unterlagen und Kontaktdaten/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Ihre Antwort/ })).toBeNull();
   });
 
-  it('AC-14 PP-16 says that a file did not arrive', async () => {
+  it('AC-14 PP-16 a failed download shows an error', async () => {
     answer({ [messageUrl()]: application('READ', []), [`${messageUrl()}attachment/3/`]: 404 });
     await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: /^Lebenslauf\.pdf/ }));

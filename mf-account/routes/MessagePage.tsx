@@ -8,7 +8,7 @@ import { InboxFrame } from '../features/inbox/InboxFrame';
 import { MessageView } from '../features/inbox/MessageView';
 import { mt } from '../features/inbox/texts';
 
-/** `/nachrichten/{id}`: one message with its conversation (AC-14); a visitor signs in first and comes back (SH-09). */
+/** `/nachrichten/{id}`: one message with its conversation (AC-14); a visitor has to sign in first (SH-09). */
 export function MessagePage({ url, params }: PageProps) {
   const member = useMember(url);
   const id = messageIdOf(params.id);

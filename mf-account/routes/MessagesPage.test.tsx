@@ -11,16 +11,16 @@ const careSeeker = { ...paul, profile_type: 'CARE_SEEKER' as const, company: nul
 const answer = (answers: Record<string, object | number>) =>
   Object.assign(site.answers, { [unreadUrl]: { count: 0 } }, answers);
 
-describe('the page of all messages', () => {
+describe('the messages page', () => {
   beforeEach(() => (site.signedIn = true));
 
-  it('AC-14 SH-09 sends a visitor to sign in, and back to the folder', async () => {
+  it('AC-14 SH-09 a visitor signs in and returns to the folder', async () => {
     site.signedIn = false;
     const { addressNow } = await showAt('/nachrichten?folder=sent');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%3Ffolder%3Dsent'));
   });
 
-  it('AC-14 shows the title of an unread message bold and says that it is unread; a read one neither', async () => {
+  it('AC-14 an unread message has a bold title and is announced as unread; a read one is not', async () => {
     const read = letter({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });
     answer({ [folderUrl('inbox')]: letters([letter(), read]), [unreadUrl]: { count: 1 } });
     await showAt('/nachrichten');
@@ -31,7 +31,7 @@ describe('the page of all messages', () => {
     expect(await screen.findByText('1 ungelesen')).toBeVisible();
   });
 
-  it('AC-14 SH-13 names who wrote, the day in words, and how the message begins', async () => {
+  it('AC-14 SH-13 shows sender, date and the beginning of the text', async () => {
     answer({ [folderUrl('inbox')]: letters([letter(), letter({ id: 1, kind: 'SYSTEM', counterparty: null })]) });
     await showAt('/nachrichten');
     expect(await screen.findByText('Sabine Kellermann')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the page of all messages', () => {
     expect(screen.getByText('Pflegefenster')).toBeVisible();
   });
 
-  it('AC-14 has the folders as links, of which one is the present page', async () => {
+  it('AC-14 the folders are links, and one is marked as the current page', async () => {
     const own = letter({ is_own: true, is_held: true });
     answer({ [folderUrl('inbox')]: letters([]), [folderUrl('sent')]: letters([own]) });
     const { addressNow } = await showAt('/nachrichten');
@@ -53,7 +53,7 @@ describe('the page of all messages', () => {
     expect(screen.queryByText('Ungelesen:')).toBeNull();
   });
 
-  it('AC-14 turns pages of twenty', async () => {
+  it('AC-14 has pages of twenty messages', async () => {
     answer({ [folderUrl('inbox', 2)]: letters([letter()], 41) });
     await showAt('/nachrichten?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Seiten' });
@@ -65,20 +65,20 @@ describe('the page of all messages', () => {
     ['inbox', 'Sie haben noch keine Nachrichten.'],
     ['sent', 'Sie haben noch keine Nachricht gesendet.'],
     ['archive', 'Ihr Archiv ist leer.'],
-  ])('AC-14 says in its own words that the folder %s is empty', async (folder, words) => {
+  ])('AC-14 the empty folder %s has its own message', async (folder, words) => {
     answer({ [folderUrl(folder)]: letters([]) });
     await showAt(`/nachrichten?folder=${folder}`);
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   });
 
-  it('AC-14 leads back to the first page from one behind the end', async () => {
+  it('AC-14 a page behind the last one links to the first page', async () => {
     answer({ [folderUrl('archive', 7)]: letters([], 3) });
     await showAt('/nachrichten?folder=archive&page=7');
     const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
     expect(back).toHaveAttribute('href', '/nachrichten?folder=archive');
   });
 
-  it('AC-14 says that nothing could be loaded, and loads with another try', async () => {
+  it('AC-14 a failed load shows an error and can be retried', async () => {
     answer({ [folderUrl('inbox')]: 503 });
     await showAt('/nachrichten');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Nachrichten konnten nicht geladen werden.');
@@ -94,7 +94,7 @@ describe('applications in the inbox', () => {
   const ownUrl = `${API}/user/application/?limit=20&offset=0`;
   const receivedUrl = `${API}/company/application/?limit=20&offset=0`;
 
-  it('AC-14 have no folder for who can have none, a care seeker', async () => {
+  it('AC-14 a care seeker has no applications tab', async () => {
     answer({ [folderUrl('inbox')]: letters([]) });
     site.user = careSeeker;
     await showAt('/nachrichten');
@@ -103,7 +103,7 @@ describe('applications in the inbox', () => {
     expect(screen.queryByRole('link', { name: /Bewerbungen/ })).toBeNull();
   });
 
-  it('AC-14 PP-16 tell a job seeker where each one stands, with offer, provider and message', async () => {
+  it('AC-14 PP-16 a job seeker sees the state of each application, with offer, provider and message', async () => {
     site.user = jobSeeker;
     answer({ [ownUrl]: ownApplications({ status: 'INVITED', can_withdraw: true }) });
     await showAt('/nachrichten?folder=applications');
@@ -122,7 +122,7 @@ describe('applications in the inbox', () => {
     expect(screen.getByRole('link', { name: 'Meine Bewerbungen' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('AC-14 PP-16 are deleted for oneself, after a question that says what becomes of an open one', async () => {
+  it('AC-14 PP-16 are deleted for this user, after a confirmation that explains the effect on an open one', async () => {
     site.user = jobSeeker;
     answer({ [ownUrl]: ownApplications(), [`DELETE ${API}/user/application/31/`]: {} });
     await showAt('/nachrichten?folder=applications');
@@ -131,12 +131,12 @@ describe('applications in the inbox', () => {
     expect(dialog).toHaveTextContent('Diese Bewerbung läuft noch und bleibt beim Pflegeanbieter bestehen.');
     answer({ [ownUrl]: { count: 0, results: [] } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
-    const told = await screen.findByText('Die Bewerbung wurde gelöscht.');
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    const status = await screen.findByText('Die Bewerbung wurde gelöscht.');
+    expect(status.closest('[tabindex]')).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('button', { name: /löschen$/ })).toBeNull());
   });
 
-  it('AC-14 PP-16 are withdrawn only after a question', async () => {
+  it('AC-14 PP-16 are withdrawn only after confirmation', async () => {
     site.user = jobSeeker;
     answer({
       [ownUrl]: ownApplications(),
@@ -155,14 +155,14 @@ describe('applications in the inbox', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Nächste Schritte' })).toHaveFocus());
   });
 
-  it('AC-14 lead a job seeker without any to the jobs', async () => {
+  it('AC-14 an empty list links a job seeker to the job search', async () => {
     site.user = jobSeeker;
     answer({ [ownUrl]: { count: 0, results: [] } });
     await showAt('/nachrichten?folder=applications');
     expect(await screen.findByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
   });
 
-  it('AC-14 offer an owner the steps that the server allows, and no other', async () => {
+  it('AC-14 offer an owner exactly the steps that the server allows', async () => {
     answer({ [receivedUrl]: receivedApplications({ status: 'READ', next: ['INVITED', 'REJECTED'] }) });
     await showAt('/nachrichten?folder=applications');
     const card = await screen.findByRole('article', { name: 'David O.' });
@@ -177,7 +177,7 @@ describe('applications in the inbox', () => {
     );
   });
 
-  it('AC-14 take a step after a question, and say where the application stands now', async () => {
+  it('AC-14 a step is taken after confirmation, and the new state is announced', async () => {
     const invited = receivedApplications({ status: 'INVITED', next: ['OFFERED', 'REJECTED'] });
     answer({ [receivedUrl]: receivedApplications(), [`PATCH ${API}/company/application/31/`]: invited.results[0]! });
     await showAt('/nachrichten?folder=applications');
@@ -189,7 +189,7 @@ describe('applications in the inbox', () => {
     expect(site.written).toEqual([{ path: `PATCH ${API}/company/application/31/`, body: { status: 'INVITED' } }]);
   });
 
-  it('AC-14 say what was refused, and stay', async () => {
+  it('AC-14 a rejected step shows the error', async () => {
     answer({ [receivedUrl]: receivedApplications(), [`PATCH ${API}/company/application/31/`]: 409 });
     await showAt('/nachrichten?folder=applications');
     await userEvent.click(await screen.findByRole('button', { name: 'Als gelesen vermerken' }));
@@ -197,7 +197,7 @@ describe('applications in the inbox', () => {
     expect(screen.getByText('Eingegangen')).toBeVisible();
   });
 
-  it('AC-14 offer no placement, whatever the server says', async () => {
+  it('AC-14 never offer the step HIRED', async () => {
     answer({ [receivedUrl]: receivedApplications({ status: 'OFFERED', next: ['HIRED', 'REJECTED'] }) });
     await showAt('/nachrichten?folder=applications');
     const steps = await screen.findByRole('group', { name: 'Nächste Schritte' });
@@ -209,14 +209,14 @@ describe('applications in the inbox', () => {
     expect(document.body).not.toHaveTextContent(/Einstellung|800/);
   });
 
-  it('AC-14 lead back to their first page from one behind the end', async () => {
+  it('AC-14 a page behind the last one links to the first page', async () => {
     answer({ [`${API}/company/job-offer/5/application/?limit=20&offset=120`]: { count: 3, results: [] } });
     await showAt('/nachrichten?folder=applications&offer=5&page=7');
     const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
     expect(back).toHaveAttribute('href', '/nachrichten?folder=applications&offer=5');
   });
 
-  it('AC-14 can be looked at for one job offer alone', async () => {
+  it('AC-14 can be limited to one job offer', async () => {
     answer({
       [receivedUrl]: receivedApplications(),
       [`${API}/company/job-offer/5/application/?limit=20&offset=0`]: receivedApplications(),

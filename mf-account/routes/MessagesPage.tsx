@@ -12,7 +12,7 @@ import { LettersSkeleton } from '../features/inbox/LetterList';
 import { mt } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
 
-/** `/nachrichten`: the folders of messages, and applications (AC-14); a visitor signs in first and comes back (SH-09). */
+/** `/nachrichten`: the message folders and applications (AC-14); a visitor has to sign in first (SH-09). */
 export function MessagesPage({ url }: PageProps) {
   const member = useMember(url);
   const place = inboxPlace(url.searchParams);

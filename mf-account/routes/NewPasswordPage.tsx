@@ -3,7 +3,7 @@ import { SmallPage } from '../features/form/SmallPage';
 import { NewPasswordForm } from '../features/password/NewPasswordForm';
 import { tt } from '../texts';
 
-/** `/passwort-neu?uid=…&token=…`: where the link of a forgotten password leads. */
+/** `/passwort-neu?uid=…&token=…`: sets a new password with the link from a mail. */
 export const NewPasswordPage = ({ url }: PageProps) => (
   <SmallPage title={tt('password.newTitle')}>
     <NewPasswordForm uid={url.searchParams.get('uid') ?? ''} token={url.searchParams.get('token') ?? ''} />

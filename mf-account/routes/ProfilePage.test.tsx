@@ -15,7 +15,7 @@ describe('the own account', () => {
     Object.assign(site.answers, accountParts);
   });
 
-  it('AC-07 names the person, the kind of account, the e-mail address and the own provider', async () => {
+  it('AC-07 shows the name, the kind of account, the e-mail address and the own provider', async () => {
     await showAt('/profile');
     expect(screen.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the own account', () => {
     );
   });
 
-  it('AC-07 greets by user name who gave no name, and says that an address is not confirmed', async () => {
+  it('AC-07 greets a user without a name by user name, and says that the address is not confirmed', async () => {
     site.user = { ...paul, first_name: '', last_name: '', company: null, email_verified: false };
     await showAt('/profile');
     expect(await screen.findByText('Guten Tag, inhaber-plus')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the own account', () => {
     expect(screen.queryByText('Einrichtung')).toBeNull();
   });
 
-  it('SH-05 signs out and lands on the sign-in page', async () => {
+  it('SH-05 signs out and shows the sign-in page', async () => {
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
     await signOut();
@@ -44,7 +44,7 @@ describe('the own account', () => {
     expect(site.signedIn).toBe(false);
   });
 
-  it('SH-05 says so when signing out did not reach the server, and stays', async () => {
+  it('SH-05 shows an error when signing out fails, and stays on the page', async () => {
     site.faults = { signOut: 503 };
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
@@ -53,7 +53,7 @@ describe('the own account', () => {
     expect(addressNow()).toBe('/profile');
   });
 
-  it('SH-09 sends a visitor to sign in, and back afterwards', async () => {
+  it('SH-09 a visitor signs in and returns', async () => {
     site.signedIn = false;
     const { addressNow } = await showAt('/profile?success=rating-added');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fsuccess%3Drating-added'));
@@ -73,7 +73,7 @@ describe('the own account', () => {
     },
   );
 
-  it('SH-07 who signs in again after a refused session sees the account', async () => {
+  it('SH-07 after a rejected session, signing in again shows the account', async () => {
     site.faults = { details: 401 };
     const { addressNow } = await showAt('/profile');
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
@@ -84,7 +84,7 @@ describe('the own account', () => {
     expect(site.signedIn).toBe(true);
   });
 
-  it.each([500, 503, 429])('SH-07 an answer %i keeps the session and offers another try', async (status) => {
+  it.each([500, 503, 429])('SH-07 an answer %i keeps the session and shows a retry button', async (status) => {
     site.faults = { details: status };
     await showAt('/profile');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ihr Konto konnte nicht geladen werden.');
@@ -95,7 +95,7 @@ describe('the own account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('SH-06 asks to sign in again when another tab has signed out', async () => {
+  it('SH-06 redirects to sign-in when another tab signs out', async () => {
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
     site.signedIn = false;

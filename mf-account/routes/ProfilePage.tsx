@@ -3,7 +3,7 @@ import { Alert, Container, Heading, Section, Stack } from '@care/ui';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
 import { SignOut } from '../features/own-account/SignOut';
 
-/** `/profile`: the own account; a visitor signs in first and comes back (SH-09). */
+/** `/profile`: the own account; a visitor has to sign in first (SH-09). */
 export function ProfilePage({ url }: PageProps) {
   const member = useMember(url);
   return (
@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<string, 'errors.ratingAdded' | 'errors.ratingRem
   'rating-removed': 'errors.ratingRemoved',
 };
 
-/** What has just happened elsewhere and led here (AC-07). */
+/** The status message for the parameter `success` (AC-07). */
 function Outcome({ success }: { success: string | null }) {
   const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
   return text ? <Alert kind="success">{t(text)}</Alert> : null;

@@ -5,7 +5,7 @@ import { RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { rt } from '../features/registration/texts';
 import { tt } from '../texts';
 
-/** `/registration`: which kind of account it is to be (AC-19). */
+/** `/registration`: choice of the kind of account (AC-19). */
 export const RegistrationPage = () => (
   <RegistrationFrame title={rt('joinNow')} lead={rt('chooseLead')}>
     <KindChoice />

@@ -22,7 +22,7 @@ async function write(element: HTMLElement, text: string) {
   await user.paste(text);
 }
 const send = () => user.click(screen.getByRole('button', { name: 'Jetzt kostenlos registrieren' }));
-const kept = (kind: string, values: object) =>
+const storeDraft = (kind: string, values: object) =>
   sessionStorage.setItem(`entry:registration:${kind}`, JSON.stringify(values));
 
 const person = { username: 'anke', first_name: 'Anke', last_name: 'Berger', email: 'anke@example.org' };
@@ -48,7 +48,7 @@ describe('choosing the kind of account', () => {
     ['/registration/pflegepersonal', 'Kostenloses Profil anlegen', 'Pflegekraft'],
     ['/registration/pflegeanbieter', 'Jetzt kostenlos registrieren', 'Pflegeanbieter'],
     ['/registration/pflegesuchende', 'Jetzt kostenlos registrieren', 'Pflegesuchende oder Angehörige'],
-  ])('AC-19 %s is headed "%s" and marks its kind', async (path, title, kind) => {
+  ])('AC-19 %s has the heading "%s" and marks its kind', async (path, title, kind) => {
     await showAt(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(kind);
@@ -57,12 +57,12 @@ describe('choosing the kind of account', () => {
   });
 });
 
-describe('the HTML of the server', () => {
+describe('the server HTML', () => {
   it.each([
     ['/registration/pflegepersonal', JobSeekerRegistrationPage, 'Wo möchten Sie arbeiten?'],
     ['/registration/pflegesuchende', CareSeekerRegistrationPage, 'Passwort wiederholen'],
     ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
-  ])('AC-19 %s is rendered there, the same for everyone', async (path, Page, text) => {
+  ])('AC-19 %s is rendered on the server, the same for everyone', async (path, Page, text) => {
     site.signedIn = true;
     await act(refreshSession);
     const context = { store: makeStore(), params: {}, url: new URL(path, 'https://site.invalid') };
@@ -73,7 +73,7 @@ describe('the HTML of the server', () => {
 });
 
 describe('registering a person', () => {
-  it('AC-02 AC-06 AC-18 an empty form names what is missing and sends nothing', async () => {
+  it('AC-02 AC-06 AC-18 an empty form shows errors for missing fields and sends nothing', async () => {
     await showAt('/registration/pflegeanbieter');
     expect(screen.getByRole('heading', { level: 2, name: 'Adressdaten' })).toBeVisible();
     await send();
@@ -90,17 +90,17 @@ describe('registering a person', () => {
   it.each([
     ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
     ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
-  ])('AC-02 AC-04 AC-20 %s: sends the fields, thanks, and is empty again', async (type, path, next) => {
-    kept(type, person);
+  ])('AC-02 AC-04 AC-20 %s: sends the fields, shows a status message and an empty form', async (type, path, next) => {
+    storeDraft(type, person);
     site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt(path);
     expect(field(/^Vorname/)).toHaveValue('Anke');
     await completeSecrets();
     await send();
     const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
-    const thanks = success.closest<HTMLElement>('[role=status]')!;
-    expect(thanks).toHaveFocus();
-    expect(within(thanks).getByRole('link', { name: next })).toBeVisible();
+    const statusMessage = success.closest<HTMLElement>('[role=status]')!;
+    expect(statusMessage).toHaveFocus();
+    expect(within(statusMessage).getByRole('link', { name: next })).toBeVisible();
     expect(site.written).toEqual([
       {
         path: 'POST /api-backend/auth/register/',
@@ -118,8 +118,8 @@ describe('registering a person', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('SH-21 AC-06 AC-20 what the server refuses stands at its field, and nothing typed is lost', async () => {
-    kept('CARE_SEEKER', person);
+  it('SH-21 AC-06 AC-20 a server error is shown at its field, and the values are kept', async () => {
+    storeDraft('CARE_SEEKER', person);
     site.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
       details: { username: ['Dieser Benutzername ist bereits vergeben.', 'Bitte wählen Sie einen anderen.'] },
     });
@@ -136,9 +136,9 @@ describe('registering a person', () => {
   });
 
   it.each(['Sommer2024!', 'Anke-12345'])(
-    'AC-18 tells before sending that %s is easy to guess, at the field and for screen readers',
+    'AC-18 before sending, the password %s is an error at its field, also for screen readers',
     async (weak) => {
-      kept('CARE_SEEKER', person);
+      storeDraft('CARE_SEEKER', person);
       await showAt('/registration/pflegesuchende');
       await write(secret(/^Passwort \*|^Passwort$/), weak);
       await write(secret(/^Passwort wiederholen/), weak);
@@ -152,8 +152,8 @@ describe('registering a person', () => {
     },
   );
 
-  it('AC-18 takes no user name that looks like an address', async () => {
-    kept('CARE_SEEKER', { ...person, username: 'anke@example.org' });
+  it('AC-18 a user name with @ is an error', async () => {
+    storeDraft('CARE_SEEKER', { ...person, username: 'anke@example.org' });
     await showAt('/registration/pflegesuchende');
     await completeSecrets();
     await send();
@@ -163,7 +163,7 @@ describe('registering a person', () => {
     expect(site.written).toEqual([]);
   });
 
-  it('AC-02 what was typed is kept in this tab, but never a password or a consent', async () => {
+  it('AC-02 the draft contains typed values, but never a password or a consent', async () => {
     await showAt('/registration/pflegesuchende');
     await write(field(/^Vorname/), 'Anke');
     await completeSecrets();
@@ -174,7 +174,7 @@ describe('registering a person', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('AC-02 asks before another page is opened over an entry', async () => {
+  it('AC-02 asks before leaving the page with unsent values', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { addressNow, goTo } = await showAt('/registration/pflegesuchende');
     await goTo('/registration/pflegeanbieter');
@@ -192,7 +192,7 @@ describe('registering a person', () => {
 
 describe('registering a job seeker', () => {
   const suggest = (q: string) => `/api-backend/geo/suggest/?q=${q}&kind=city`;
-  /** The lookups carry a random session; the server here answers them by what was typed. */
+  /** Lookups contain a random session, so this server matches only the typed text. */
   function answerPlaces() {
     site.answers['/api-backend/user/profile/qualifications/'] = qualificationsSchema.parse({
       qualifications: [{ id: 5, name: 'Pflegehilfskraft' }],
@@ -221,9 +221,9 @@ describe('registering a job seeker', () => {
   const place = (n: number) => screen.getByRole('combobox', { name: new RegExp(`^${n}\\. Ort`) });
   const addRow = () => screen.queryByRole('button', { name: 'Weiteren Ort hinzufügen' });
 
-  it('AC-03 sends gender, phone, qualifications with one in words, and the picked place with its point', async () => {
+  it('AC-03 sends gender, phone, listed and custom qualifications, and the selected place with its coordinates', async () => {
     answerPlaces();
-    kept('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
+    storeDraft('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
     site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt('/registration/pflegepersonal');
     expect(screen.getByRole('radio', { name: 'männlich' })).toBeChecked();
@@ -244,7 +244,7 @@ describe('registering a job seeker', () => {
     });
   });
 
-  it('AC-03 offers rows up to three; one can be removed while there are two', async () => {
+  it('AC-03 rows can be added up to three, and removed down to one', async () => {
     answerPlaces();
     await showAt('/registration/pflegepersonal');
     expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
@@ -260,10 +260,10 @@ describe('registering a job seeker', () => {
     expect(addRow()).toBeVisible();
   });
 
-  it('AC-03 the same place twice is refused at its row', async () => {
+  it('AC-03 a repeated place is an error at its row', async () => {
     answerPlaces();
     const picked = { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } };
-    kept('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
+    storeDraft('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
     await showAt('/registration/pflegepersonal');
     expect(place(2)).toHaveValue('Köln');
     await completeSecrets();
@@ -274,20 +274,20 @@ describe('registering a job seeker', () => {
   });
 });
 
-describe('an ad beside the form', () => {
+describe('the ad beside the form', () => {
   const adFrame = () => screen.queryByTitle('Anzeige');
   afterEach(() => {
     document.head.innerHTML = '';
     act(() => decideConsent({ statistics: false, maps: false, ads: false }));
   });
 
-  it('AC-17 is nothing without a network, and nothing without consent', async () => {
+  it('AC-17 is not rendered without an ad network', async () => {
     act(() => decideConsent({ statistics: false, maps: false, ads: true }));
     await showAt('/registration');
     expect(adFrame()).toBeNull();
   });
 
-  it('AC-17 is a labelled frame once both are there, and goes with the consent', async () => {
+  it('AC-17 is a labelled frame with network and consent, and is removed when consent is withdrawn', async () => {
     document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
     await showAt('/registration');
     expect(adFrame()).toBeNull();

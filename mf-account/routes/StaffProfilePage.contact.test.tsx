@@ -17,7 +17,7 @@ const LIMIT_TEXT =
 const TOO_MANY =
   'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben. Mit dem Premium-Paket können Sie unbegrenzt viele Pflegekräfte kontaktieren.';
 
-/** Shows the profile to somebody who has booked a package, and opens the dialog. */
+/** Shows the profile to a provider with a package, and opens the dialog. */
 async function open(answers: Record<string, object | number>) {
   site.signedIn = true;
   site.user = paul;
@@ -36,7 +36,7 @@ async function fillIn(form: Form, text: string) {
 }
 
 describe('contacting a job seeker', () => {
-  it('AC-12 opens a form for Plus and Premium, with the own name in it, and sends it to the person', async () => {
+  it('AC-12 Plus and Premium open a form with the own name, which sends the message', async () => {
     const sent = {
       id: 9,
       title: 'x',
@@ -66,7 +66,7 @@ describe('contacting a job seeker', () => {
     ]);
   });
 
-  it('AC-12 a used-up month is told before anything is written, with the way to another package', async () => {
+  it('AC-12 when the monthly contacts are used up, the dialog says so and links to other packages', async () => {
     const form = await open({ [quotaCall]: allowed(5) });
     expect(await form.findByText(LIMIT_TEXT)).toBeVisible();
     expect(form.getByText(/Ab dem 1\. Dezember 2026/)).toBeVisible();
@@ -74,7 +74,7 @@ describe('contacting a job seeker', () => {
     expect(form.queryByRole('textbox')).toBeNull();
   });
 
-  it('AC-12 tooManyMailsPlusTier is an alert when the server refuses, and the message stays', async () => {
+  it('AC-12 a rejected message shows tooManyMailsPlusTier and keeps the text', async () => {
     const refusal = new Refusal(403, { code: 'limit_reached', details: { detail: TOO_MANY } });
     const form = await open({ [quotaCall]: allowed(4), [SEND_CALL]: refusal });
     await fillIn(form, 'Wir suchen Sie.');
@@ -82,7 +82,7 @@ describe('contacting a job seeker', () => {
     expect(form.getByRole('textbox', { name: /Ihre Nachricht/ })).toHaveValue('Wir suchen Sie.');
   });
 
-  it('AC-12 SH-09 what was written stays in its dialog when the session ends, for signing in again in place', async () => {
+  it('AC-12 SH-09 when the session ends, the dialog keeps the text and the user can sign in again in place', async () => {
     const form = await open({ [quotaCall]: allowed(0) });
     const content = await form.findByRole('textbox', { name: /Ihre Nachricht/ });
     await userEvent.type(content, 'Wir suchen Sie.');
@@ -93,7 +93,7 @@ describe('contacting a job seeker', () => {
     expect(content).toHaveValue('Wir suchen Sie.');
   });
 
-  it('AC-12 a visitor who was signed in and has written nothing is offered the packages again', async () => {
+  it('AC-12 when the session ends without a draft, the packages are offered again', async () => {
     const form = await open({ [quotaCall]: allowed(0) });
     await form.findByRole('textbox', { name: /Ihre Nachricht/ });
     site.signedIn = false;
@@ -102,7 +102,7 @@ describe('contacting a job seeker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('AC-12 AC-06 says what is missing under the fields, and what the server says', async () => {
+  it("AC-12 AC-06 shows missing fields, and the server's errors, at the fields", async () => {
     const refusal = new Refusal(422, { details: { email: 'Diese Adresse gibt es nicht.' } });
     const form = await open({ [quotaCall]: allowed(0), [SEND_CALL]: refusal });
     await userEvent.click(await form.findByRole('button', { name: 'Nachricht senden' }));
@@ -116,7 +116,7 @@ describe('contacting a job seeker', () => {
     );
   });
 
-  it('AC-12 an unconfirmed provider is told so', async () => {
+  it('AC-12 an unconfirmed provider sees an explanation', async () => {
     const form = await open({ [quotaCall]: { can_contact: false, quota: null } });
     expect(await form.findByText(/muss erst bestätigt werden/)).toBeVisible();
   });

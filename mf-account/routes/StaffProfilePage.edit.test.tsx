@@ -24,7 +24,7 @@ const own = (changes: Partial<JobSeeker> = {}) =>
     ...changes,
   });
 
-/** What reads give as it was written. */
+/** Fields that reads return as written. */
 const plainFields = [
   'certificates',
   'description',
@@ -35,9 +35,9 @@ const plainFields = [
   'visible_name',
 ] as const;
 
-/** The profile as the server keeps it: reads give it, writes change it. `refusals` come before. */
-function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
-  const kept = { profile };
+/** A server that stores the profile; the first writes get the `errors`. */
+function serve(profile: JobSeeker, errors: (object | number)[] = []) {
+  const stored = { profile };
   site.signedIn = true;
   site.user = {
     ...paul,
@@ -47,18 +47,18 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
   };
   site.answers = {
     get [JOB_SEEKER_CALL]() {
-      return kept.profile;
+      return stored.profile;
     },
     get [OWN_CALL]() {
-      return kept.profile;
+      return stored.profile;
     },
     get [patchCall]() {
-      const refusal = refusals.shift();
+      const refusal = errors.shift();
       if (refusal) return refusal;
       const change = jobSeekerChangeSchema.parse(site.written.at(-1)?.body) as JobSeekerChange;
       const plain = plainFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]);
-      kept.profile = { ...kept.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
-      return kept.profile;
+      stored.profile = { ...stored.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
+      return stored.profile;
     },
     [`${OWN_CALL}preview/`]: jobSeeker({
       user_id: paul.pk,
@@ -68,14 +68,14 @@ function serve(profile: JobSeeker, refusals: (object | number)[] = []) {
     '/api-backend/user/block/': { count: 0, results: [] },
     '/api-backend/user/profile/qualifications/': { qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }] },
   };
-  return kept;
+  return stored;
 }
 
-async function edit(profile = own(), refusals: (object | number)[] = []) {
-  const kept = serve(profile, refusals);
+async function edit(profile = own(), errors: (object | number)[] = []) {
+  const stored = serve(profile, errors);
   const shown = await showAt(`${ADDRESS}?edit`);
   await screen.findByText('Sie bearbeiten Ihr Profil');
-  return { ...shown, kept };
+  return { ...shown, stored };
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -89,7 +89,7 @@ const save = (name: string) => userEvent.click(part(name).getByRole('button', { 
 const writes = () => site.written.map(({ body }) => body);
 
 describe('the own profile in edit mode', () => {
-  it('AC-08 every part opens by itself; saving returns to the view, says so and scrolls to the top', async () => {
+  it('AC-08 each section opens separately; saving closes it, shows a message and scrolls to the top', async () => {
     await edit();
     document.documentElement.removeAttribute('data-scrolled-to');
     const about = await openPart('Über mich');
@@ -107,7 +107,7 @@ describe('the own profile in edit mode', () => {
     expect(writes()).toEqual([{ description: 'Neuer Text' }]);
   });
 
-  it('AC-08 what somebody says about themselves can be emptied', async () => {
+  it('AC-08 the text about the job seeker can be emptied', async () => {
     await edit();
     const about = await openPart('Über mich');
     await userEvent.clear(about.getByRole('textbox', { name: /Über mich/ }));
@@ -116,7 +116,7 @@ describe('the own profile in edit mode', () => {
     expect(writes()).toEqual([{ description: '' }]);
   });
 
-  it('AC-08 cancelling shows what was, and gives the focus back', async () => {
+  it('AC-08 cancelling shows the old content and returns the focus', async () => {
     await edit();
     const about = await openPart('Über mich');
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' verworfen');
@@ -125,23 +125,23 @@ describe('the own profile in edit mode', () => {
     expect(document.body).not.toHaveTextContent('verworfen');
   });
 
-  it('AC-08 AC-13 name and gender are changed; what the server says stands under its field', async () => {
-    const said = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
-    await edit(own(), [new Refusal(422, { details: { visible_name: said } })]);
+  it('AC-08 AC-13 name and gender can be changed; a server error is shown at its field', async () => {
+    const message = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
+    await edit(own(), [new Refusal(422, { details: { visible_name: message } })]);
     const name = await openPart('Name und Geschlecht');
     await userEvent.clear(name.getByRole('textbox', { name: /Angezeigter Name/ }));
     await userEvent.type(name.getByRole('textbox', { name: /Angezeigter Name/ }), 'Pia');
     await userEvent.click(name.getByRole('radio', { name: 'divers' }));
     await save('Name und Geschlecht');
     await waitFor(() =>
-      expect(name.getByRole('textbox', { name: /Angezeigter Name/ })).toHaveAccessibleDescription(new RegExp(said)),
+      expect(name.getByRole('textbox', { name: /Angezeigter Name/ })).toHaveAccessibleDescription(new RegExp(message)),
     );
     await save('Name und Geschlecht');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pia' })).toBeVisible();
     expect(writes().at(-1)).toEqual({ visible_name: 'Pia', gender: 'OTHER' });
   });
 
-  it('AC-10 lists change locally, refuse what is there already, and are sent only on save', async () => {
+  it('AC-10 lists change locally, reject duplicates, and are sent on save', async () => {
     await edit();
     const title = 'Weitere Qualifikationen';
     const certificates = await openPart(title);
@@ -165,7 +165,7 @@ describe('the own profile in edit mode', () => {
     ).toEqual(['Wundmanagement', 'Praxisanleitung']);
   });
 
-  it('AC-10 wishes and own qualifications are lists, too', async () => {
+  it('AC-10 wishes and custom qualifications are lists, too', async () => {
     await edit();
     await openPart('Besondere Wünsche');
     await userEvent.click(part('Besondere Wünsche').getByRole('button', { name: '„Kein Schaukeldienst“ entfernen' }));
@@ -182,7 +182,7 @@ describe('the own profile in edit mode', () => {
     ]);
   });
 
-  it('AC-20 locations keep their position without a new pick, start at 20 km, are one to three, none twice', async () => {
+  it('AC-20 saved locations need no new selection; new ones start at 20 km; one to three, no duplicates', async () => {
     await edit();
     site.lookUp = (path) =>
       path.startsWith('/api-backend/geo/suggest/')
@@ -208,7 +208,7 @@ describe('the own profile in edit mode', () => {
 });
 
 describe('rows of the work locations', () => {
-  it('AC-20 those below a removed one move up, with their radius', async () => {
+  it('AC-20 rows below a removed one move up, with their radius', async () => {
     await edit();
     const title = 'Wo ich arbeiten möchte';
     const places = await openPart(title);
@@ -221,7 +221,7 @@ describe('rows of the work locations', () => {
     expect(writes()).toEqual([{ localizations: [{ address: BONN, coords, radius: 100 }] }]);
   });
 
-  it('AC-20 an address that was typed but not picked is refused', async () => {
+  it('AC-20 an address that is typed but not selected is an error', async () => {
     await edit();
     const title = 'Wo ich arbeiten möchte';
     const places = await openPart(title);
@@ -232,16 +232,16 @@ describe('rows of the work locations', () => {
   });
 });
 
-describe('what happens elsewhere meanwhile', () => {
+describe('concurrent changes', () => {
   const stale = () => new Refusal(412, { code: 'conflict' });
 
-  it('AC-08 the same part changed in another tab is shown, the entry stays, and saving again puts it through', async () => {
-    const { kept } = await edit(own(), [stale()]);
+  it('AC-08 a conflict shows the other version and keeps the draft; saving again overwrites', async () => {
+    const { stored } = await edit(own(), [stale()]);
     const about = await openPart('Über mich');
     const text = about.getByRole('textbox', { name: /Über mich/ });
     await userEvent.clear(text);
     await userEvent.type(text, 'Meine Fassung');
-    kept.profile = { ...kept.profile, description: 'Fassung des anderen Fensters' };
+    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
     await save('Über mich');
     expect(await about.findByText('Fassung des anderen Fensters')).toBeVisible();
     expect(about.getByRole('alert')).toHaveTextContent('inzwischen an anderer Stelle geändert');
@@ -249,32 +249,32 @@ describe('what happens elsewhere meanwhile', () => {
     expect(writes()).toHaveLength(1);
     await save('Über mich');
     await waitFor(() => expect(about.getByText('Meine Fassung')).not.toHaveProperty('tagName', 'TEXTAREA'));
-    expect(kept.profile.description).toBe('Meine Fassung');
+    expect(stored.profile.description).toBe('Meine Fassung');
   });
 
-  it('AC-08 what was saved elsewhere can be taken instead', async () => {
-    const { kept } = await edit(own(), [stale()]);
+  it('AC-08 on a conflict the user can accept the other version', async () => {
+    const { stored } = await edit(own(), [stale()]);
     const about = await openPart('Über mich');
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' und mehr');
-    kept.profile = { ...kept.profile, description: 'Fassung des anderen Fensters' };
+    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
     await save('Über mich');
     await userEvent.click(await about.findByRole('button', { name: 'Gespeicherten Stand übernehmen' }));
     expect(about.getByText('Fassung des anderen Fensters')).toBeVisible();
     expect(about.queryByRole('textbox')).toBeNull();
   });
 
-  it('AC-08 another part changed elsewhere is no conflict', async () => {
-    const { kept } = await edit(own(), [stale()]);
+  it('AC-08 a change of another section elsewhere is not a conflict', async () => {
+    const { stored } = await edit(own(), [stale()]);
     const about = await openPart('Über mich');
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), '!');
-    kept.profile = { ...kept.profile, certificates: ['Von anderswo'] };
+    stored.profile = { ...stored.profile, certificates: ['Von anderswo'] };
     await save('Über mich');
     expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
     expect(part('Weitere Qualifikationen').getByText('Von anderswo')).toBeVisible();
     expect(writes()).toHaveLength(2);
   });
 
-  it('SH-09 an unsaved part is open again with its entry after a reload', async () => {
+  it('SH-09 a section with a draft is open with it after a reload', async () => {
     await edit();
     const about = await openPart('Über mich');
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' Nicht gesichert');
@@ -286,9 +286,9 @@ describe('what happens elsewhere meanwhile', () => {
   });
 });
 
-describe('switches, preview and who may see it', () => {
+describe('switches, preview and visibility', () => {
   it('AC-09 the switch takes effect at once and can be undone', async () => {
-    const { kept } = await edit();
+    const { stored } = await edit();
     const offers = screen.getByRole('switch', { name: 'Offen für Angebote' });
     expect(offers).toBeChecked();
     expect(offers).toHaveAccessibleDescription('„Ich freue mich über Angebote“');
@@ -296,13 +296,13 @@ describe('switches, preview and who may see it', () => {
     await screen.findByText('Anbieter sehen jetzt, dass Sie keine Angebote möchten.');
     expect(offers).not.toBeChecked();
     expect(offers).toHaveAccessibleDescription('„Bitte keine Angebote“');
-    expect(kept.profile.is_open_for_offers).toBe(false);
+    expect(stored.profile.is_open_for_offers).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
     await screen.findByText('Anbieter sehen jetzt, dass Sie sich über Angebote freuen.');
-    expect(kept.profile.is_open_for_offers).toBe(true);
+    expect(stored.profile.is_open_for_offers).toBe(true);
   });
 
-  it('AC-09 the switch stands as before when it could not be saved', async () => {
+  it('AC-09 the switch returns to its state when saving fails', async () => {
     await edit(own(), [503]);
     const offers = screen.getByRole('switch', { name: 'Offen für Angebote' });
     await userEvent.click(offers);
@@ -311,13 +311,13 @@ describe('switches, preview and who may see it', () => {
   });
 
   it('AC-08 the profile can be hidden', async () => {
-    const { kept } = await edit();
+    const { stored } = await edit();
     await userEvent.click(screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' }));
     await screen.findByText('Ihr Profil ist jetzt verborgen.');
-    expect(kept.profile.is_hidden).toBe(true);
+    expect(stored.profile.is_hidden).toBe(true);
   });
 
-  it('AC-20 says who sees the profile: everybody, or nobody until the address is confirmed, with the link again', async () => {
+  it('AC-20 explains the visibility; before the confirmation of the address it offers the link again', async () => {
     await edit();
     const visible = () => screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
     expect(visible()).toHaveAccessibleDescription(
@@ -350,7 +350,7 @@ describe('switches, preview and who may see it', () => {
     expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${ADDRESS}?edit`);
   });
 
-  it('AC-08 nobody but the owner gets into edit mode', async () => {
+  it('AC-08 only the owner gets the edit mode', async () => {
     serve(own({ user_id: 99 }));
     await showAt(`${ADDRESS}?edit`);
     await screen.findByRole('heading', { level: 1 });
@@ -358,7 +358,7 @@ describe('switches, preview and who may see it', () => {
     expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
   });
 
-  it('AC-08 who looked or wrote is listed and can be shut out, and let in again', async () => {
+  it('AC-08 visitors of the profile are listed and can be blocked and unblocked', async () => {
     serve(own());
     const company = { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' };
     const visitor = {

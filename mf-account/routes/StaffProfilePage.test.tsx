@@ -39,7 +39,7 @@ describe("a job seeker's public profile", () => {
     expect(points('Besondere Wünsche')).toEqual(['Kein Schaukeldienst', 'Teilzeit, 30 Stunden']);
   });
 
-  it('AC-08 leaves out what nobody wrote, and says when there is no qualification', async () => {
+  it('AC-08 leaves out empty sections, and says when there is no qualification', async () => {
     await show({
       qualifications: [],
       localizations: [],
@@ -51,33 +51,33 @@ describe("a job seeker's public profile", () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('AC-08 shows a photo, named after whom it shows', async () => {
+  it("AC-08 shows a photo with the person's name as alt text", async () => {
     const url = '/api-backend/media/maria.webp';
     const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
     await show({ image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants } });
     expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
   });
 
-  it('AC-08 shows a drawn portrait without a photo, as decoration', async () => {
+  it('AC-08 without a photo shows a decorative drawn portrait', async () => {
     await show();
     expect(screen.queryByRole('img', { name: 'Maria S.' })).toBeNull();
     expect(screen.getAllByRole('presentation')[0]).toHaveAttribute('alt', '');
   });
 
-  it('AC-09 says whether offers are welcome', async () => {
+  it('AC-09 says that the person is open for offers', async () => {
     await show();
     expect(screen.getByText('„Ich freue mich über Angebote“')).toBeVisible();
     expect(screen.getAllByText('Offen für Angebote')).toHaveLength(2);
     expect(screen.queryByText('Bitte keine Angebote')).toBeNull();
   });
 
-  it('AC-09 says when offers are not welcome', async () => {
+  it('AC-09 says that the person is not open for offers', async () => {
     await show({ is_open_for_offers: false });
     expect(screen.getAllByText('Bitte keine Angebote')).toHaveLength(2);
     expect(screen.queryByText(/freue mich/)).toBeNull();
   });
 
-  it('AC-13 protects the name, and shows towns only even to the owner, who is told streets', async () => {
+  it('AC-13 protects the name and shows only towns, even to the owner, who receives streets', async () => {
     site.signedIn = true;
     site.user = { ...paul, pk: 4 };
     await show({
@@ -91,7 +91,7 @@ describe("a job seeker's public profile", () => {
     expect(document.body).not.toHaveTextContent('Geheimweg');
   });
 
-  it('AC-13 asks search engines to stay away, and has a title of its own', async () => {
+  it('AC-13 is not indexed, and has a title of its own', async () => {
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     const context = contextOf('maria-s');
     expect(await staffProfile.load(context)).toEqual({ kind: 'ok' });
@@ -103,14 +103,14 @@ describe("a job seeker's public profile", () => {
     });
   });
 
-  it('AC-08 does not find an unknown or hidden profile', async () => {
+  it('AC-08 an unknown or hidden profile is not found', async () => {
     const context = contextOf('versteckt');
     expect(await staffProfile.load(context)).toEqual({ kind: 'not-found' });
     expect(staffProfile.head(context).robots).toBe('noindex,nofollow');
   });
 
-  it('SH-01 is complete in the HTML of the server, the same for everybody', async () => {
-    await act(refreshSession); // a visitor, as on the server
+  it('SH-01 is complete in the server HTML, the same for everybody', async () => {
+    await act(refreshSession); // no session, as on the server
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     site.signedIn = true;
     const html = await htmlAt(staffProfile, contextOf('maria-s'));
@@ -119,7 +119,7 @@ describe("a job seeker's public profile", () => {
     expect(html).not.toContain('style=');
   });
 
-  it('SH-01 says when the profile did not arrive, and tries again', async () => {
+  it('SH-01 a failed load shows an error and can be retried', async () => {
     site.answers = { [JOB_SEEKER_CALL]: 503 };
     await showAt(ADDRESS);
     const alert = await screen.findByRole('alert');
@@ -130,22 +130,19 @@ describe("a job seeker's public profile", () => {
   });
 });
 
-describe('whom it opens for', () => {
+describe('access', () => {
   const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s';
 
-  it.each(['edit', 'vorschau'])(
-    'AC-08 a hidden profile opens for its owner by ?%s, and for nobody else',
-    async (mode) => {
-      await act(refreshSession);
-      const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
-      const away = { kind: 'redirect', to: ADDRESS, status: 302, visitorsOnly: true };
-      expect(await staffProfile.load(context)).toEqual(away);
-      site.answers = { [JOB_SEEKER_CALL]: jobSeeker({ is_hidden: true }) };
-      expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
-    },
-  );
+  it.each(['edit', 'vorschau'])('AC-08 a hidden profile opens only for its owner, with ?%s', async (mode) => {
+    await act(refreshSession);
+    const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
+    const away = { kind: 'redirect', to: ADDRESS, status: 302, visitorsOnly: true };
+    expect(await staffProfile.load(context)).toEqual(away);
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker({ is_hidden: true }) };
+    expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
+  });
 
-  it('AC-08 an employer who is shut out learns only that there is no such page', async () => {
+  it('AC-08 a blocked employer sees the not-found page', async () => {
     const { goTo } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
     site.answers = {};
@@ -156,13 +153,13 @@ describe('whom it opens for', () => {
     expect(document.body).not.toHaveTextContent('Maria S.');
   });
 
-  it('AC-08 asks again as the person signed in, so that owners see more and visits are counted', async () => {
+  it('AC-08 is refetched after signing in, so that owners see more and visits are counted', async () => {
     await show();
-    const asked = () => site.requests.filter((one) => one === `GET ${JOB_SEEKER_CALL}`);
-    expect(asked()).toHaveLength(1);
+    const profileRequests = () => site.requests.filter((one) => one === `GET ${JOB_SEEKER_CALL}`);
+    expect(profileRequests()).toHaveLength(1);
     site.signedIn = true;
     await act(refreshSession);
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(profileRequests()).toHaveLength(2));
   });
 });
 
@@ -170,13 +167,13 @@ describe('contact', () => {
   const contact = () => within(screen.getByRole('complementary', { name: 'Kontakt' }));
   const activateAccount = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
 
-  it('AC-12 tells a visitor which package it takes, with the way there', async () => {
+  it('AC-12 a visitor sees the required package and a link to it', async () => {
     await show();
     expect(contact().getByText(activateAccount)).toBeVisible();
     expect(contact().getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
 
-  it('AC-12 tells the same to somebody on the free package', async () => {
+  it('AC-12 a user with the free package sees the same', async () => {
     site.signedIn = true;
     site.user = { ...paul, backend_permission_group_name: 'FREE_TIER' };
     await show();
@@ -185,22 +182,22 @@ describe('contact', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the back link', () => {
   const back = () => screen.getByRole('link', { name: 'Zurück zu den Suchergebnissen' });
 
-  it('AC-15 leads to the results of the first town when there is no list to go back to', async () => {
+  it('AC-15 links to the results of the first town without a previous search page', async () => {
     const { addressNow } = await show();
     expect(back()).toHaveAttribute('href', `/suche/pflegepersonal/${encodeURIComponent('köln')}`);
     await userEvent.click(back());
     await waitFor(() => expect(decodeURIComponent(addressNow())).toBe('/suche/pflegepersonal/köln'));
   });
 
-  it('AC-15 leads to the search when there is no town', async () => {
+  it('AC-15 links to the search without a town', async () => {
     await show({ localizations: [] });
     expect(back()).toHaveAttribute('href', '/suche/pflegepersonal');
   });
 
-  it('AC-15 goes back in the history when the list is what was there before', async () => {
+  it('AC-15 goes back in the history when the previous page is the search', async () => {
     const results = '/suche/pflegepersonal/bonn?radius=50&page=2';
     const entries = [results, ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
@@ -212,8 +209,8 @@ describe('the way back', () => {
     Reflect.deleteProperty(window, 'navigation');
   });
 
-  it('AC-15 does not take another page for the list', async () => {
-    const entries = ['/pakete', ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
+  it('AC-15 does not go back in the history to another page', async () => {
+    const entries = ['/pakete', ADDRESS].map((path) => ({ URL: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     const { addressNow } = await showAt('/pakete', ADDRESS);
@@ -223,7 +220,7 @@ describe('the way back', () => {
     Reflect.deleteProperty(window, 'navigation');
   });
 
-  it('AC-15 leads the owner to the account in edit mode, and everybody else to the results', async () => {
+  it('AC-15 links the owner to the account in edit mode, and others to the results', async () => {
     await show({ user_id: paul.pk }, `${ADDRESS}?edit`);
     expect(back()).toBeVisible();
     site.signedIn = true;

@@ -9,18 +9,18 @@ const Page = styled(Container)`
   max-width: 62rem;
 `;
 
-/** `/pflegepersonal/profil/:slug`: what a job seeker shows of themselves (AC-08). */
+/** `/pflegepersonal/profil/:slug`: the profile of a job seeker (AC-08). */
 export function StaffProfilePage({ params, url }: PageProps) {
   const slug = params.slug ?? '';
   const viewer = useViewer();
   const { data, error: failure, isFetching, refetch } = accountApi.jobSeeker.useQuery({ slug, viewer });
   const error = failure && asApiError(failure);
-  // The answer for a visitor stays while that for somebody who has just signed in is on its way, unless it shuts them out.
+  // After signing in, the visitor's answer stays until the user's answer is loaded, unless that is 404.
   const jobSeeker = data?.slug === slug && !isNotFound(error) ? data : undefined;
   return (
     <Page>
       {jobSeeker && (
-        <JobSeekerProfile jobSeeker={jobSeeker} viewer={viewer} asksForEdit={url.searchParams.has('edit')} />
+        <JobSeekerProfile jobSeeker={jobSeeker} viewer={viewer} isEditRequested={url.searchParams.has('edit')} />
       )}
       {!jobSeeker && error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!jobSeeker && !error && <ProfileSkeleton />}
@@ -36,7 +36,7 @@ interface FailureProps {
   retrying: boolean;
 }
 
-/** Whom the owner keeps out learns no more than that there is no such page. */
+/** A blocked employer sees the same as for an unknown profile. */
 const Failure = ({ error, onRetry, retrying }: FailureProps) => (
   <Section>
     <Stack>

@@ -1,5 +1,5 @@
 import { routes, t, type PageContext, type PageHead } from '@care/contracts';
-import { confirmableIn } from '../features/confirm-email/confirmable';
+import { confirmationKindOf } from '../features/confirm-email/confirmable';
 import { tt } from '../texts';
 
 export const loginHead = (): PageHead => ({
@@ -10,9 +10,9 @@ export const loginHead = (): PageHead => ({
 
 export const profileHead = (): PageHead => ({ title: t('nav.myAccount'), robots: 'noindex,nofollow' });
 
-/** Pages that a link in a mail leads to; their address holds a key. */
+/** A page linked from a mail; its URL contains a key. */
 export const confirmEmailHead = ({ url }: PageContext): PageHead => ({
-  title: tt(`confirm.title.${confirmableIn(url)}`),
+  title: tt(`confirm.title.${confirmationKindOf(url)}`),
   robots: 'noindex,nofollow',
 });
 export const forgottenPasswordHead = (): PageHead => ({ title: tt('password.forgotten'), robots: 'noindex,follow' });

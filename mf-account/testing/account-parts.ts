@@ -30,7 +30,7 @@ export const searches = savedSearchesSchema.parse({
   ],
 });
 
-/** What the parts of the own account ask for besides the details. */
+/** Answers for the sections of the account page. */
 export const accountParts = {
   '/api-backend/user/notification-settings/': settings,
   '/api-backend/auth/sessions/': sessions,

@@ -1,6 +1,6 @@
 import { jobSeekerSchema, type JobSeeker } from '@care/contracts/schemas';
 
-/** A job seeker's profile in which everything is filled, as the backend tells it to others; the schema keeps this honest. */
+/** A complete job seeker's profile as returned to others; the schema validates it. */
 export const jobSeeker = (changes: Partial<JobSeeker> = {}): JobSeeker =>
   jobSeekerSchema.parse({
     id: 3,
@@ -24,5 +24,4 @@ export const jobSeeker = (changes: Partial<JobSeeker> = {}): JobSeeker =>
     ...changes,
   });
 
-/** Where the backend tells it. */
 export const JOB_SEEKER_CALL = '/api-backend/user/profile/by-slug/maria-s/';

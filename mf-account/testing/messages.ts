@@ -10,7 +10,7 @@ import {
   type ReceivedApplication,
 } from '@care/contracts/schemas';
 
-/** A message that nobody has read; the schemas keep these honest. */
+/** An unread message; the schemas validate these samples. */
 export const letter = (change: Partial<MessageSummary> = {}): MessageSummary =>
   messageSummarySchema.parse({
     id: 12,
@@ -25,7 +25,7 @@ export const letter = (change: Partial<MessageSummary> = {}): MessageSummary =>
     ...change,
   });
 
-/** The same message opened, as its recipient sees it. */
+/** The same message as returned to its recipient when opened. */
 export function opened(change: Partial<Message> = {}): Message {
   const summary = letter(change);
   return messageSchema.parse({

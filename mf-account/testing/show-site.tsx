@@ -36,7 +36,7 @@ import { ProfilePage } from '../routes/ProfilePage';
 import { RegistrationPage } from '../routes/RegistrationPage';
 import { StaffProfilePage } from '../routes/StaffProfilePage';
 
-/** The site for the tests of a file: its calls carry the token of whoever is signed in, and nothing typed before is kept. */
+/** The site for the tests of a file: calls carry the session's token, and drafts are cleared before each test. */
 export function siteOfTests() {
   beforeAll(() => configureApi({ token: tokenOf }));
   beforeEach(() => sessionStorage.clear());
@@ -49,27 +49,27 @@ function tokenOf() {
   return session.status === 'authenticated' ? session.token : undefined;
 }
 
-/** A page as the shell shows it: with the address it stands at. */
-function At({ page: Page }: { page: ComponentType<PageProps> }) {
+/** Renders a page with its props, as the shell does. */
+function RoutedPage({ page: Page }: { page: ComponentType<PageProps> }) {
   const { pathname, search } = useLocation();
   return <Page params={useParams()} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
 let stopFollowing = () => {};
 
-/** What other slices show here, and this one elsewhere. */
-const fillings: Record<string, SlotModule<never>> = {
+/** Modules of slots. */
+const slotModules: Record<string, SlotModule<never>> = {
   'mf-reviews/own': { default: () => <p>Eigene Bewertungen</p> },
   'mf-account/sign-in-again': { default: SignInAgain },
 };
-const filled = { 'account.own-reviews': 'mf-reviews/own', 'session.sign-in-again': 'mf-account/sign-in-again' };
+const slotFills = { 'account.own-reviews': 'mf-reviews/own', 'session.sign-in-again': 'mf-account/sign-in-again' };
 const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
 const platformOf = (store: ReturnType<typeof makeStore>) =>
   new Platform({
     store,
     views,
-    slots: filled,
-    load: (id) => Promise.resolve({ success: true, module: fillings[id] as SlotModule }),
+    slots: slotFills,
+    load: (id) => Promise.resolve({ success: true, module: slotModules[id] as SlotModule }),
   });
 
 const pages: Record<string, ComponentType<PageProps>> = {
@@ -90,7 +90,7 @@ const pages: Record<string, ComponentType<PageProps>> = {
   '/pflegepersonal/profil/:slug': StaffProfilePage,
 };
 
-/** Walks through these addresses with the session that the server knows, and stays at the last. */
+/** Renders the last of the given addresses, with the others in the history, in the server's session. */
 export async function showAt(...addresses: string[]) {
   stopFollowing();
   await act(refreshSession);
@@ -98,7 +98,7 @@ export async function showAt(...addresses: string[]) {
   stopFollowing = followUser(store);
   const router = createMemoryRouter(
     [
-      ...Object.entries(pages).map(([path, page]) => ({ path, element: <At page={page} /> })),
+      ...Object.entries(pages).map(([path, page]) => ({ path, element: <RoutedPage page={page} /> })),
       { path: '*', element: <p>Eine andere Seite</p> },
     ],
     { initialEntries: addresses },
@@ -116,7 +116,7 @@ export async function showAt(...addresses: string[]) {
   };
 }
 
-/** The page's server HTML, with its data loaded before. */
+/** The page's server HTML after its loader has run. */
 export async function htmlAt({ default: Page, load }: PageModule, context: PageContext): Promise<string> {
   await load?.(context);
   const { store, params, url } = context;

@@ -13,21 +13,21 @@ const Frame = styled.iframe`
   background: var(--gray-50);
 `;
 
-/** The address that the site's operator gave for ads; without a network there is none. */
+/** The URL of the ad frame from the site's settings; undefined if no ad network is configured. */
 const configuredFrame = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${AD_FRAME_META}"]`)?.content || undefined;
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** An ad of the configured network, only after consent, and labelled; otherwise nothing at all (AC-17). */
+/** A labelled ad of the configured network, rendered only after consent (AC-17). */
 export function Advertisement() {
   const isAllowed = useConsent('ads');
-  const address = useSyncExternalStore(never, configuredFrame, () => undefined);
-  if (!isAllowed || !address) return null;
+  const url = useSyncExternalStore(subscribeToNothing, configuredFrame, () => undefined);
+  if (!isAllowed || !url) return null;
   return (
     <section aria-label={t('search.ad')}>
       <Meta>{t('search.ad')}</Meta>
       <Frame
-        src={address}
+        src={url}
         title={t('search.ad')}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"

@@ -5,24 +5,24 @@ import { alertApi } from './alert-api';
 import { at } from './texts';
 
 interface AlertDecisionProps {
-  what: 'confirm' | 'end';
-  /** From the link; empty when that was cut off. */
+  action: 'confirm' | 'end';
+  /** The key from the link; empty if the link is incomplete. */
   mailKey: string;
 }
 
-/** One button: mail programs open links to check them, so opening the page alone decides nothing. */
-export function AlertDecision({ what, mailKey }: AlertDecisionProps) {
-  const [decide, { data, error, isLoading }] = alertApi[what].useMutation();
+/** Confirms or ends an alert with a button, because mail programs open links to check them. */
+export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
+  const [decide, { data, error, isLoading }] = alertApi[action].useMutation();
   if (data) {
     const { label, path, already } = data;
-    return <Decided text={at(already ? 'confirm.already' : `${what}.done`, { label })} path={path} />;
+    return <Decided text={at(already ? 'confirm.already' : `${action}.done`, { label })} path={path} />;
   }
   if (!mailKey) return <Alert kind="error" title={t('errors.linkExpired')} announce="none" />;
   return (
     <>
       {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
       <Button onClick={() => void decide(mailKey)} loading={isLoading} loadingText={t('status.sending')}>
-        {at(`${what}.title`)}
+        {at(`${action}.title`)}
       </Button>
     </>
   );

@@ -13,19 +13,19 @@ interface AskValues {
 }
 
 const initialValues: AskValues = { frequency: 'DAILY' };
-const problemsOf = ({ email }: AskValues) => (email?.trim() ? {} : { email: t('fields.required') });
+const validate = ({ email }: AskValues) => (email?.trim() ? {} : { email: t('fields.required') });
 
-/** Asks for mails without an account; nothing comes before the address has confirmed that it wants them. */
+/** Requests alerts without an account. No alert is sent before the address is confirmed. */
 export function AskForAlert({ kind, query, onDone }: WatchedSearch) {
-  const [ask] = alertApi.ask.useMutation();
+  const [request] = alertApi.request.useMutation();
   const send = async ({ email = '', frequency }: AskValues) => {
-    const { error } = await ask({ kind, query, email: email.trim(), frequency });
+    const { error } = await request({ kind, query, email: email.trim(), frequency });
     if (error) return submitErrors(asApiError(error), ['email', 'frequency']);
     onDone();
     return undefined;
   };
   return (
-    <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={problemsOf}>
+    <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
         <FormFields>
           <TextField name="email" label={at('save.email')} type="email" autoComplete="email" required />

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@care/contracts/schemas';
 import { SelectField } from '@care/ui/form';
 import { at } from './texts';
 
-/** How often mails about new results come. */
+/** How often alerts are sent. */
 export const FrequencyField = ({ of: frequencies }: { of: readonly AlertFrequency[] }) => (
   <SelectField
     name="frequency"

@@ -15,7 +15,7 @@ const initialValues: SaveValues = { frequency: 'DAILY' };
 
 export type WatchedSearch = Pick<SlotProps['search.save'], 'kind' | 'query'> & { onDone: () => void };
 
-/** Keeps the search in the account of whoever is signed in. */
+/** Saves the search in the account of the signed-in user. */
 export function SaveForm({ kind, query, onDone }: WatchedSearch) {
   const [save] = alertApi.save.useMutation();
   const send = async ({ label, frequency }: SaveValues) => {

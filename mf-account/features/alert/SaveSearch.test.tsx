@@ -20,14 +20,14 @@ const saved = savedSearchSchema.parse({
   path: '/suche/pflegeanbieter/köln',
   created_at: '2026-11-03T09:30:00.000Z',
 });
-let unfollow = () => {};
-afterEach(() => unfollow());
+let stopFollowing = () => {};
+afterEach(() => stopFollowing());
 
 async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
   const onClose = jest.fn();
   await act(refreshSession);
   const store = makeStore();
-  unfollow = followUser(store);
+  stopFollowing = followUser(store);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/suche/pflegepersonal/köln?radius=50']}>
@@ -39,8 +39,8 @@ async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
   return { onClose, dialog: within(dialog) };
 }
 
-describe('keeping a search', () => {
-  it('SR-04 is done in the account of whoever is signed in, under a name and as often as wished', async () => {
+describe('saving a search', () => {
+  it('SR-04 a signed-in user saves a search with a name and a frequency', async () => {
     site.signedIn = true;
     site.answers = { [SAVE_URL]: saved };
     const { dialog } = await open();
@@ -55,7 +55,7 @@ describe('keeping a search', () => {
     ]);
   });
 
-  it('SR-04 says when the same search is kept already', async () => {
+  it('SR-04 shows an error when the same search is already saved', async () => {
     site.signedIn = true;
     const message = 'Diese Suche haben Sie bereits gespeichert.';
     site.answers = { [SAVE_URL]: new Refusal(409, { message }) };
@@ -64,7 +64,7 @@ describe('keeping a search', () => {
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
-  it('AC-20 asks a visitor for an address, which confirms by mail', async () => {
+  it('AC-20 a visitor enters an e-mail address and must confirm it by mail', async () => {
     site.answers = { [ASK_URL]: {} };
     const { dialog } = await open('JOB_OFFER');
     const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
@@ -79,7 +79,7 @@ describe('keeping a search', () => {
     ]);
   });
 
-  it('SH-21 shows what the server says about the address at its field', async () => {
+  it("SH-21 shows the server's error about the address at its field", async () => {
     const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
     site.answers = { [ASK_URL]: new Refusal(422, { details }) };
     const { dialog } = await open();
@@ -89,7 +89,7 @@ describe('keeping a search', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(details.email)));
   });
 
-  it('AC-12 offers news of staff to providers only; a visitor may sign in and come back', async () => {
+  it('AC-12 alerts about job seekers are for providers only; the sign-in link returns to the search', async () => {
     const { dialog } = await open('JOB_SEEKER');
     expect(dialog.getByText('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
@@ -99,7 +99,7 @@ describe('keeping a search', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('AC-12 lets a provider watch a search for staff', async () => {
+  it('AC-12 a provider can save a search for job seekers', async () => {
     site.signedIn = true;
     site.user = paul;
     const { dialog } = await open('JOB_SEEKER');

@@ -10,7 +10,7 @@ import { at } from './texts';
 
 type SaveSearchProps = SlotProps['search.save'];
 
-/** Keeps a search in the account, or for visitors asks for mails about it; over the results, in a dialog. */
+/** Dialog that saves a search in the account, or requests alerts by mail for a visitor. */
 export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
   const [isDone, setDone] = useState(false);
   const isSignedIn = useSession().status === 'authenticated';
@@ -31,7 +31,7 @@ export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
   );
 }
 
-/** Job seekers are shown to providers only, so only they are told of new ones. */
+/** Only providers may see job seekers, so only they get alerts about new ones. */
 function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (

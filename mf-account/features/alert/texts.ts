@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What the pages behind the links in mails about new search results say. */
 export const at = addTexts('alert', {
   confirm: {
     title: 'Benachrichtigung bestätigen',

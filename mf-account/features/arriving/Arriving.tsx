@@ -2,7 +2,7 @@ import { asApiError } from '@care/contracts';
 import { apiErrorMessage, ErrorPanel } from '@care/ui';
 import type { ReactNode } from 'react';
 
-/** A call as its hook hands it out. */
+/** The result of an RTK Query hook. */
 export interface Query<Data> {
   currentData?: Data;
   error?: unknown;
@@ -14,12 +14,12 @@ interface ArrivingProps<Data> {
   query: Query<Data>;
   /** What could not be loaded, in one sentence. */
   failed: string;
-  /** In its place while it is on its way. */
+  /** Shown while the data is being loaded. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a call gave: on its way, not available with another try, or there; what was there stays while it is asked for again. */
+/** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
 export function Arriving<Data>({ query, failed, skeleton, children }: ArrivingProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined) return children(currentData);

@@ -8,7 +8,7 @@ import { registrationApi } from '../registration/registration-api';
 import type { CompanyValues } from './company-values';
 import { ct } from './texts';
 
-/** Name, address and contact of a company (AC-05). */
+/** The first step: name, address and contact of a company (AC-05). */
 export function AddressStep() {
   const form = useForm<CompanyValues>();
   const resolve = useResolveAddress();
@@ -56,7 +56,7 @@ export function AddressStep() {
   );
 }
 
-/** The list comes from the server; without an answer our own stands in for it. */
+/** The services from the server; if they cannot be loaded, the built-in list. */
 function Services() {
   const { data } = registrationApi.services.useQuery();
   const services = data?.services ?? CARE_FORMS.map((value) => ({ value, name: careFormLabel(value) }));

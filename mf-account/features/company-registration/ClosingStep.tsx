@@ -9,11 +9,11 @@ import { ct } from './texts';
 
 interface ClosingStepProps {
   values: CompanyValues;
-  /** Leads back to the first step. */
+  /** Returns to the first step. */
   onChange: () => void;
 }
 
-/** What is about to be sent, and what it costs (AC-05). */
+/** The last step: a summary of the data and the price (AC-05). */
 export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
   <Stack>
     <Panel>

@@ -22,19 +22,19 @@ import { PackageStep } from './PackageStep';
 import { StepFrame } from './StepFrame';
 import { ct } from './texts';
 
-const ENTRY = 'company-registration';
+const DRAFT_NAME = 'company-registration';
 const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
 const LAST_STEP = 2;
 
 type KnownCompany = NonNullable<ErrorBody['error']['company']>;
 
-/** The provider that a refused registration would have doubled. */
+/** The existing provider that a rejected registration would have duplicated. */
 function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
   if (failure.kind !== 'http' || failure.status !== 409) return undefined;
   return (failure.data as Partial<ErrorBody> | undefined)?.error?.company;
 }
 
-/** Registers a company in three steps; only the last one sends (AC-05). */
+/** Registers a company in three steps; only the last step sends the data (AC-05). */
 export function CompanyForm() {
   const [registerCompany] = registrationApi.registerCompany.useMutation();
   const resolve = useResolveAddress();
@@ -45,14 +45,14 @@ export function CompanyForm() {
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
     const { data, error } = await registerCompany(companyOf(values, address));
     if (data) {
-      dropEntry(ENTRY);
+      dropEntry(DRAFT_NAME);
       setCreated(data.id);
       return undefined;
     }
     const failure = asApiError(error);
     setKnown(knownCompanyOf(failure));
     const errors = submitErrors(failure, companyFields, withZipCodeRule);
-    // What was refused stands in the first step.
+    // The rejected fields are in the first step.
     if (errors && companyFields.some((field) => field in errors)) form.change('step', 0);
     return errors;
   };
@@ -63,23 +63,23 @@ export function CompanyForm() {
     return address ? register(values, address, form) : { [FORM_ERROR]: t('errors.networkError') };
   };
 
-  if (created !== undefined) return <ToOwnership companyId={created} />;
+  if (created !== undefined) return <RedirectToOwnershipClaim companyId={created} />;
   return (
     <CareForm<CompanyValues> onSubmit={send} initialValues={initial} validate={companyProblems}>
       {() => (
         <>
-          <FormDraft name={ENTRY} onRestored={() => setRestored(restored + 1)} />
-          {restored > 0 && <BackToFaults />}
+          <FormDraft name={DRAFT_NAME} onRestored={() => setRestored(restored + 1)} />
+          {restored > 0 && <ReturnToFirstStepIfInvalid />}
           <CurrentStep version={restored} />
-          {known && <AlreadyThere company={known} />}
+          {known && <KnownCompanyNotice company={known} />}
         </>
       )}
     </CareForm>
   );
 }
 
-/** The provider is registered or came from a directory: to its profile, and to claiming it. */
-const AlreadyThere = ({ company: { id, slug, name } }: { company: KnownCompany }) => (
+/** Links to the profile of the existing provider and to the ownership claim. */
+const KnownCompanyNotice = ({ company: { id, slug, name } }: { company: KnownCompany }) => (
   <Alert kind="info" title={ct('known')} announce="none">
     <Stack gap="small">
       <StandaloneLink to={profilePath(slug)}>{ct('knownProfile', { name })}</StandaloneLink>
@@ -102,8 +102,8 @@ function CurrentStep({ version }: { version: number }) {
   );
 }
 
-/** An entry that was put back starts at the first incomplete step. */
-function BackToFaults() {
+/** A restored draft with errors starts at the first step, whatever step it was left at. */
+function ReturnToFirstStepIfInvalid() {
   const form = useForm<CompanyValues>();
   const check = useEffectEvent(() => {
     if (form.getState().invalid) form.change('step', 0);
@@ -112,8 +112,8 @@ function BackToFaults() {
   return null;
 }
 
-/** The company is there: next its owner is verified. */
-function ToOwnership({ companyId }: { companyId: number }) {
+/** After the registration the ownership is verified. */
+function RedirectToOwnershipClaim({ companyId }: { companyId: number }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(routes.ownershipClaim.build({ companyId })), [navigate, companyId]);
   return null;

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { CompanyValues } from './company-values';
 import { ct } from './texts';
 
-/** Choosing a package, which another slice shows; without that slice it begins with the free one (AC-05). */
+/** The package selection in a slot of another slice; without that slice the free package is chosen (AC-05). */
 export function PackageStep() {
   const { slots } = usePlatform();
   const form = useForm<CompanyValues>();

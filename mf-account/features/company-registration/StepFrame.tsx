@@ -12,21 +12,21 @@ const Frame = styled.div`
 `;
 
 interface StepFrameProps {
-  /** Counts from 0. */
+  /** Index of the step. */
   step: number;
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** One step: where it stands among the three, its fields, back and on. A new step takes the focus to its headline. */
+/** The frame of a step: progress, heading, fields and buttons. A new step moves the focus to its heading. */
 export function StepFrame({ step, onBack, children }: StepFrameProps) {
   const labels = [ct('addressData'), ct('packageSelection'), ct('paymentAndClosing')];
-  const title = useId();
-  const shown = useRef(step);
+  const titleId = useId();
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) document.getElementById(title)?.focus();
-    shown.current = step;
-  }, [step, title]);
+    if (lastStep.current !== step) document.getElementById(titleId)?.focus();
+    lastStep.current = step;
+  }, [step, titleId]);
   const isLast = step === labels.length - 1;
   return (
     <Frame>
@@ -35,7 +35,7 @@ export function StepFrame({ step, onBack, children }: StepFrameProps) {
       </nav>
       <div>
         <p>{ct('step', { n: step + 1, total: labels.length })}</p>
-        <Heading level={2} id={title} tabIndex={-1}>
+        <Heading level={2} id={titleId} tabIndex={-1}>
           {labels[step]}
         </Heading>
       </div>

@@ -24,7 +24,7 @@ const house: CompanyValues = {
 };
 
 describe('registering a company', () => {
-  it('AC-18 an empty form names exactly what is needed', () => {
+  it('AC-18 an empty form has errors at exactly the required fields', () => {
     expect(Object.keys(companyProblems({})).sort()).toEqual(
       ['name', 'operator', 'street', 'zip_code', 'email', 'phone', 'website'].sort(),
     );
@@ -48,11 +48,11 @@ describe('registering a company', () => {
     expect(websiteOf(typed)).toBe(sent);
   });
 
-  it('AC-05 refuses a website that is none', () => {
+  it('AC-05 an invalid website is an error', () => {
     expect(companyProblems({ ...house, website: 'keine' })).toHaveProperty('website');
   });
 
-  it('AC-05 sends the picked address with its coordinates, services from the list and one in words', () => {
+  it('AC-05 sends the selected address with its coordinates, listed services and a custom one', () => {
     const sent = companyOf({ ...house, services: ['kurzzeitpflege'], otherService: ' Hausnotruf ' }, address);
     expect(companyRegistrationSchema.parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({
@@ -63,7 +63,7 @@ describe('registering a company', () => {
     });
   });
 
-  it('AC-05 a refused zip code alone shows incorrectStreet; with a refused street it keeps its own words', () => {
+  it('AC-05 an error at the zip code alone becomes incorrectStreet; with an error at the street it is kept', () => {
     expect(withZipCodeRule({ zip_code: 'x' }).zip_code).toMatch(/^Bitte wählen Sie Ihre Adresse/);
     expect(withZipCodeRule({ zip_code: 'x', street: 'y' }).zip_code).toBe('x');
   });

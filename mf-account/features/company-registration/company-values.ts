@@ -4,7 +4,7 @@ import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type AddressEntry } from '../address/address-entry';
 
-/** What stands in the three steps (AC-05). `step` and `choice` are kept with the rest over a reload. */
+/** The values of the three steps (AC-05). `step` and `choice` are part of the draft. */
 export interface CompanyValues {
   step?: number;
   name?: string;
@@ -20,7 +20,7 @@ export interface CompanyValues {
   choice?: PackageChoice;
 }
 
-/** Fields of the first step, the only ones the server has something to say about. */
+/** Fields of the first step, for which the server may return errors. */
 export const companyFields = [
   'name',
   'operator',
@@ -32,14 +32,14 @@ export const companyFields = [
   'services',
 ] as const;
 
-/** "www.beispiel.de" as people write it gets the scheme that addresses need. */
+/** Adds the scheme to a website such as "www.beispiel.de". */
 export function websiteOf(website = ''): string {
   const text = trimmed(website);
   return text === '' || /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
 }
 const isWebsite = (website: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(website);
 
-/** What is wrong with the first step (AC-05, AC-18): the address has to be one of the suggestions, with all three parts. */
+/** Errors of the first step (AC-05, AC-18). The address must be a suggestion with all three parts. */
 export function companyProblems(values: CompanyValues): Problems<CompanyValues> {
   const { street, zip_code = '', website } = values;
   const isPicked = street?.picked !== undefined && isAddressLine(street.picked.label);
@@ -54,7 +54,7 @@ export function companyProblems(values: CompanyValues): Problems<CompanyValues> 
   });
 }
 
-/** The company as the server takes it. */
+/** The company in the format of the API. */
 export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRegistration {
   const other = trimmed(values.otherService);
   return {
@@ -70,6 +70,6 @@ export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRe
   };
 }
 
-/** A zip code that is refused while the street is not stands for an address that does not belong together (AC-05). */
+/** A rejected zip code with an accepted street means that the two do not match (AC-05). */
 export const withZipCodeRule = (details: Record<string, unknown>): Record<string, unknown> =>
   'zip_code' in details && !('street' in details) ? { ...details, zip_code: t('errors.incorrectStreet') } : details;

@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the registration of a company says. */
 export const ct = addTexts('company-registration', {
   companyForm: 'Einrichtung registrieren',
   lead: 'In drei Schritten zu Ihrem Profil. Danach bestätigen Sie, dass Sie die Einrichtung vertreten.',

@@ -4,19 +4,19 @@ import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@car
 import { tt } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
-import type { Confirmable } from './confirmable';
+import type { ConfirmationKind } from './confirmable';
 
 interface ConfirmEmailProps {
-  what: Confirmable;
-  /** From the link; empty when that was cut off. */
+  kind: ConfirmationKind;
+  /** The key from the link; empty if the link is incomplete. */
   mailKey: string;
 }
 
 /**
- * One button that redeems the key of a link (AC-20): mail programs open links to check them, so opening the page alone confirms
- * nothing. An expired link offers another mail.
+ * A button that redeems the key of a link (AC-20). Opening the page alone confirms nothing, because mail programs open links
+ * to check them. For an expired link the user can request another mail.
  */
-export function ConfirmEmail({ what, mailKey }: ConfirmEmailProps) {
+export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
   const [confirm, { data, error, isLoading }] = keyApi.confirmEmail.useMutation();
   const redeem = () => void confirm({ key: mailKey });
   if (data) return <Confirmed {...data} />;
@@ -24,10 +24,10 @@ export function ConfirmEmail({ what, mailKey }: ConfirmEmailProps) {
   if (!error)
     return (
       <>
-        <p>{tt(`confirm.lead.${what}`)}</p>
+        <p>{tt(`confirm.lead.${kind}`)}</p>
         <div>
           <Button onClick={redeem} loading={isLoading} loadingText={t('status.sending')}>
-            {tt(`confirm.title.${what}`)}
+            {tt(`confirm.title.${kind}`)}
           </Button>
         </div>
       </>
@@ -56,7 +56,7 @@ function Confirmed({ confirmed, already }: EmailConfirmed) {
   );
 }
 
-/** Another mail would not help: the address is confirmed for another account by now. */
+/** The address was confirmed for another account meanwhile, so another mail would not help. */
 const Refused = ({ reason }: { reason: string }) => (
   <Alert kind="error" title={reason}>
     <Link to={routes.login.build()}>{tt('signIn.now')}</Link>

@@ -1,7 +1,7 @@
-const others = ['change', 'newsletter'] as const;
+const otherKinds = ['change', 'newsletter'] as const;
 
-/** What a link says that it confirms; only for the words before the answer, since the key decides. */
-export type Confirmable = 'email' | (typeof others)[number];
+/** What a link confirms, according to its URL. Used only for texts; the key decides. */
+export type ConfirmationKind = 'email' | (typeof otherKinds)[number];
 
-export const confirmableIn = ({ searchParams }: URL): Confirmable =>
-  others.find((what) => what === searchParams.get('what')) ?? 'email';
+export const confirmationKindOf = ({ searchParams }: URL): ConfirmationKind =>
+  otherKinds.find((kind) => kind === searchParams.get('what')) ?? 'email';

@@ -1,7 +1,7 @@
 import { Stack } from '@care/ui';
 import styled from '@emotion/styled';
 
-/** Fields under each other, a little below what stands before them. */
+/** Form fields below each other, with a margin at the top. */
 export const FormFields = styled(Stack)`
   margin-top: var(--s-3);
 `;

@@ -1,7 +1,7 @@
 import { Container, Heading, Panel, Section, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 
-/** A page that asks for or says one thing. */
+/** A narrow page with one panel, for short forms and messages. */
 export const SmallPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Section>
     <Container width="narrow">

@@ -29,7 +29,7 @@ export interface ApplicationCardProps {
     message_id: number | null;
   };
   title: ReactNode;
-  /** Of the other side. */
+  /** Name of the other party. */
   name: string;
   next: readonly ApplicationStatus[];
   readLabel: string;
@@ -39,7 +39,7 @@ export interface ApplicationCardProps {
   children?: ReactNode;
 }
 
-/** One application: what it is about, where it stands, and what can be done. */
+/** One application with its state and its possible actions. */
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, children } = props;
   const titleId = useId();

@@ -6,44 +6,44 @@ import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-/** A placement cannot be recorded yet: it will need both sides. */
+/** HIRED cannot be set yet, because both parties would have to confirm it. */
 type Step = Exclude<ApplicationStatus, 'HIRED'>;
 const isStep = (status: ApplicationStatus): status is Step => status !== 'HIRED';
 
-type AskedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
+type ConfirmedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
 
-/** Everything but reading is told to the other side, so it is asked about before. */
-const isAsked = (step: Step): step is AskedStep => step !== 'SUBMITTED' && step !== 'READ';
+/** All steps but READ notify the other party, so the user has to confirm them. */
+const needsConfirmation = (step: Step): step is ConfirmedStep => step !== 'SUBMITTED' && step !== 'READ';
 
 interface ApplicationStepsProps {
   id: number;
   status: ApplicationStatus;
-  /** What the application may become by the person who looks at it, as the server says. */
+  /** The states that this user may set, as returned by the server. */
   next: readonly ApplicationStatus[];
-  /** Of the other side. */
+  /** Name of the other party. */
   name: string;
 }
 
-/** The next steps of an application, for the side that looks at it. */
+/** The possible next steps of an application for this user. */
 export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {
-  const [asked, setAsked] = useState<AskedStep>();
+  const [stepToConfirm, setStepToConfirm] = useState<ConfirmedStep>();
   const [decide, deciding] = inboxApi.decide.useMutation();
   const [withdraw, withdrawing] = inboxApi.withdraw.useMutation();
   const isBusy = deciding.isLoading || withdrawing.isLoading;
   const isDone = deciding.isSuccess || withdrawing.isSuccess;
-  const place = useRef<HTMLDivElement>(null);
-  // With the new state the step that was taken is gone, and with its button the focus.
+  const group = useRef<HTMLDivElement>(null);
+  // The new state removes the focused button of the step.
   useEffect(() => {
-    if (isDone && document.activeElement === document.body) place.current?.focus();
+    if (isDone && document.activeElement === document.body) group.current?.focus();
   }, [isDone, status]);
-  const take = (step: Step) => {
-    setAsked(undefined);
+  const perform = (step: Step) => {
+    setStepToConfirm(undefined);
     void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
   };
   return (
     <>
       <ActionFailure error={deciding.error ?? withdrawing.error} />
-      <Row ref={place} role="group" aria-label={mt('nextSteps')} tabIndex={-1}>
+      <Row ref={group} role="group" aria-label={mt('nextSteps')} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button
             key={step}
@@ -51,22 +51,22 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
             variant={step === 'REJECTED' || step === 'WITHDRAWN' ? 'secondaryGray' : 'secondaryGreenRevert'}
             danger={step === 'WITHDRAWN'}
             loading={isBusy}
-            onClick={() => (isAsked(step) ? setAsked(step) : take(step))}
+            onClick={() => (needsConfirmation(step) ? setStepToConfirm(step) : perform(step))}
           >
             {mt(`steps.${step}`)}
           </Button>
         ))}
       </Row>
       <LiveRegion message={isDone ? mt('stepDone', { state: mt(`states.${status}`) }) : ''} />
-      {asked && (
+      {stepToConfirm && (
         <AskDialog
           open
-          title={mt(`ask.${asked}`, { name })}
-          text={mt(`askText.${asked}`)}
-          action={mt(`steps.${asked}`)}
-          danger={asked === 'WITHDRAWN' || asked === 'REJECTED'}
-          onAgree={() => take(asked)}
-          onClose={() => setAsked(undefined)}
+          title={mt(`ask.${stepToConfirm}`, { name })}
+          text={mt(`askText.${stepToConfirm}`)}
+          action={mt(`steps.${stepToConfirm}`)}
+          danger={stepToConfirm === 'WITHDRAWN' || stepToConfirm === 'REJECTED'}
+          onAgree={() => perform(stepToConfirm)}
+          onClose={() => setStepToConfirm(undefined)}
         />
       )}
     </>

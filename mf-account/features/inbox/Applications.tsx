@@ -12,11 +12,11 @@ import { ReceivedApplicationList } from './ReceivedApplicationList';
 interface ApplicationsProps {
   userId: string;
   page: number;
-  /** Only those for this job offer. */
+  /** Shows only applications for this job offer. */
   offer?: number;
 }
 
-/** A job seeker's own applications, or those that a provider got; whoever has neither sees the inbox. */
+/** A job seeker's own applications, or those that a provider received; other users see the inbox. */
 export function Applications({ userId, page, offer }: ApplicationsProps) {
   const { userType } = useUserContext();
   const side = useApplicationSide();

@@ -5,16 +5,16 @@ import { Dialog } from '@care/ui/dialog';
 interface AskDialogProps {
   open: boolean;
   title: string;
-  /** What happens then. */
+  /** The consequences of the action. */
   text: string;
-  /** Words of the button that does it. */
+  /** Label of the confirm button. */
   action: string;
   danger?: boolean;
   onAgree: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that others notice or that cannot be taken back. */
+/** Asks for confirmation of an action that notifies others or cannot be undone. */
 export const AskDialog = ({ open, title, text, action, danger, onAgree, onClose }: AskDialogProps) => (
   <Dialog
     open={open}

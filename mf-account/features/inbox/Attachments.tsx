@@ -13,7 +13,7 @@ const List = styled.ul`
 
 const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
 
-/** The files that came with a message, for the two between whom it went. */
+/** The files attached to a message. */
 export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
   <List>
     {files.map((file) => (

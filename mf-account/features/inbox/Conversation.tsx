@@ -11,21 +11,21 @@ const List = styled.ol`
   gap: var(--s-4);
   list-style: none;
 `;
-const Letter = styled(Card, ownProps('own'))<{ own: boolean }>`
+const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
   width: fit-content;
   max-width: min(100%, 46rem);
   ${({ own }) => own && 'margin-inline-start: auto; background: var(--blue-50);'}
 `;
-const Words = styled.p`
+const MessageText = styled.p`
   margin-top: var(--s-2);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
-const Who = styled.span`
+const SenderName = styled.span`
   font-weight: 600;
 `;
 
-/** All that went between the two, oldest first. */
+/** All messages of the conversation, oldest first. */
 export function Conversation({ message }: { message: Message }) {
   const titleId = useId();
   const other = nameOfOther(message);
@@ -39,14 +39,14 @@ export function Conversation({ message }: { message: Message }) {
       <List role="list">
         {message.thread.map(({ id, is_own, is_held, created_at, content }) => (
           <li key={id}>
-            <Letter own={is_own} padded>
+            <MessageCard own={is_own} padded>
               <Row between>
-                <Who>{is_own ? mt('you') : other}</Who>
+                <SenderName>{is_own ? mt('you') : other}</SenderName>
                 <Day of={created_at} />
               </Row>
               {is_held && <Badge kind="plain">{mt('held')}</Badge>}
-              <Words>{content}</Words>
-            </Letter>
+              <MessageText>{content}</MessageText>
+            </MessageCard>
           </li>
         ))}
       </List>

@@ -7,5 +7,5 @@ const Time = styled.time`
   color: var(--ink-soft);
 `;
 
-/** A day in words, "3. November 2026" (SH-13). */
+/** A date such as "3. November 2026" (SH-13). */
 export const Day = ({ of: iso }: { of: string }) => <Time dateTime={iso}>{formatDate(iso)}</Time>;

@@ -11,14 +11,14 @@ interface DeleteApplicationProps {
   id: number;
   side: ApplicationSide;
   status: ApplicationStatus;
-  /** Says which one, for those who do not see the card around it. */
+  /** Accessible name of the delete button, which names the application. */
   label: string;
   onDeleted: () => void;
 }
 
-const isOver = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
+const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
 
-/** Deletes an application for oneself, after a question; an open one is not withdrawn by that. */
+/** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
 export function DeleteApplication({ id, side, status, label, onDeleted }: DeleteApplicationProps) {
   const [isAsked, setAsked] = useState(false);
   const [remove, { error, isLoading }] = inboxApi.removeApplication.useMutation();
@@ -43,7 +43,7 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
       <AskDialog
         open={isAsked}
         title={mt('deleteApplicationTitle')}
-        text={mt(isOver(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
+        text={mt(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
         action={mt('deleteAction')}
         danger
         onAgree={() => void agree()}

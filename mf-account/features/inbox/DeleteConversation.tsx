@@ -10,7 +10,7 @@ import { inboxPath } from './inbox-address';
 import { deletedNotice } from './deleted-notice';
 import { mt } from './texts';
 
-/** Deletes the conversation for oneself, after a question, and goes back to the folder, which says so. */
+/** Deletes the conversation for this user, after confirmation, and returns to the folder, which shows a status message. */
 export function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

@@ -20,12 +20,12 @@ interface InboxFrameProps {
   title: string;
   /** Beside the title. */
   note?: ReactNode;
-  /** The way from the home page down to here, both left out. */
+  /** Breadcrumbs between the home page and this page. */
   crumbs?: Crumb[];
   children: ReactNode;
 }
 
-/** A page of the inbox: where it stands, its title, and what it holds. */
+/** The frame of all inbox pages: breadcrumbs, title and content. */
 export const InboxFrame = ({ title, note, crumbs = [], children }: InboxFrameProps) => (
   <Page>
     <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, ...crumbs, { label: title }]} />

@@ -8,7 +8,7 @@ import { InboxLabel } from './InboxLabel';
 import { UNREAD_POLL_MS } from './use-unread-count';
 
 const site = siteOfTests();
-const asked = () => site.requests.filter((one) => one === `GET ${unreadUrl}`).length;
+const requestCount = () => site.requests.filter((one) => one === `GET ${unreadUrl}`).length;
 
 function Reading() {
   const [markRead] = inboxApi.markRead.useMutation();
@@ -27,7 +27,7 @@ async function show() {
   );
 }
 
-const turn = (visibilityState: DocumentVisibilityState) =>
+const setVisibility = (visibilityState: DocumentVisibilityState) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -40,33 +40,33 @@ describe('the unread count in the navigation bar', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    turn('visible');
+    setVisibility('visible');
   });
 
-  it('AC-14 is part of the link’s name, once', async () => {
+  it('AC-14 is part of the accessible name of the link, once', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'Nachrichten, 3 ungelesen' })).toBeVisible();
     expect(screen.getByText('3')).toBeVisible();
   });
 
-  it('AC-14 is not there without unread messages, nor without an answer', async () => {
+  it('AC-14 is not shown without unread messages or without an answer', async () => {
     site.answers = {};
     await show();
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
     expect(screen.queryByText('0')).toBeNull();
   });
 
-  it('AC-14 is not asked for by visitors', async () => {
+  it('AC-14 is not requested for visitors', async () => {
     site.signedIn = false;
     await show();
-    turn('hidden');
-    turn('visible');
+    setVisibility('hidden');
+    setVisibility('visible');
     expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
-  it('AC-14 follows after reading', async () => {
+  it('AC-14 is updated after a message was read', async () => {
     await show();
     await screen.findByText('3');
     site.answers = { [unreadUrl]: { count: 2 }, [`PATCH ${messageUrl()}`]: opened() };
@@ -74,23 +74,23 @@ describe('the unread count in the navigation bar', () => {
     expect(await screen.findByRole('link', { name: 'Nachrichten, 2 ungelesen' })).toBeVisible();
   });
 
-  it('AC-14 SH-06 is asked for again when the page comes into view', async () => {
+  it('AC-14 SH-06 is requested again when the tab becomes visible', async () => {
     await show();
     await screen.findByText('3');
-    turn('hidden');
+    setVisibility('hidden');
     site.answers = { [unreadUrl]: { count: 4 } };
-    turn('visible');
+    setVisibility('visible');
     expect(await screen.findByText('4')).toBeVisible();
   });
 
-  it('AC-14 is asked for again on a poll, but not in a tab that nobody sees', async () => {
+  it('AC-14 is polled, but not in a hidden tab', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], advanceTimers: true });
     await show();
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     await act(() => jest.advanceTimersByTimeAsync(UNREAD_POLL_MS + 1000));
-    await waitFor(() => expect(asked()).toBe(2));
-    turn('hidden');
+    await waitFor(() => expect(requestCount()).toBe(2));
+    setVisibility('hidden');
     await act(() => jest.advanceTimersByTimeAsync(3 * UNREAD_POLL_MS));
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 });

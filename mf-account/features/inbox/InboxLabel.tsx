@@ -4,22 +4,22 @@ import styled from '@emotion/styled';
 import { unreadText } from './unread-texts';
 import { useUnreadCount } from './use-unread-count';
 
-const Words = styled.span`
+const LabelText = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.45rem;
 `;
 
-/** The words of the link to the inbox with the number of unread messages: "Nachrichten, 3 ungelesen" for those who listen (AC-14). */
+/** The label of the inbox link with the number of unread messages; screen readers read "Nachrichten, 3 ungelesen" (AC-14). */
 export function InboxLabel({ label }: SlotProps['nav.inbox']) {
   const count = useUnreadCount();
   if (count === 0) return label;
   return (
     <>
-      <Words aria-hidden="true">
+      <LabelText aria-hidden="true">
         {label}
         <Count>{count}</Count>
-      </Words>
+      </LabelText>
       <VisuallyHidden>{unreadText('label', { label, count })}</VisuallyHidden>
     </>
   );

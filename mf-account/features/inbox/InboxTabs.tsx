@@ -3,17 +3,17 @@ import { TabLinks } from '@care/ui/tabs';
 import { folders, inboxPath, type InboxView } from './inbox-address';
 import { mt } from './texts';
 
-/** Whose applications this person sees: the own ones, those that came to the own company, or none. */
+/** Which applications the user may see: the own ones, those received by the own company, or none. */
 export function useApplicationSide(): 'applicant' | 'employer' | undefined {
   const { userType, isCompanyOwner } = useUserContext();
   if (userType === 'JOB_SEEKER') return 'applicant';
   return isCompanyOwner ? 'employer' : undefined;
 }
 
-/** The folders as links, and the applications of those who have any. */
+/** Links to the folders and, for job seekers and company owners, to the applications. */
 export function InboxTabs({ view }: { view: InboxView }) {
   const side = useApplicationSide();
-  const words = side === 'applicant' ? mt('folder.ownApplications') : mt('folder.applications');
+  const applicationsLabel = side === 'applicant' ? mt('folder.ownApplications') : mt('folder.applications');
   const items = [
     ...folders.map((folder) => ({
       to: inboxPath({ view: folder }),
@@ -21,7 +21,7 @@ export function InboxTabs({ view }: { view: InboxView }) {
       active: view === folder,
     })),
     ...(side || view === 'applications'
-      ? [{ to: inboxPath({ view: 'applications' }), label: words, active: view === 'applications' }]
+      ? [{ to: inboxPath({ view: 'applications' }), label: applicationsLabel, active: view === 'applications' }]
       : []),
   ];
   return <TabLinks label={mt('folders')} items={items} />;

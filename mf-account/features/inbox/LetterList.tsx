@@ -44,28 +44,28 @@ const Letter = styled('li', ownProps('unread'))<{ unread: boolean }>`
     }
   }
 `;
-/** A lamp in the window for what nobody has read. */
-const Lamp = styled('span', ownProps('lit'))<{ lit: boolean }>`
+/** The yellow marker of an unread message. */
+const UnreadMarker = styled('span', ownProps('unread'))<{ unread: boolean }>`
   width: 0.9rem;
   height: 1.1rem;
   margin-top: 0.35rem;
-  border: 2px solid ${({ lit }) => (lit ? 'var(--ink)' : 'var(--line-strong)')};
+  border: 2px solid ${({ unread }) => (unread ? 'var(--ink)' : 'var(--line-strong)')};
   border-radius: 50% 50% 0.15rem 0.15rem / 40% 40% 0.15rem 0.15rem;
-  background: ${({ lit }) => (lit ? 'var(--lamp-400)' : 'none')};
+  background: ${({ unread }) => (unread ? 'var(--lamp-400)' : 'none')};
   @media (forced-colors: active) {
     forced-color-adjust: none;
-    background: ${({ lit }) => (lit ? 'Highlight' : 'none')};
+    background: ${({ unread }) => (unread ? 'Highlight' : 'none')};
   }
 `;
 
 export const isUnread = ({ is_own, read_at }: Pick<MessageSummary, 'is_own' | 'read_at'>): boolean =>
   !is_own && read_at === null;
 
-/** Who is on the other side; we ourselves when it is a note from the site. */
+/** Name of the other party; the site's own name for a system message. */
 export const nameOfOther = ({ counterparty, kind }: Pick<MessageSummary, 'counterparty' | 'kind'>): string =>
   counterparty?.name ?? (kind === 'SYSTEM' ? t('brand.name') : mt('someone'));
 
-/** The messages of a folder: unread ones bold, and said to be unread (AC-14). */
+/** The messages of a folder; unread ones are bold and announced as unread (AC-14). */
 export const LetterList = ({ letters }: { letters: readonly MessageSummary[] }) => (
   <List as="ul" role="list">
     {letters.map((letter) => (
@@ -80,7 +80,7 @@ function LetterLine({ letter }: { letter: MessageSummary }) {
   const name = nameOfOther(letter);
   return (
     <Letter unread={unread}>
-      <Lamp lit={unread} aria-hidden="true" />
+      <UnreadMarker unread={unread} aria-hidden="true" />
       <div>
         <StretchedLink to={routes.message.build({ id })}>
           {unread && <VisuallyHidden>{mt('unread')} </VisuallyHidden>}

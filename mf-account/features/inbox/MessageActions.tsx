@@ -11,7 +11,7 @@ import { nameOfOther } from './LetterList';
 import { ReportDialog } from './ReportDialog';
 import { mt } from './texts';
 
-/** What can be done with a message besides answering: put it away, block its sender, report it, delete it. */
+/** Actions for a message: archive, block the sender, report, delete. */
 export function MessageActions({ message }: { message: Message }) {
   const { id, is_own, is_blocked, kind } = message;
   const [wasBlocked] = useState(is_blocked);
@@ -30,10 +30,10 @@ export function MessageActions({ message }: { message: Message }) {
   );
 }
 
-/** Puts away and back; what was just done can be undone where it was done. */
+/** Moves the message to the archive or back, with an undo button. */
 function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
   const [archive, { error, isLoading, isSuccess }] = inboxApi.archive.useMutation();
-  const turn = () => void archive({ id, archived: !is_archived });
+  const toggleArchived = () => void archive({ id, archived: !is_archived });
   return (
     <>
       <ActionFailure error={error} />
@@ -42,13 +42,13 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
         size="small"
         icon={is_archived ? Inbox : Archive}
         loading={isLoading}
-        onClick={turn}
+        onClick={toggleArchived}
       >
         {is_archived ? mt('unarchive') : mt('archive')}
       </Button>
       {isSuccess && (
         <Alert kind="success" title={is_archived ? mt('archived') : mt('unarchived')}>
-          <Button variant="bgNone" size="small" loading={isLoading} onClick={turn}>
+          <Button variant="bgNone" size="small" loading={isLoading} onClick={toggleArchived}>
             {mt('undo')}
           </Button>
         </Alert>
@@ -57,7 +57,7 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
   );
 }
 
-/** After unblocking it takes the focus: it stands for the button that had it. */
+/** Takes the focus after unblocking, because it replaces the focused button. */
 function BlockButton({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ const Terms = styled.dl`
   }
 `;
 
-/** What the server tells about a message besides its words: the application, what it is about, contact data, files. */
+/** Data of a message beside its text: application, company, job offer, contact data, files. */
 export function MessageFacts({ message }: { message: Message }) {
   const { application, company, job_offer, contact_info, attachments } = message;
   if (!application && !company && !contact_info && attachments.length === 0) return null;
@@ -70,7 +70,7 @@ export function MessageFacts({ message }: { message: Message }) {
   );
 }
 
-/** How to reach who wrote; the server gives it to the recipient only. */
+/** Contact data of the sender; the server returns it to the recipient only. */
 function ContactCard({ contact }: { contact: NonNullable<Message['contact_info']> }) {
   const { name, lastname, email, phone } = contact;
   const fullName = [name, lastname].filter(Boolean).join(' ');

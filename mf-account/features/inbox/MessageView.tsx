@@ -11,7 +11,7 @@ import { ReplyForm } from './ReplyForm';
 import { mt } from './texts';
 import { useMarkRead } from './use-mark-read';
 
-/** The conversation first; on wide screens everything about it stands beside. */
+/** The conversation; on wide screens with a column for its data and actions. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +21,7 @@ const Parts = styled.div`
     grid-template-rows: auto 1fr;
   }
 `;
-const Beside = styled(Stack)`
+const SideColumn = styled(Stack)`
   ${media.desktop} {
     grid-column: 2;
     grid-row: 1 / 3;
@@ -30,11 +30,11 @@ const Beside = styled(Stack)`
 
 interface MessageViewProps {
   message: Message;
-  /** Of the session: what one types is nothing for the next who signs in here. */
+  /** Part of the draft name, so that another user of this browser does not see the draft. */
   userId: string;
 }
 
-/** An opened message: whom it is with, what it is about, all that was written, and what can be done (AC-14). */
+/** An opened message with its conversation, data and actions (AC-14). */
 export function MessageView({ message, userId }: MessageViewProps) {
   useMarkRead(message);
   const { id, can_reply, is_blocked, kind } = message;
@@ -46,12 +46,12 @@ export function MessageView({ message, userId }: MessageViewProps) {
       </Row>
       <Parts>
         <Conversation message={message} />
-        <Beside>
+        <SideColumn>
           <MessageFacts message={message} />
           <MessageActions message={message} />
-        </Beside>
+        </SideColumn>
         <div>
-          {can_reply && <ReplyForm messageId={id} entry={`reply-${userId}-${id}`} />}
+          {can_reply && <ReplyForm messageId={id} draftName={`reply-${userId}-${id}`} />}
           {!can_reply && !is_blocked && <NoReply message={message} />}
         </div>
       </Parts>
@@ -59,7 +59,7 @@ export function MessageView({ message, userId }: MessageViewProps) {
   );
 }
 
-/** Why nothing can be written here. */
+/** Explains why a reply is not possible. */
 function NoReply({ message: { application } }: { message: Message }) {
   const side = useApplicationSide();
   if (application?.status !== 'WITHDRAWN') return <Meta>{mt('noReply')}</Meta>;
@@ -70,7 +70,7 @@ function NoReply({ message: { application } }: { message: Message }) {
   );
 }
 
-/** The other side, with the way to its profile where it has one. */
+/** Name of the other party, as a link if it has a profile. */
 function OtherSide({ message }: { message: Message }) {
   const name = nameOfOther(message);
   const path = profileOf(message.counterparty);

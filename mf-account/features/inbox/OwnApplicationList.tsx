@@ -7,7 +7,6 @@ import { inboxApi } from './inbox-api';
 import { PagedList } from './PagedList';
 import { mt } from './texts';
 
-/** What a job seeker applied for, and where each application stands. */
 interface OwnApplicationListProps {
   userId: string;
   page: number;

@@ -8,15 +8,15 @@ interface PagedListProps<Entry> {
   query: Query<{ count: number; results: readonly Entry[] }>;
   /** What could not be loaded, in one sentence. */
   failed: string;
-  /** In its place while it is on its way. */
+  /** Shown while the data is being loaded. */
   skeleton: ReactNode;
   place: InboxPlace;
-  /** What is said when there are none. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** One page of a list of the inbox with the way to the others. */
+/** One page of an inbox list, with pagination. */
 export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, children }: PagedListProps<Entry>) => (
   <Arriving query={query} failed={failed} skeleton={skeleton}>
     {({ count, results }) =>

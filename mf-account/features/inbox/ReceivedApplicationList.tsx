@@ -15,7 +15,7 @@ interface ReceivedApplicationListProps {
   onDeleted: () => void;
 }
 
-/** What came to a provider's job offers and to itself, or to one of its offers only. */
+/** The applications that a provider received, or only those for one of its job offers. */
 export function ReceivedApplicationList({ userId, page, offer, onDeleted }: ReceivedApplicationListProps) {
   const query = inboxApi.receivedApplications.useQuery({ userId, page, offer });
   return (

@@ -9,27 +9,26 @@ import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-/** What the server takes. */
+/** The server's limit. */
 const MAX_LENGTH = 10_000;
 
 interface ReplyValues {
   content?: string;
 }
 
-/** `content` is all that a reply asks for. */
-function problemsOf({ content = '' }: ReplyValues): { content?: string } {
+function validate({ content = '' }: ReplyValues): { content?: string } {
   if (!content.trim()) return { content: t('fields.required') };
   return content.length > MAX_LENGTH ? { content: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 interface ReplyFormProps {
   messageId: number;
-  /** Under which name what is typed is kept. */
-  entry: string;
+  /** Name of the draft. */
+  draftName: string;
 }
 
-/** Answers within the conversation; what was typed stays until it was sent, also while signing in again. */
-export function ReplyForm({ messageId, entry }: ReplyFormProps) {
+/** Replies in the conversation. The draft is kept until the reply is sent. */
+export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const titleId = useId();
   const [reply] = inboxApi.reply.useMutation();
   const keyFor = useRepeatKey();
@@ -38,7 +37,7 @@ export function ReplyForm({ messageId, entry }: ReplyFormProps) {
   const send = async ({ content = '' }: ReplyValues) => {
     const { data, error } = await reply({ id: messageId, content, idempotencyKey: keyFor(content) });
     if (error) return submitErrors(asApiError(error), ['content']);
-    dropEntry(entry);
+    dropEntry(draftName);
     setSent(data);
     return undefined;
   };
@@ -49,11 +48,11 @@ export function ReplyForm({ messageId, entry }: ReplyFormProps) {
           {mt('reply')}
         </Heading>
         {sent && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
-        {/* What was sent is gone from the form: each reply begins with a new one. */}
-        <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={problemsOf}>
+        {/* The key gives an empty form after each reply. */}
+        <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={validate}>
           {() => (
             <FormFields>
-              <FormDraft name={entry} />
+              <FormDraft name={draftName} />
               <TextArea name="content" label={mt('replyContent')} required rows={6} />
               <SubmitButton icon={Send}>{mt('sendReply')}</SubmitButton>
             </FormFields>

@@ -5,14 +5,14 @@ import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-/** What the server takes. */
+/** The server's limit. */
 const MAX_LENGTH = 2000;
 
 interface ReportValues {
   reason?: string;
 }
 
-function problemsOf({ reason = '' }: ReportValues): { reason?: string } {
+function validate({ reason = '' }: ReportValues): { reason?: string } {
   if (!reason.trim()) return { reason: t('fields.required') };
   return reason.length > MAX_LENGTH ? { reason: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
@@ -23,23 +23,23 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** Reports a message, with the reason, which stays until it was sent: closing the dialog is no answer. */
+/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
 export function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
   const [report] = inboxApi.report.useMutation();
-  const entry = `report-${messageId}`;
+  const draftName = `report-${messageId}`;
   const send = async ({ reason = '' }: ReportValues) => {
     const { error } = await report({ id: messageId, reason });
     if (error) return submitErrors(asApiError(error), ['reason']);
-    dropEntry(entry);
+    dropEntry(draftName);
     onReported();
     return undefined;
   };
   return (
     <Dialog open onClose={onClose} title={mt('report')}>
-      <CareForm<ReportValues> onSubmit={send} validate={problemsOf}>
+      <CareForm<ReportValues> onSubmit={send} validate={validate}>
         {() => (
           <FormFields>
-            <FormDraft name={entry} />
+            <FormDraft name={draftName} />
             <p>{mt('reportText')}</p>
             <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={MAX_LENGTH} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>

@@ -12,7 +12,7 @@ const kinds: Record<ApplicationStatus, BadgeKind> = {
   WITHDRAWN: 'plain',
 };
 
-/** Where an application stands. */
+/** The state of an application. */
 export const StateBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge kind={kinds[status]}>
     <VisuallyHidden>{mt('state')}: </VisuallyHidden>

@@ -1,4 +1,4 @@
-/** State of a navigation to a folder after a conversation was deleted. */
+/** Navigation state that makes the folder show "conversation deleted". */
 export const deletedNotice = { isConversationDeleted: true } as const;
 
 export const isDeletedNotice = (state: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { currentSession } from '@care/contracts';
 
-/** Gets a file that only this person may read, and hands it to the browser to save; false when it did not arrive. */
+/** Downloads a file with the user's token and saves it; returns false on failure. */
 export async function downloadFile(url: string, fileName: string): Promise<boolean> {
   const session = currentSession();
   if (session.status !== 'authenticated') return false;
@@ -19,6 +19,6 @@ function save(file: Blob, fileName: string): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Saving has begun by the next task; the address is not needed any more.
+  // The browser has started saving by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -22,25 +22,25 @@ export type FolderPage = PageOf & { folder: Folder };
 export type MessageOf = Personal & { id: number };
 export type ReceivedPage = PageOf & { offer?: number };
 
-/** Whose list an application is deleted from. */
+/** The party whose list the application is deleted from. */
 export type ApplicationSide = 'applicant' | 'employer';
 
 interface Reply {
   id: number;
   content: string;
-  /** The same for every repetition of this reply. */
+  /** The same for every retry of this reply. */
   idempotencyKey: string;
 }
 
-/** Long enough for what was loaded before a page is shown to be there when it is. */
+/** Seconds; keeps what a loader has fetched until the page renders. */
 const KEEP_UNUSED_DATA_FOR = 30;
 
-const window = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
-/** Reading and answering messages, and what becomes of applications (AC-14). */
+/** Endpoints for messages and applications (AC-14). */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
   folder: build.query<MessageList, FolderPage>({
-    query: ({ folder, page }) => `/message/?folder=${folder}&${window(page)}`,
+    query: ({ folder, page }) => `/message/?folder=${folder}&${pageQuery(page)}`,
     providesTags: ['Message'],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
@@ -49,11 +49,11 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     providesTags: ['Message'],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  /** Several at once: a conversation is opened as a whole. */
+  /** Marks all messages of an opened conversation. */
   markRead: build.mutation<null, number[]>({
-    queryFn: async (ids, _api, _options, ask) => {
+    queryFn: async (ids, _api, _options, baseQuery) => {
       const answers = await Promise.all(
-        ids.map(async (id) => ask({ url: `/message/${id}/`, method: 'PATCH', body: { read: true } })),
+        ids.map(async (id) => baseQuery({ url: `/message/${id}/`, method: 'PATCH', body: { read: true } })),
       );
       const failed = answers.find(({ error }) => error);
       return failed?.error ? { error: failed.error } : { data: null };
@@ -72,20 +72,20 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
     invalidatesTags: ['Message'],
   }),
-  /** Folders are read anew when they are opened; reading the message again would find nothing. */
+  /** Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened. */
   remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
   report: build.mutation<unknown, { id: number; reason: string }>({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
   }),
 
   ownApplications: build.query<OwnApplications, PageOf>({
-    query: ({ page }) => `/user/application/?${window(page)}`,
+    query: ({ page }) => `/user/application/?${pageQuery(page)}`,
     providesTags: ['Message'],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   receivedApplications: build.query<ReceivedApplications, ReceivedPage>({
     query: ({ page, offer }) =>
-      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${window(page)}`,
+      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
     providesTags: ['Message'],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),

@@ -7,7 +7,7 @@ const ROBOTS = 'noindex,nofollow';
 
 export const messagesHead = (): PageHead => ({ title: t('nav.inbox'), robots: ROBOTS });
 
-/** The subject, once the message is there. */
+/** The title is the subject of the message, as soon as it is loaded. */
 export function messageHead({ store, params }: PageContext): PageHead {
   const id = messageIdOf(params.id);
   const userId = currentViewer();

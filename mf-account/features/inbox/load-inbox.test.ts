@@ -23,10 +23,10 @@ async function contextAt(path: string, params = {}): Promise<PageContext> {
   return { store, params, url: new URL(path, 'https://site.invalid') };
 }
 
-describe('what is there before a page of the inbox is', () => {
+describe('loaders of the inbox', () => {
   beforeEach(() => (site.signedIn = true));
 
-  it('AC-14 is the folder, so that going back finds the place where one was', async () => {
+  it('AC-14 the folder is loaded before its page renders', async () => {
     site.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
     const context = await contextAt('/nachrichten?folder=sent&page=2');
     await loadMessages(context);
@@ -34,7 +34,7 @@ describe('what is there before a page of the inbox is', () => {
     expect(data?.results).toHaveLength(1);
   });
 
-  it('AC-14 is the list of applications of this person’s side', async () => {
+  it('AC-14 a job seeker loads own applications, a provider received ones', async () => {
     site.answers = {
       '/api-backend/user/application/?limit=20&offset=0': ownApplications(),
       '/api-backend/company/job-offer/5/application/?limit=20&offset=0': receivedApplications(),
@@ -49,7 +49,7 @@ describe('what is there before a page of the inbox is', () => {
     expect(inboxApi.ownApplications.select({ userId, page: 1 })(applicant.store.getState()).data?.count).toBe(1);
   });
 
-  it('AC-14 is the message; a missing one is left to the page, which says so', async () => {
+  it('AC-14 the message is loaded; for a missing one the outcome is still ok, and the page shows the error', async () => {
     site.answers = { [messageUrl()]: opened() };
     const context = await contextAt('/nachrichten/12', { id: '12' });
     expect(await loadMessage(context)).toEqual({ kind: 'ok' });
@@ -57,7 +57,7 @@ describe('what is there before a page of the inbox is', () => {
     expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
   });
 
-  it('SH-09 is nothing for visitors', async () => {
+  it('SH-09 nothing is requested for visitors', async () => {
     site.signedIn = false;
     const context = await contextAt('/nachrichten');
     site.requests = [];

@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What the inbox says. */
 export const mt = addTexts('inbox', {
   title: 'Nachrichten',
   message: 'Nachricht',

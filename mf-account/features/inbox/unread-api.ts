@@ -1,7 +1,7 @@
 import { defineSliceApi } from '@care/contracts';
 import type { UnreadCount } from '@care/contracts/schemas';
 
-/** How many messages are unread; a call of its own, because every page asks it of members. The argument is the session's user id. */
+/** The number of unread messages. A separate API, because every page of a signed-in user needs it. */
 export const unreadApi = defineSliceApi('inbox-unread', (build) => ({
   count: build.query<UnreadCount, string>({
     query: () => '/message/?unread=5',

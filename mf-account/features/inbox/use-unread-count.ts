@@ -2,7 +2,7 @@ import { useSession } from '@care/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { unreadApi } from './unread-api';
 
-/** How often somebody who looks at the page is told of new messages. */
+/** Polling interval while the tab is visible. */
 export const UNREAD_POLL_MS = 60_000;
 
 function onVisibilityChange(listener: () => void) {
@@ -12,7 +12,7 @@ function onVisibilityChange(listener: () => void) {
 
 const isPageVisible = () => document.visibilityState === 'visible';
 
-/** How many messages are unread (AC-14): asked again when the page comes into view, on a poll while it is, and after reading. */
+/** The number of unread messages (AC-14); refetched when the tab becomes visible, on polling, and after reading. */
 export function useUnreadCount(): number {
   const session = useSession();
   const userId = session.status === 'authenticated' ? session.user.id : '';
@@ -22,10 +22,10 @@ export function useUnreadCount(): number {
     pollingInterval: isVisible ? UNREAD_POLL_MS : 0,
   });
   useEffect(() => {
-    const askAgain = () => {
+    const refetchIfVisible = () => {
       if (isPageVisible() && !isUninitialized) void refetch();
     };
-    return onVisibilityChange(askAgain);
+    return onVisibilityChange(refetchIfVisible);
   }, [isUninitialized, refetch]);
   return currentData?.count ?? 0;
 }

@@ -15,11 +15,11 @@ const Bar = styled.p`
 
 interface BackLinkProps {
   jobSeeker: JobSeeker;
-  /** The own profile in edit mode leads back to the account. */
+  /** In edit mode the link goes to the account page. */
   isEditing: boolean;
 }
 
-/** The way back: to the account while editing, otherwise to the results as they were left, or those of the first town (AC-15). */
+/** Back link: to the account in edit mode, otherwise to the previous search results, or to results for the first town (AC-15). */
 export function BackLink({ jobSeeker, isEditing }: BackLinkProps) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

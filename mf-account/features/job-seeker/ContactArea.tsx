@@ -18,21 +18,21 @@ const Aside = styled.aside`
   }
 `;
 
-/** The packages with which job seekers may be written to (AC-12). */
-const recruiting: readonly Tier[] = ['PLUS_TIER', 'PREMIUM_TIER'];
+/** Tiers that may contact job seekers (AC-12). */
+const recruitingTiers: readonly Tier[] = ['PLUS_TIER', 'PREMIUM_TIER'];
 
 interface ContactAreaProps {
   jobSeeker: JobSeeker;
 }
 
-/** How to get in touch, or what it takes to (AC-12). */
+/** The contact button, or a hint at the packages that allow contact (AC-12). */
 export const ContactArea = ({ jobSeeker }: ContactAreaProps) => (
   <ContactFrame jobSeeker={jobSeeker}>
     <Contact jobSeeker={jobSeeker} />
   </ContactFrame>
 );
 
-/** In its place for the owner: that this is how others see it, and what to do about it. */
+/** The contact area on the own profile: explains the public view and offers actions. */
 export const OwnContactArea = ({ jobSeeker, children }: ContactAreaProps & { children?: ReactNode }) => (
   <ContactFrame jobSeeker={jobSeeker}>
     <Meta>{tt('staff.publicView')}</Meta>
@@ -51,19 +51,19 @@ const ContactFrame = ({ jobSeeker, children }: ContactAreaProps & { children: Re
   </Aside>
 );
 
-/** Of who writes here; an entry stays in its form when the session has just ended, for signing in again in place (SH-09). */
-function useHeldTier(): Tier | null {
+/** The user's tier. It is kept when the session ends, so that the form and its draft stay for signing in again (SH-09). */
+function useLastTier(): Tier | null {
   const { tierName } = useUserContext();
   const isHeld = useHeldSession().status === 'authenticated';
-  const [last, setLast] = useState(tierName);
-  const tier = tierName ?? (isHeld ? last : null);
-  if (tier !== last) setLast(tier);
+  const [lastTier, setLastTier] = useState(tierName);
+  const tier = tierName ?? (isHeld ? lastTier : null);
+  if (tier !== lastTier) setLastTier(tier);
   return tier;
 }
 
 function Contact({ jobSeeker }: ContactAreaProps) {
-  const tier = useHeldTier();
-  if (tier && recruiting.includes(tier)) return <WriteButton jobSeeker={jobSeeker} />;
+  const tier = useLastTier();
+  if (tier && recruitingTiers.includes(tier)) return <WriteButton jobSeeker={jobSeeker} />;
   return (
     <>
       <p>{tt('staff.activateAccount')}</p>
@@ -74,7 +74,7 @@ function Contact({ jobSeeker }: ContactAreaProps) {
   );
 }
 
-/** Opens the message form, which is code of its own. */
+/** Opens the lazy-loaded message form. */
 function WriteButton({ jobSeeker }: ContactAreaProps) {
   const dialog = useLazyDialog(fetchDialog);
   return (

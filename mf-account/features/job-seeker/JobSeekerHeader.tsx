@@ -25,10 +25,10 @@ const Gender = styled.strong`
   color: var(--ink);
 `;
 
-/** Shown width of the portrait in px. */
+/** Displayed width of the portrait in px. */
 const PORTRAIT_WIDTH = 208;
 
-/** The photo, otherwise a drawn person. */
+/** The photo, or a drawn portrait. */
 export const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
   image ? (
     <Avatar src={image.url} variants={image.variants} alt={image.alt} width={PORTRAIT_WIDTH} />
@@ -36,7 +36,7 @@ export const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker 
     <Avatar src={avatarPicture(slug)} width={PORTRAIT_WIDTH} />
   );
 
-/** Who it is, under the name chosen for others, and whether offers are welcome (AC-08, AC-09, AC-13). */
+/** Portrait, visible name, gender, and whether the person is open for offers (AC-08, AC-09, AC-13). */
 export function JobSeekerHeader({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const { visible_name, gender, is_open_for_offers } = jobSeeker;
   return (
@@ -54,7 +54,7 @@ export function JobSeekerHeader({ jobSeeker }: { jobSeeker: JobSeeker }) {
   );
 }
 
-/** Whether somebody wants to be written to. */
+/** Whether the person is open for offers. */
 export const OfferState = ({ jobSeeker: { is_open_for_offers } }: { jobSeeker: JobSeeker }) => (
   <OpenState isOpen={is_open_for_offers}>
     {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}

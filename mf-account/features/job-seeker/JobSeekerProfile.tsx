@@ -8,24 +8,24 @@ import { BackLink } from './BackLink';
 import { ContactArea, OwnContactArea } from './ContactArea';
 import { PublicProfile } from './PublicProfile';
 
-/** Nobody who looks at somebody else downloads how a profile is edited. */
-const fetchOwn = () => import('./own/OwnProfile');
+/** The edit mode is lazy-loaded, because only owners need it. */
+const fetchOwnProfile = () => import('./own/OwnProfile');
 
 interface JobSeekerProfileProps {
   jobSeeker: JobSeeker;
   viewer: Viewer;
-  /** The address asks for edit mode; it is granted to the owner only. */
-  asksForEdit: boolean;
+  /** The URL requests the edit mode, which only the owner gets. */
+  isEditRequested: boolean;
 }
 
-/** A job seeker's page: as everybody sees it, and for its owner the place to edit it (AC-08). */
-export function JobSeekerProfile({ jobSeeker, viewer, asksForEdit }: JobSeekerProfileProps) {
+/** A job seeker's profile: the public view and, for its owner, the edit mode (AC-08). */
+export function JobSeekerProfile({ jobSeeker, viewer, isEditRequested }: JobSeekerProfileProps) {
   const isOwn = viewer === String(jobSeeker.user_id);
   return (
     <>
-      <BackLink jobSeeker={jobSeeker} isEditing={isOwn && asksForEdit} />
+      <BackLink jobSeeker={jobSeeker} isEditing={isOwn && isEditRequested} />
       {isOwn ? (
-        <Own jobSeeker={jobSeeker} isEditing={asksForEdit} />
+        <OwnProfileLoader jobSeeker={jobSeeker} isEditing={isEditRequested} />
       ) : (
         <PublicProfile jobSeeker={jobSeeker} aside={<ContactArea jobSeeker={jobSeeker} />} />
       )}
@@ -33,8 +33,8 @@ export function JobSeekerProfile({ jobSeeker, viewer, asksForEdit }: JobSeekerPr
   );
 }
 
-function Own({ jobSeeker, isEditing }: { jobSeeker: JobSeeker; isEditing: boolean }) {
-  const { lazy, load } = useLazyModule(fetchOwn);
+function OwnProfileLoader({ jobSeeker, isEditing }: { jobSeeker: JobSeeker; isEditing: boolean }) {
+  const { lazy, load } = useLazyModule(fetchOwnProfile);
   useEffect(load, [load]);
   if (lazy.kind === 'ready') return <lazy.module.OwnProfile jobSeeker={jobSeeker} isEditing={isEditing} />;
   return (

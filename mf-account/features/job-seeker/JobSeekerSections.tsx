@@ -23,7 +23,7 @@ const Title = styled(Heading)`
   margin-bottom: var(--s-4);
 `;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Area aria-labelledby={id}>
@@ -35,33 +35,33 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a profile says, part by part; parts without content are left out (AC-08). */
+/** The sections of a profile; empty sections are left out (AC-08). */
 export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const { localizations, description, certificates, additional_requirements: wishes } = jobSeeker;
   return (
     <div>
-      <Part title={t('search.qualification')}>
+      <ProfileSection title={t('search.qualification')}>
         <Points icon={Award} items={qualificationNames(jobSeeker)} />
-      </Part>
+      </ProfileSection>
       {localizations.length > 0 && (
-        <Part title={tt('staff.locations')}>
+        <ProfileSection title={tt('staff.locations')}>
           <Points icon={MapPin} items={[...new Set(localizations.map(locationLabel))]} />
-        </Part>
+        </ProfileSection>
       )}
       {description.trim() && (
-        <Part title={tt('staff.aboutMe')}>
+        <ProfileSection title={tt('staff.aboutMe')}>
           <Prose>{description.trim()}</Prose>
-        </Part>
+        </ProfileSection>
       )}
       {certificates.length > 0 && (
-        <Part title={tt('staff.certificates')}>
+        <ProfileSection title={tt('staff.certificates')}>
           <Points icon={GraduationCap} items={[...new Set(certificates)]} />
-        </Part>
+        </ProfileSection>
       )}
       {wishes.length > 0 && (
-        <Part title={tt('staff.wishes')}>
+        <ProfileSection title={tt('staff.wishes')}>
           <Tags items={[...new Set(wishes)]} />
-        </Part>
+        </ProfileSection>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { JobSeekerHeader } from './JobSeekerHeader';
 import { JobSeekerSections } from './JobSeekerSections';
 
-/** The parts of a profile, and beside them how to get in touch. */
+/** Two columns: the sections of a profile and the contact area. */
 export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,11 +20,11 @@ export const ProfileColumns = styled.div`
 
 interface PublicProfileProps {
   jobSeeker: JobSeeker;
-  /** Stands beside the parts. */
+  /** The second column. */
   aside: ReactNode;
 }
 
-/** A job seeker's profile as others see it (AC-08). */
+/** The public view of a job seeker's profile (AC-08). */
 export const PublicProfile = ({ jobSeeker, aside }: PublicProfileProps) => (
   <>
     <JobSeekerHeader jobSeeker={jobSeeker} />

@@ -11,32 +11,31 @@ import { currentViewer, knownSession, type Viewer } from '@care/contracts/viewer
 
 interface ProfileOf {
   slug: string;
-  /** Whose answer it is: owners see more, employers may be shut out. */
+  /** Part of the cache key: owners see more, blocked employers get 404. */
   viewer: Viewer;
 }
 
 export const accountApi = defineSliceApi('account', (build) => ({
-  /** A job seeker's public profile (AC-08). Hidden ones are not found by others. */
+  /** A job seeker's profile (AC-08); a hidden one exists only for its owner. */
   jobSeeker: build.query<JobSeeker, ProfileOf>({
     query: ({ slug }) => `/user/profile/by-slug/${encodeURIComponent(slug)}/`,
     providesTags: ['JobSeeker'],
   }),
 }));
 
-/** How owners address their own profile: to change it, or to see what others see, which has to work while it is hidden. */
-const ownersParameters = ['edit', 'vorschau'] as const;
+/** Query parameters that owners use on their own profile, also while it is hidden: edit mode and preview. */
+const ownerParameters = ['edit', 'vorschau'] as const;
 
-/** Where owners see their profile as others do. */
+/** Path of the owner's preview of the public view. */
 export const previewPath = (slug: string): string => `${routes.jobSeekerProfile.build({ slug })}?vorschau`;
 
-/** Fetches the profile that the address names. */
 export async function loadJobSeeker(context: PageContext): Promise<PageOutcome> {
   const outcome = await outcomeFor(context, currentViewer());
-  const isForOwner = ownersParameters.some((name) => context.url.searchParams.has(name));
+  const isForOwner = ownerParameters.some((name) => context.url.searchParams.has(name));
   return outcome.kind === 'not-found' && isForOwner ? loadForOwner(context) : outcome;
 }
 
-/** A hidden profile opens for its owner alone, which only the browser can tell, once it knows who is signed in. */
+/** A hidden profile is available only to its owner, and only the browser knows the session. */
 async function loadForOwner(context: PageContext): Promise<PageOutcome> {
   await knownSession();
   const outcome = await outcomeFor(context, currentViewer());

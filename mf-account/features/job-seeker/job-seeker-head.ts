@@ -5,12 +5,12 @@ import { accountApi } from './job-seeker-api';
 import { qualificationNames } from './qualification-names';
 import { townOf } from './work-locations';
 
-/** What the browser's tab says; search engines are asked to keep people out of their index (AC-13). */
+/** Title and description; profiles of job seekers are not indexed (AC-13). */
 export function jobSeekerHead({ store, params }: PageContext): PageHead {
   const slug = params.slug ?? '';
   const robots = 'noindex,nofollow';
-  const told = (viewer: Viewer) => accountApi.jobSeeker.select({ slug, viewer })(store.getState()).data;
-  const data = told(currentViewer()) ?? told(null);
+  const profileFor = (viewer: Viewer) => accountApi.jobSeeker.select({ slug, viewer })(store.getState()).data;
+  const data = profileFor(currentViewer()) ?? profileFor(null);
   if (!data) return { title: tt('staff.title'), robots };
   const towns = data.localizations.map(townOf).join(', ');
   return {

@@ -28,7 +28,7 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
   </TagList>
 );
 
-/** Keeps the line breaks it was written with. */
+/** Text with preserved line breaks. */
 export const Prose = styled(Measure)`
   white-space: pre-line;
 `;

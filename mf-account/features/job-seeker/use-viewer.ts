@@ -3,14 +3,14 @@ import type { Viewer } from '@care/contracts/viewer';
 import { useState } from 'react';
 
 /**
- * Who asks, for components: a visitor until the session is known, so that server HTML fits everybody. When a session runs out
- * it stays the same person, whose entry must still be there after signing in again (SH-09).
+ * The viewer for components: null until the session is known, as in the server HTML. When the session expires, the last
+ * viewer is kept, so that the draft is still there after signing in again (SH-09).
  */
 export function useViewer(): Viewer {
   const session = useSession();
-  const [last, setLast] = useState<Viewer>(null);
-  const isOver = session.status === 'unauthenticated' && !session.hasLeft;
-  const viewer = session.status === 'authenticated' ? session.user.id : isOver ? last : null;
-  if (viewer !== last) setLast(viewer);
+  const [lastViewer, setLastViewer] = useState<Viewer>(null);
+  const isExpired = session.status === 'unauthenticated' && !session.hasLeft;
+  const viewer = session.status === 'authenticated' ? session.user.id : isExpired ? lastViewer : null;
+  if (viewer !== lastViewer) setLastViewer(viewer);
   return viewer;
 }

@@ -2,17 +2,17 @@ import { citySlug, formatRadius, routes } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeeker, Localization } from '@care/contracts/schemas';
 
-/** The town of a work location: others get nothing else, and its owner's own street stays off this page, too (AC-13). */
+/** The town of a work location. The page never shows the street, not even to the owner (AC-13). */
 export function townOf({ address }: Pick<Localization, 'address'>): string {
   const [first = '', second] = address.split(',');
   return (second ?? first).trim().replace(/^\d{5}\s+/, '');
 }
 
-/** "Köln · +50 km", or the town alone with the usual radius (SR-14). */
+/** "Köln · +50 km", or only the town for the default radius (SR-14). */
 export const locationLabel = (location: Localization): string =>
   location.radius === DEFAULT_RADIUS ? townOf(location) : `${townOf(location)} · ${formatRadius(location.radius)}`;
 
-/** The staff search of the town that comes first in a profile; the search itself when there is none (AC-15). */
+/** Path of the job seeker search for the first town of a profile, or of the search without a town (AC-15). */
 export function staffResultsPath({ localizations: [first] }: Pick<JobSeeker, 'localizations'>): string {
   const slug = first ? citySlug(townOf(first)) : '';
   const searchType = 'pflegepersonal';

@@ -19,25 +19,25 @@ import { refuseWeakPassword } from '../password/weak-password';
 import { namesOf, passwordProblems } from '../registration/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
-import { hasEntry, OpenForm } from './OpenForm';
+import { hasDraft, OpenForm } from './OpenForm';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
 
-type State = 'shown' | 'email' | 'password' | 'emailAsked' | 'passwordChanged';
+type State = 'shown' | 'email' | 'password' | 'emailRequested' | 'passwordChanged';
 
-const EMAIL_ENTRY = 'own-email';
+const EMAIL_DRAFT_NAME = 'own-email';
 
-/** Another e-mail address, another password. */
+/** Changes the e-mail address or the password. */
 export function AccessSection({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<State>(() => (hasEntry(EMAIL_ENTRY) ? 'email' : 'shown'));
+  const [state, setState] = useState<State>(() => (hasDraft(EMAIL_DRAFT_NAME) ? 'email' : 'shown'));
   const hide = () => setState('shown');
   const email = useClosing(hide);
   const password = useClosing(hide);
   return (
     <AccountSection title={ot('access')}>
-      {state === 'emailAsked' && <Done>{ot(user.email_verified ? 'emailAsked' : 'openEmailAsked')}</Done>}
+      {state === 'emailRequested' && <Done>{ot(user.email_verified ? 'emailRequested' : 'openEmailRequested')}</Done>}
       {state === 'passwordChanged' && <Done>{ot('passwordChanged')}</Done>}
-      {state === 'email' && <EmailForm user={user} onDone={() => setState('emailAsked')} onCancel={email.close} />}
+      {state === 'email' && <EmailForm user={user} onDone={() => setState('emailRequested')} onCancel={email.close} />}
       {state === 'password' && (
         <PasswordForm user={user} onDone={() => setState('passwordChanged')} onCancel={password.close} />
       )}
@@ -80,7 +80,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   };
   return (
     <OpenForm<EmailValues>
-      entry={EMAIL_ENTRY}
+      draftName={EMAIL_DRAFT_NAME}
       validate={(values) => ({
         ...definedProblems({ email: emailProblem(values.email) }),
         ...requiredProblems(values, ['email', 'password']),
@@ -114,9 +114,9 @@ const passwordFields = ['old_password', 'password', 'password2'];
 
 function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changePassword] = ownAccountApi.changePassword.useMutation();
-  const known = namesOf(user);
+  const personalData = namesOf(user);
   const send = async ({ old_password = '', password = '', password2 = '' }: PasswordValues) => {
-    const weak = await refuseWeakPassword(password, known);
+    const weak = await refuseWeakPassword(password, personalData);
     if (weak) return weak;
     const { error } = await changePassword({ old_password, password, password2 });
     if (error) return submitErrors(asApiError(error), passwordFields);
@@ -125,8 +125,11 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
   };
   return (
     <OpenForm<PasswordValues>
-      entry="own-password"
-      validate={(values) => ({ ...passwordProblems(values, known), ...requiredProblems(values, ['old_password']) })}
+      draftName="own-password"
+      validate={(values) => ({
+        ...passwordProblems(values, personalData),
+        ...requiredProblems(values, ['old_password']),
+      })}
       onSubmit={send}
       onCancel={onCancel}
       action={ot('savePassword')}

@@ -18,16 +18,16 @@ import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { nameOf } from './name-of';
-import { hasEntry, OpenForm } from './OpenForm';
+import { hasDraft, OpenForm } from './OpenForm';
 import { Term, Terms } from './Terms';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
 
-const ENTRY = 'own-details';
+const DRAFT_NAME = 'own-details';
 
-/** Who is signed in: name, e-mail address, kind of account, and the own provider; name and number can be changed (AC-07). */
+/** Name, e-mail address, kind of account and own provider; name and phone number can be changed (AC-07). */
 export function AccountDetails({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasEntry(ENTRY) ? 'open' : 'shown'));
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasDraft(DRAFT_NAME) ? 'open' : 'shown'));
   const { opener, close } = useClosing(() => setState('shown'));
   return (
     <AccountSection title={tt('own.details')}>
@@ -94,13 +94,13 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     };
     const { error } = await change(body);
     if (error) return submitErrors(asApiError(error), fields);
-    await updateSession(); // other tabs show the name, too
+    await updateSession(); // updates the name in other tabs
     onSaved();
     return undefined;
   };
   return (
     <OpenForm<DetailValues>
-      entry={ENTRY}
+      draftName={DRAFT_NAME}
       initialValues={initial}
       validate={detailProblems}
       onSubmit={send}

@@ -9,30 +9,30 @@ import { ConfirmationNotice } from './ConfirmationNotice';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
-/** What somebody has to know first: the address is not confirmed yet, the account is about to be deleted. */
+/** Notices at the top: the address is not confirmed, or the account is scheduled for deletion. */
 export function AccountNotices({ user }: { user: UserDetails }) {
   const { deletion_scheduled_at: date } = user;
-  const [wasLeaving] = useState(date !== null);
+  const [wasScheduled] = useState(date !== null);
   const [isKept, setKept] = useState(false);
   return (
     <>
-      {date && <Leaving date={date} isNew={!wasLeaving} onKept={() => setKept(true)} />}
+      {date && <DeletionNotice date={date} isNew={!wasScheduled} onKept={() => setKept(true)} />}
       {!date && isKept && <Done>{ot('accountKept')}</Done>}
       {!user.email_verified && <ConfirmationNotice email={user.email}>{ot('confirmFirst')}</ConfirmationNotice>}
     </>
   );
 }
 
-interface LeavingProps {
+interface DeletionNoticeProps {
   date: string;
-  /** It has just been scheduled, at the other end of the page. */
+  /** The deletion was scheduled on this page, so the notice takes the focus. */
   isNew: boolean;
   onKept: () => void;
 }
 
-function Leaving({ date, isNew, onKept }: LeavingProps) {
+function DeletionNotice({ date, isNew, onKept }: DeletionNoticeProps) {
   const [keep, { isLoading, error }] = ownAccountApi.keepAccount.useMutation();
-  const stay = async () => {
+  const cancelDeletion = async () => {
     const { error: refused } = await keep();
     if (!refused) onKept();
   };
@@ -40,7 +40,7 @@ function Leaving({ date, isNew, onKept }: LeavingProps) {
   return (
     <Notice kind="warn" title={ot('deletionScheduled', { date: formatDate(date) })}>
       <WriteFailure error={error} />
-      <Button variant="secondaryBlue" size="small" onClick={() => void stay()} loading={isLoading}>
+      <Button variant="secondaryBlue" size="small" onClick={() => void cancelDeletion()} loading={isLoading}>
         {ot('keepAccount')}
       </Button>
     </Notice>

@@ -8,7 +8,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One part of the own account under its headline. */
+/** A section of the account page with its heading. */
 export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -28,14 +28,14 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a call about the account gave. */
+/** The content of a section, or its loading and error state. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
-  <Arriving query={query} failed={ot('loadFailed')} skeleton={<Lines />}>
+  <Arriving query={query} failed={ot('loadFailed')} skeleton={<SectionSkeleton />}>
     {children}
   </Arriving>
 );
 
-const Lines = () => (
+const SectionSkeleton = () => (
   <Loading>
     <Skeleton />
     <Skeleton width="70%" />

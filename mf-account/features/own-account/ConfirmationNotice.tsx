@@ -6,11 +6,11 @@ import { WriteFailure } from './WriteFailure';
 
 interface ConfirmationNoticeProps {
   email: string;
-  /** What waits for the confirmation. */
+  /** Explains what is not possible before the confirmation. */
   children: string;
 }
 
-/** Says that the e-mail address is not confirmed yet, and sends the link again. */
+/** Notice that the e-mail address is not confirmed, with a button that sends the link again. */
 export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps) {
   const [resend, { isSuccess, isLoading, error }] = ownAccountApi.resendConfirmation.useMutation();
   return (

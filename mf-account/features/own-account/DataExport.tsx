@@ -4,10 +4,10 @@ import { ownAccountApi } from './account-api';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
-/** How often it is asked whether the file is ready. */
+/** Polling interval for the state of the export. */
 const POLL_MS = 2000;
 
-/** Asks for all own data and offers them once they are there. */
+/** Requests an export of all own data and links to the file when it is ready. */
 export function DataExport() {
   const [start, { data: started, error, isLoading }] = ownAccountApi.startExport.useMutation();
   return (
@@ -23,8 +23,8 @@ export function DataExport() {
 }
 
 function ExportState({ id }: { id: number }) {
-  const { data: known } = ownAccountApi.dataExport.useQueryState(id);
-  const isWaiting = !known || known.status === 'PENDING';
+  const { data: cached } = ownAccountApi.dataExport.useQueryState(id);
+  const isWaiting = !cached || cached.status === 'PENDING';
   const { data, error } = ownAccountApi.dataExport.useQuery(id, { pollingInterval: isWaiting ? POLL_MS : 0 });
   if (!data && error) return <WriteFailure error={error} />;
   if (data?.status === 'READY' && data.download_url) {

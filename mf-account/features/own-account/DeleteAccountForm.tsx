@@ -16,12 +16,12 @@ interface DeleteAccountFormProps {
   onClose: () => void;
 }
 
-/** Deletes the account: locked at once, gone after 14 days; what happens then is said before. */
+/** Deletes the account: it is locked at once and deleted after 14 days. The form explains the consequences. */
 export function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
   const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
   const send = async ({ password = '', delete_ratings = false }: DeleteValues) => {
     const { error } = await deleteAccount({ password, delete_ratings });
-    // What follows is said at the top of the page, and this form is gone with everything else.
+    // On success the page shows a notice at its top instead of this form.
     return error ? submitErrors(asApiError(error), ['password', 'delete_ratings']) : undefined;
   };
   return (
@@ -32,7 +32,7 @@ export function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
         {user.company && <p>{ot('deleteCompanyText')}</p>}
       </Alert>
       <OpenForm<DeleteValues>
-        entry="own-deletion"
+        draftName="own-deletion"
         validate={(values) => requiredProblems(values, ['password'])}
         onSubmit={send}
         onCancel={onClose}

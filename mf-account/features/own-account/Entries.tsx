@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Entries under each other, divided by lines. */
+/** A list with lines between its entries. */
 export const Entries = styled.ul`
   list-style: none;
   & > li {

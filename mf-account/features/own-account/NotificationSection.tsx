@@ -6,7 +6,7 @@ import { AccountSection, Loaded } from './AccountSection';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
-/** Which mails somebody wants; each switch holds at once (AC-07). */
+/** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection({ userId }: { userId: string }) {
   const settings = ownAccountApi.notifications.useQuery(userId);
   return (

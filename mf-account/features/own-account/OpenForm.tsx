@@ -2,27 +2,27 @@ import { t } from '@care/contracts';
 import { Button, Row, Stack } from '@care/ui';
 import { CareForm, dropEntry, FormDraft, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { neverKept } from '../registration/account-values';
+import { omittedAccountFields } from '../registration/account-values';
 
-const omitted = [...neverKept, 'old_password'];
+const omittedFields = [...omittedAccountFields, 'old_password'];
 
-/** Whether something typed before a reload waits in a form, which is then opened again. */
-export const hasEntry = (name: string): boolean => Object.keys(readEntry(name)).length > 0;
+/** Whether a draft exists; the form is then open after a reload. */
+export const hasDraft = (name: string): boolean => Object.keys(readEntry(name)).length > 0;
 
 interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values>, 'initialValues' | 'validate'> {
-  /** Under which name what is typed is kept over a reload. */
-  entry: string;
-  /** Gives the errors; without any the form is done. */
+  /** Name of the draft. */
+  draftName: string;
+  /** Returns errors, or nothing on success. */
   onSubmit: (values: Values) => ReturnType<CareFormProps<Values>['onSubmit']>;
   onCancel: () => void;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   action: string;
   children: ReactNode;
 }
 
-/** A form that was opened to change something, with the way out; its first field takes the focus. */
+/** A form that a button has opened, with a cancel button; its first field takes the focus. */
 export function OpenForm<Values extends object>({
-  entry,
+  draftName,
   initialValues,
   validate,
   onSubmit,
@@ -30,26 +30,26 @@ export function OpenForm<Values extends object>({
   action,
   children,
 }: OpenFormProps<Values>) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isRestored] = useState(() => hasEntry(entry));
-  // The button that opened it is gone; after a reload nobody has just pressed one.
+  const container = useRef<HTMLDivElement>(null);
+  const [isRestored] = useState(() => hasDraft(draftName));
+  // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
   useEffect(() => {
-    if (!isRestored) place.current?.querySelector<HTMLElement>('input')?.focus();
+    if (!isRestored) container.current?.querySelector<HTMLElement>('input')?.focus();
   }, [isRestored]);
   const send = async (values: Values) => {
     const errors = await onSubmit(values);
-    if (!errors) dropEntry(entry);
+    if (!errors) dropEntry(draftName);
     return errors;
   };
   const cancel = () => {
-    dropEntry(entry);
+    dropEntry(draftName);
     onCancel();
   };
   return (
     <CareForm<Values> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
-        <Stack ref={place}>
-          <FormDraft name={entry} omit={omitted} />
+        <Stack ref={container}>
+          <FormDraft name={draftName} omit={omittedFields} />
           {children}
           <Row>
             <SubmitButton>{action}</SubmitButton>

@@ -15,16 +15,15 @@ import { SessionSection } from './SessionSection';
 import { Shortcuts } from './Shortcuts';
 
 interface OwnAccountProps {
-  /** Id of the session's user. */
   userId: string;
 }
 
-/** The account of the person signed in: on its way, not available, or there. */
+/** The account page of the signed-in user, with its loading and error state. */
 export function OwnAccount({ userId }: OwnAccountProps) {
   const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery(userId);
   return (
     <Stack gap="large">
-      {user && <Parts user={user} userId={userId} />}
+      {user && <AccountSections user={user} userId={userId} />}
       {!user && error && (
         <ErrorPanel title={tt('own.loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
           <p>{apiErrorMessage(asApiError(error))}</p>
@@ -35,18 +34,18 @@ export function OwnAccount({ userId }: OwnAccountProps) {
   );
 }
 
-/** Everything about an account (AC-07); one that is to be deleted is locked, and can only be taken back or downloaded. */
-const Parts = ({ user, userId }: { user: UserDetails; userId: string }) => (
+/** All sections (AC-07). An account scheduled for deletion is locked: its user can only cancel that or export the data. */
+const AccountSections = ({ user, userId }: { user: UserDetails; userId: string }) => (
   <>
     <Lead>{tt('own.greeting', { name: nameOf(user) })}</Lead>
     <AccountNotices user={user} />
-    {!user.deletion_scheduled_at && <UsableParts user={user} userId={userId} />}
+    {!user.deletion_scheduled_at && <ActiveAccountSections user={user} userId={userId} />}
     <SessionSection userId={userId} />
     <OwnDataSection user={user} />
   </>
 );
 
-const UsableParts = ({ user, userId }: { user: UserDetails; userId: string }) => (
+const ActiveAccountSections = ({ user, userId }: { user: UserDetails; userId: string }) => (
   <>
     <Shortcuts user={user} />
     <InboxBox userId={userId} />

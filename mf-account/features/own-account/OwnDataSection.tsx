@@ -8,23 +8,23 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
 
-/** The download of all own data, and leaving. */
+/** Export of all own data, and deletion of the account. */
 export function OwnDataSection({ user }: { user: UserDetails }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { opener, close } = useClosing(() => setIsLeaving(false));
-  const canLeave = user.deletion_scheduled_at === null;
-  if (!canLeave && isLeaving) setIsLeaving(false);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const { opener, close } = useClosing(() => setFormOpen(false));
+  const canDelete = user.deletion_scheduled_at === null;
+  if (!canDelete && isFormOpen) setFormOpen(false);
   return (
     <AccountSection title={ot('ownData')}>
       <DataExport />
-      {canLeave && !isLeaving && (
+      {canDelete && !isFormOpen && (
         <p>
-          <Button ref={opener} variant="bgNone" size="small" icon={UserRoundX} onClick={() => setIsLeaving(true)}>
+          <Button ref={opener} variant="bgNone" size="small" icon={UserRoundX} onClick={() => setFormOpen(true)}>
             {ot('deleteAccount')}
           </Button>
         </p>
       )}
-      {canLeave && isLeaving && <DeleteAccountForm user={user} onClose={close} />}
+      {canDelete && isFormOpen && <DeleteAccountForm user={user} onClose={close} />}
     </AccountSection>
   );
 }

@@ -7,20 +7,20 @@ import { ot } from './texts';
 
 const states = ['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED'] as const;
 
-/** How a claim stands, in words. */
+/** Label of the state of a claim. */
 function stateText(status: string): string {
   const known = states.find((state) => state === status);
   return known ? ot(`ownershipStates.${known}`) : ot('ownershipStates.PENDING_REVIEW');
 }
 
-/** Whoever was refused or has given up sees no more than the name. */
+/** Closed claims show only the name, without a link. */
 const isOpen = (status: string): boolean => !['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);
 
-/** Until it is confirmed the profile may be hidden from everybody else, and opens for its registrant by `?edit` (AC-05). */
-const ownPath = ({ slug }: RequestedOwnership['company'], status: string): string =>
+/** Before the confirmation the profile may be hidden; its registrant opens it with `?edit` (AC-05). */
+const claimedProfilePath = ({ slug }: RequestedOwnership['company'], status: string): string =>
   status === 'APPROVED' ? profilePath(slug) : `${profilePath(slug)}?edit`;
 
-/** The providers whose ownership somebody has asked for (AC-07). */
+/** The ownership claims of the user (AC-07). */
 export const OwnershipSection = ({ ownerships }: { ownerships: readonly RequestedOwnership[] }) => (
   <AccountSection title={ot('ownerships')}>
     {ownerships.length === 0 ? (
@@ -31,7 +31,7 @@ export const OwnershipSection = ({ ownerships }: { ownerships: readonly Requeste
           <li key={id}>
             <Row between>
               <span>
-                {isOpen(status) ? <Link to={ownPath(company, status)}>{company.name}</Link> : company.name}
+                {isOpen(status) ? <Link to={claimedProfilePath(company, status)}>{company.name}</Link> : company.name}
                 <Meta as="span"> {ot('ownershipFrom', { date: formatDate(created_at) })}</Meta>
               </span>
               <Tag>{stateText(status)}</Tag>

@@ -14,13 +14,13 @@ import { WriteFailure } from './WriteFailure';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
 
-/** The searches somebody saved, and how often mails about them come. */
+/** The saved searches with the frequency of their alerts. */
 export function SavedSearchSection({ userId }: { userId: string }) {
   const searches = ownAccountApi.savedSearches.useQuery(userId);
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <AccountSection title={ot('savedSearches')}>
-      {removed && <Removed key={removed.id} search={removed} onBack={() => setRemoved(undefined)} />}
+      {removed && <Removed key={removed.id} search={removed} onUndone={() => setRemoved(undefined)} />}
       <Loaded query={searches}>
         {({ results }) =>
           results.length === 0 ? (
@@ -42,20 +42,20 @@ export function SavedSearchSection({ userId }: { userId: string }) {
 
 interface RemovedProps {
   search: SavedSearch;
-  onBack: () => void;
+  onUndone: () => void;
 }
 
-/** A removed search can be kept again where it was removed. */
-function Removed({ search: { kind, query, label, frequency }, onBack }: RemovedProps) {
+/** Status message after the removal of a search, with an undo button. */
+function Removed({ search: { kind, query, label, frequency }, onUndone }: RemovedProps) {
   const [save, { error, isLoading }] = alertApi.save.useMutation();
-  const keepAgain = async () => {
+  const undo = async () => {
     const { data } = await save({ kind, query, label, frequency });
-    if (data) onBack();
+    if (data) onUndone();
   };
   return (
     <StatusMessage kind="success" title={ot('searchRemoved', { label })}>
       <WriteFailure error={error} />
-      <Button variant="bgNone" size="small" onClick={() => void keepAgain()} loading={isLoading}>
+      <Button variant="bgNone" size="small" onClick={() => void undo()} loading={isLoading}>
         {ot('undo')}
       </Button>
     </StatusMessage>
@@ -71,7 +71,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
   const field = useId();
   const [change, changing] = ownAccountApi.changeSavedSearch.useMutation();
   const [remove, removing] = ownAccountApi.removeSavedSearch.useMutation();
-  const drop = async () => {
+  const removeSearch = async () => {
     const { error } = await remove(id);
     if (!error) onRemoved();
   };
@@ -101,7 +101,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
           size="small"
           icon={Trash2}
           aria-label={t('actions.remove', { label })}
-          onClick={() => void drop()}
+          onClick={() => void removeSearch()}
           loading={removing.isLoading}
         >
           {t('actions.delete')}

@@ -11,7 +11,7 @@ import { Entries } from './Entries';
 import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
-/** Where the account is signed in, and how to end that: one by one, all others, or everywhere (SH-05). */
+/** The sessions of the account; the user can end one, all others, or all (SH-05). */
 export function SessionSection({ userId }: { userId: string }) {
   const sessions = ownAccountApi.sessions.useQuery(userId);
   return (
@@ -28,11 +28,11 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const list = useRef<HTMLUListElement>(null);
   const endOne = async (id: number) => {
     const { error } = await end(id);
-    if (!error) list.current?.focus(); // its button goes with it
+    if (!error) list.current?.focus(); // the focused button was removed
   };
   const endAll = async () => {
     const { error } = await endMany('all');
-    if (!error) await signOut(); // the cookie here goes, too
+    if (!error) await signOut(); // deletes the cookie of this browser
   };
   return (
     <>

@@ -19,7 +19,7 @@ interface Shortcut {
   icon: LucideIcon;
 }
 
-/** Where a person of this kind goes from here (SH-03, SH-22). */
+/** Links for this kind of user (SH-03, SH-22). */
 export function shortcutsOf({ profile_type, profile, company }: UserDetails): Shortcut[] {
   const all: (Shortcut | false | null)[] = [
     { to: routes.messages.build(), label: t('nav.inbox'), icon: Inbox },

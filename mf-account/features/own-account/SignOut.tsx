@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
 
-/** Ends the session (SH-05); says so when the server did not answer. */
+/** Button that ends the session (SH-05); shows an error if the server does not answer. */
 export function SignOut() {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   const leave = async () => {

@@ -2,7 +2,7 @@ import { media } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** Terms with what they stand for, two columns from 768 px. */
+/** A description list, in two columns from 768 px. */
 export const Terms = styled.dl`
   display: grid;
   gap: var(--s-4);

@@ -18,7 +18,7 @@ import type {
   UserDetails,
 } from '@care/contracts/schemas';
 
-/** What somebody may change about the own account (AC-07). The argument of a query is the session's user id. */
+/** Endpoints of the account page (AC-07). */
 export const ownAccountApi = defineSliceApi('own-account', (build) => ({
   change: build.mutation<UserDetails, UserChange>({
     query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),

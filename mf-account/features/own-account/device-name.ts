@@ -17,13 +17,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
-const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
+const matchIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser says about itself in words that its owner knows: "Firefox auf Windows". */
+/** A name for a device from its user agent: "Firefox auf Windows". */
 export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const browser = matchIn(browsers, userAgent ?? '');
+  const system = matchIn(systems, userAgent ?? '');
   if (browser && system) return ot('device', { browser, system });
   return browser ?? system ?? ot('unknownDevice');
 }

@@ -17,7 +17,7 @@ describe('the own account', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('SH-03 SH-22 leads each kind of person to what is theirs', () => {
+  it('SH-03 SH-22 each kind of user gets the matching links', () => {
     const paths = (changes: Partial<typeof paul>) => shortcutsOf({ ...paul, ...changes }).map(({ to }) => to);
     expect(paths({})).toEqual(expect.arrayContaining(['/nachrichten', '/profile/company']));
     expect(paths({})).not.toContain('/registration/einrichtung');

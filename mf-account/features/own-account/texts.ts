@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the own account says. */
 export const ot = addTexts('own-account', {
   edit: 'Angaben ändern',
   editTitle: 'Ihre Angaben ändern',
@@ -26,10 +25,10 @@ export const ot = addTexts('own-account', {
   changeEmailHint: 'Sie erhalten an beide Adressen eine E-Mail. Die neue gilt, sobald beide Links geöffnet wurden.',
   newEmail: 'Neue E-Mail-Adresse',
   ownPassword: 'Ihr Passwort',
-  emailAsked: 'Wir haben an beide Adressen eine E-Mail geschickt. Bitte öffnen Sie beide Links.',
+  emailRequested: 'Wir haben an beide Adressen eine E-Mail geschickt. Bitte öffnen Sie beide Links.',
   changeOpenEmailHint:
     'Sie erhalten an die neue Adresse eine E-Mail. Sie gilt, sobald Sie den Link darin geöffnet haben.',
-  openEmailAsked: 'Wir haben an die neue Adresse eine E-Mail geschickt. Bitte öffnen Sie den Link darin.',
+  openEmailRequested: 'Wir haben an die neue Adresse eine E-Mail geschickt. Bitte öffnen Sie den Link darin.',
   changePassword: 'Passwort ändern',
   oldPassword: 'Bisheriges Passwort',
   savePassword: 'Passwort speichern',

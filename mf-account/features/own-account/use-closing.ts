@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** For a form in a button's place: `close` brings the button back and gives it the focus again. */
+/** For a form that replaces a button: `close` shows the button again and moves the focus to it. */
 export function useClosing(hideForm: () => void) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {

@@ -23,15 +23,15 @@ interface EmailValues {
   email?: string;
 }
 interface EmailFormProps {
-  /** Sends the address; gives what went wrong, if something did. */
+  /** Sends the address; returns an error, or undefined on success. */
   send: (email: string) => Promise<ApiError | undefined>;
   action: string;
-  /** What to say afterwards, whether the address is known or not. */
+  /** The status message, the same for known and unknown addresses. */
   done: string;
   email?: string;
 }
 
-/** Asks for an address that a mail is sent to, and then says the same for every address. */
+/** Requests a mail to an address; the result does not reveal whether the address is known. */
 export function EmailForm({ send, action, done, email }: EmailFormProps) {
   const [isDone, setIsDone] = useState(false);
   const submit = async (values: EmailValues) => {
@@ -42,7 +42,7 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
   };
   if (isDone) return <Done>{done}</Done>;
   return (
-    <CareForm<EmailValues> onSubmit={submit} initialValues={{ email }} validate={problemsOf}>
+    <CareForm<EmailValues> onSubmit={submit} initialValues={{ email }} validate={validate}>
       {() => (
         <Fields>
           <TextField name="email" label={tt('own.email')} type="email" autoComplete="email" required />
@@ -55,10 +55,10 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
   );
 }
 
-const problemsOf = (values: EmailValues) => ({
+const validate = (values: EmailValues) => ({
   ...definedProblems({ email: emailProblem(values.email) }),
   ...requiredProblems(values, ['email']),
 });
 
-/** In a form's place once it is done. */
+/** Replaces a form after success. */
 export const Done = ({ children }: { children: ReactNode }) => <StatusMessage kind="success">{children}</StatusMessage>;

@@ -19,15 +19,15 @@ interface NewPasswordValues {
   password2?: string;
 }
 interface NewPasswordFormProps {
-  /** Both from the link in the mail. */
+  /** `uid` and `token` come from the link in the mail. */
   uid: string;
   token: string;
 }
 
-/** Fields of the form; what the server says about the link stands over all. */
+/** Fields of the form; errors about the link replace the form. */
 const fields = ['password', 'password2'];
 
-/** A new password for whoever has the link; it ends all sessions. */
+/** Sets a new password with the link from a mail; this ends all sessions. */
 export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   const [reset] = keyApi.reset.useMutation();
   const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
@@ -37,7 +37,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
     if (weak) return weak;
     const { error } = await reset({ uid, token, password, password2 });
     if (!error) {
-      await refreshSession(); // whoever was signed in here is no longer
+      await refreshSession(); // the session of this browser has ended
       setState('done');
       return undefined;
     }

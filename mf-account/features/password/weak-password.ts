@@ -1,27 +1,27 @@
 import { t } from '@care/contracts';
 
-type Check = (password: string, known: readonly string[]) => boolean;
+type GuessableCheck = (password: string, personalData: readonly string[]) => boolean;
 
-let check: Check | undefined;
+let check: GuessableCheck | undefined;
 
-/** Loads the list of common passwords, which is larger than all else here: once somebody is about to choose one. */
+/** Lazy-loads the large list of common passwords. */
 export async function loadPasswordCheck(): Promise<void> {
   check ??= (await import('@care/contracts/guessable-password').catch(() => undefined))?.isGuessable;
 }
 
-/** What is said against a password that is easy to guess; nothing before the list is there, the server decides anyway (AC-18). */
-export const weakPassword = (password: string, known: readonly string[]): string | undefined =>
-  check?.(password, known) ? t('fields.passwordWeak') : undefined;
+/** The error for a password that is easy to guess; undefined while the list is not loaded. The server checks again (AC-18). */
+export const weakPassword = (password: string, personalData: readonly string[]): string | undefined =>
+  check?.(password, personalData) ? t('fields.passwordWeak') : undefined;
 
-/** How long sending waits for the list; without it the server says the same. */
-const PATIENCE_MS = 2000;
+/** How long a submit waits for the list; without it only the server checks. */
+const LIST_TIMEOUT_MS = 2000;
 
-/** For the moment before sending, when the list may still be on its way: what to show at the field, if anything. */
+/** Checks a password at submit, waiting for the list; returns an error by field or undefined. */
 export async function refuseWeakPassword(
   password: string,
-  known: readonly string[],
+  personalData: readonly string[],
 ): Promise<{ password: string } | undefined> {
-  await Promise.race([loadPasswordCheck(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  const problem = weakPassword(password, known);
+  await Promise.race([loadPasswordCheck(), new Promise((resolve) => setTimeout(resolve, LIST_TIMEOUT_MS))]);
+  const problem = weakPassword(password, personalData);
   return problem === undefined ? undefined : { password: problem };
 }

@@ -5,7 +5,7 @@ import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
 import { loadPasswordCheck } from '../password/weak-password';
 import { rt } from './texts';
 
-/** Name and address of a person. */
+/** Name and e-mail address of a person. */
 export const PersonFields = () => (
   <>
     <TextField name="first_name" label={rt('firstName')} autoComplete="given-name" required />
@@ -20,7 +20,7 @@ export const UsernameField = () => (
   <TextField name="username" label={rt('username')} autoComplete="username" required />
 );
 
-/** A password and its repetition, under each other: only the first has a hint. */
+/** A new password and its repetition. */
 export const PasswordFields = () => (
   <>
     <FullWidth onFocus={() => void loadPasswordCheck()}>
@@ -39,7 +39,7 @@ export const PasswordFields = () => (
   </>
 );
 
-/** Newsletter, and the consent that an account needs (AC-02). */
+/** The newsletter checkbox and the required consent (AC-02). */
 export const ConsentFields = () => (
   <div>
     <CheckboxField name="newsletter" label={rt('newsletter')} />
@@ -50,7 +50,7 @@ export const ConsentFields = () => (
   </div>
 );
 
-/** Opens beside the form, so that what was typed stays in view. */
+/** Opens in a new tab, so that the form stays open. */
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" rel="noopener">
     {children}

@@ -11,7 +11,7 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   list-style: none;
 `;
-const Kind = styled(Link)`
+const KindLink = styled(Link)`
   display: grid;
   gap: 0.35rem;
   align-content: start;
@@ -49,17 +49,17 @@ interface KindChoiceProps {
   current?: UserType;
 }
 
-/** The kinds of account, each a link to its form (AC-19). */
+/** Links to the forms of the kinds of account (AC-19). */
 export const KindChoice = ({ current }: KindChoiceProps) => (
   <nav aria-label={rt('iAm')}>
     <List>
       {registrationKinds.map(({ type, path, icon }) => (
         <li key={type}>
-          <Kind to={path} aria-current={type === current ? 'page' : undefined}>
+          <KindLink to={path} aria-current={type === current ? 'page' : undefined}>
             <Icon of={icon} />
             <strong>{t(`userTypes.${type}`)}</strong>
             <Meta as="span">{rt(`kinds.${type}.hint`)}</Meta>
-          </Kind>
+          </KindLink>
         </li>
       ))}
     </List>

@@ -19,14 +19,18 @@ const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
 const pointsOf = (type: UserType) =>
   (['a', 'b', 'c'] as const).map((point) => ({ icon: icons[type][point], text: rt(`kinds.${type}.points.${point}`) }));
 
-/** The page of one kind of account: its form, and after sending the success text over an empty one (AC-20). */
+/** The registration page of one kind of account; after success it shows a status message above an empty form (AC-20). */
 export function RegisterAs({ type }: { type: UserType }) {
-  const [done, setDone] = useState(0);
+  const [registrations, setRegistrations] = useState(0);
   return (
     <RegistrationFrame title={registrationTitle(type)} lead={rt(`kinds.${type}.lead`)} points={pointsOf(type)}>
-      {done > 0 && <Success key={done} type={type} />}
+      {registrations > 0 && <Success key={registrations} type={type} />}
       <KindChoice current={type} />
-      <RegistrationForm key={`${type} ${done}`} type={type} onDone={() => setDone(done + 1)} />
+      <RegistrationForm
+        key={`${type} ${registrations}`}
+        type={type}
+        onDone={() => setRegistrations(registrations + 1)}
+      />
       <p>
         {rt('haveAccount')} <Link to={loginPath()}>{tt('signIn.now')}</Link>
       </p>

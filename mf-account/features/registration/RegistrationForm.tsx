@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useResolveAddress } from '../address/use-addresses';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
 import { refuseWeakPassword } from '../password/weak-password';
-import { namesOf, neverKept } from './account-values';
+import { namesOf, omittedAccountFields } from './account-values';
 import { registrationApi } from './registration-api';
 import {
   emptyRegistration,
@@ -38,17 +38,17 @@ const Fields = styled(FormGrid)`
 
 interface RegistrationFormProps {
   type: UserType;
-  /** Called once the account is there. */
+  /** Called when the account was created. */
   onDone: () => void;
 }
 
-/** The form of one kind of account (AC-02, AC-03, AC-04). */
+/** The registration form of one kind of account (AC-02, AC-03, AC-04). */
 export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const [register] = registrationApi.register.useMutation();
   const resolve = useResolveAddress();
   const [initial] = useState(() => emptyRegistration(type));
   const [restored, setRestored] = useState(0);
-  const entry = `registration:${type}`;
+  const draftName = `registration:${type}`;
 
   const send = async (values: RegistrationValues) => {
     const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
@@ -57,7 +57,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
     const { error } = await register(registration);
     if (error) return submitErrors(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
-    dropEntry(entry);
+    dropEntry(draftName);
     onDone();
     return undefined;
   };
@@ -70,7 +70,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     >
       {() => (
         <>
-          <FormDraft name={entry} omit={neverKept} onRestored={() => setRestored(restored + 1)} />
+          <FormDraft name={draftName} omit={omittedAccountFields} onRestored={() => setRestored(restored + 1)} />
           {type === 'JOB_SEEKER' ? <JobSeekerFields version={restored} /> : <PlainFields type={type} />}
         </>
       )}
@@ -78,7 +78,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   );
 }
 
-/** The shared part alone; for a provider it is the one step "Adressdaten" (AC-02). */
+/** The fields that all kinds share; for a provider under the heading "Adressdaten" (AC-02). */
 const PlainFields = ({ type }: { type: UserType }) => (
   <Fields columns={2}>
     {type === 'CARE_PROVIDER' && (
@@ -93,7 +93,7 @@ const PlainFields = ({ type }: { type: UserType }) => (
       <UsernameField />
     </FullWidth>
     <PasswordFields />
-    <Ending />
+    <ConsentAndSubmit />
   </Fields>
 );
 
@@ -119,11 +119,11 @@ const JobSeekerFields = ({ version }: { version: number }) => (
     <FullWidth>
       <WorkLocations version={version} />
     </FullWidth>
-    <Ending />
+    <ConsentAndSubmit />
   </Fields>
 );
 
-/** The list comes from the server; without an answer our own names stand in for it. */
+/** The qualifications from the server; if they cannot be loaded, the built-in list. */
 function Qualifications() {
   const { data } = registrationApi.qualifications.useQuery();
   const names = data?.qualifications.map(({ name }) => name) ?? QUALIFICATIONS.map((id) => t(`qualifications.${id}`));
@@ -136,7 +136,7 @@ function Qualifications() {
   );
 }
 
-const Ending = () => (
+const ConsentAndSubmit = () => (
   <>
     <FullWidth>
       <ConsentFields />

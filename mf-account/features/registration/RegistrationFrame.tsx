@@ -23,7 +23,7 @@ const Aside = styled.div`
   gap: var(--s-5);
   min-width: 0;
 `;
-const Art = styled(Picture)`
+const Illustration = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {
     display: none;
@@ -33,12 +33,12 @@ const Art = styled(Picture)`
 interface RegistrationFrameProps {
   title: string;
   lead: string;
-  /** What to know before, each with its icon. */
+  /** Facts beside the form, each with an icon. */
   points?: readonly { icon: LucideIcon; text: string }[];
   children: ReactNode;
 }
 
-/** What all registration pages look like: the form, and beside it a picture, what to know, and perhaps an ad (AC-17). */
+/** The layout of all registration pages: the form, and beside it a picture, facts and an ad (AC-17). */
 export const RegistrationFrame = ({ title, lead, points = [], children }: RegistrationFrameProps) => (
   <Section>
     <Container>
@@ -51,7 +51,7 @@ export const RegistrationFrame = ({ title, lead, points = [], children }: Regist
           {children}
         </Main>
         <Aside>
-          <Art src={picture} alt="" width={640} height={480} />
+          <Illustration src={picture} alt="" width={640} height={480} />
           {points.length > 0 && (
             <FactList>
               {points.map(({ icon, text }) => (

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { weakPassword } from '../password/weak-password';
 import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-/** What every registration asks a person for (AC-18); an untouched field is undefined. */
+/** The values that all registrations share (AC-18); an untouched field is undefined. */
 export interface AccountValues {
   username?: string;
   first_name?: string;
@@ -15,8 +15,8 @@ export interface AccountValues {
   consents?: boolean;
 }
 
-/** Passwords are never kept in the browser; a consent is given anew. */
-export const neverKept: readonly string[] = ['password', 'password2', 'consents'];
+/** Fields that are never part of a draft: passwords and consents. */
+export const omittedAccountFields: readonly string[] = ['password', 'password2', 'consents'];
 
 export const accountFields = [
   'username',
@@ -34,13 +34,13 @@ interface Passwords {
   password2?: string;
 }
 
-/** A new password and its repetition: both there, long enough, not easy to guess for who knows the owner, the same. */
+/** Errors of a new password and its repetition: required, long enough, not easy to guess, equal. */
 export function passwordProblems(
   { password = '', password2 = '' }: Passwords,
-  known: readonly string[] = [],
+  personalData: readonly string[] = [],
 ): Problems<Passwords> {
   const problems: Problems<Passwords> = {};
-  const weak = weakPassword(password, known);
+  const weak = weakPassword(password, personalData);
   if (!password) problems.password = t('fields.required');
   else if (password.length < PASSWORD_MIN_LENGTH)
     problems.password = t('fields.passwordShort', { min: PASSWORD_MIN_LENGTH });
@@ -52,11 +52,11 @@ export function passwordProblems(
 
 type Names = Pick<AccountValues, 'username' | 'first_name' | 'last_name' | 'email'>;
 
-/** What an attacker would know about a person, and try first. */
+/** Personal data that must not be the password. */
 export const namesOf = ({ username, first_name, last_name, email }: Names): string[] =>
   [username, first_name, last_name, email?.split('@')[0]].filter((name) => name !== undefined);
 
-/** What is wrong with the part that all kinds of account share; what is taken, only the server knows. */
+/** Errors of the shared fields. Only the server knows whether name and address are taken. */
 export const accountProblems = (values: AccountValues): Problems<AccountValues> =>
   definedProblems({
     username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
@@ -66,7 +66,7 @@ export const accountProblems = (values: AccountValues): Problems<AccountValues> 
     consents: values.consents ? undefined : t('errors.consentRequired'),
   });
 
-/** The shared part as the server takes it; passwords go as they were typed. */
+/** The shared fields in the format of the API; passwords are sent as typed. */
 export const accountOf = (values: AccountValues) => ({
   username: trimmed(values.username),
   first_name: trimmed(values.first_name),
@@ -75,6 +75,6 @@ export const accountOf = (values: AccountValues) => ({
   password: values.password ?? '',
   password2: values.password2 ?? '',
   newsletter: values.newsletter ?? false,
-  // Only ever sent once the box is ticked (AC-02).
+  // Validation requires the ticked box (AC-02).
   consents: true as const,
 });

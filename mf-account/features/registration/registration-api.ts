@@ -18,7 +18,7 @@ export const registrationApi = defineSliceApi('account-registration', (build) =>
   services: build.query<CareServices, void>({ query: () => '/company/services/' }),
 }));
 
-/** What the form of a job seeker offers to choose from. */
+/** Loads the qualifications for the job seeker's form. */
 export async function loadQualifications({ store }: PageContext): Promise<PageOutcome> {
   const { error } = await store.dispatch(registrationApi.qualifications.initiate());
   return outcomeOf(error);

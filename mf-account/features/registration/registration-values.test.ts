@@ -39,7 +39,7 @@ const nurse: RegistrationValues = {
   place1: town('Köln'),
 };
 
-describe('the rules of a registration', () => {
+describe('validation of a registration', () => {
   it.each([
     ['CARE_PROVIDER', ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents']],
     ['CARE_SEEKER', ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents']],
@@ -47,11 +47,11 @@ describe('the rules of a registration', () => {
       'JOB_SEEKER',
       ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents', 'phone', 'place1'],
     ],
-  ] as const)('AC-18 %s: an empty form names exactly what is needed', (type, fields) => {
+  ] as const)('AC-18 %s: an empty form has errors at exactly the required fields', (type, fields) => {
     expect(Object.keys(registrationProblems(type, emptyRegistration(type))).sort()).toEqual([...fields].sort());
   });
 
-  it('AC-02 a missing consent is named in its own words', () => {
+  it('AC-02 a missing consent has its own message', () => {
     expect(registrationProblems('CARE_PROVIDER', { ...person, consents: false })).toEqual({
       consents: 'Diese Zustimmung ist erforderlich.',
     });
@@ -62,11 +62,11 @@ describe('the rules of a registration', () => {
     [{ password2: 'Ein Satz ist besser!' }, { password2: 'Die Passwörter stimmen nicht überein.' }],
     [{ email: 'anke@example' }, { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }],
     [{ username: '   ' }, { username: 'Bitte füllen Sie dieses Feld aus.' }],
-  ])('AC-18 %j is refused', (change, problems) => {
+  ])('AC-18 %j is an error', (change, problems) => {
     expect(registrationProblems('CARE_SEEKER', { ...person, ...change })).toEqual(problems);
   });
 
-  it('AC-18 a job seeker needs a phone number that can be one', () => {
+  it('AC-18 a job seeker needs a valid phone number', () => {
     expect(registrationProblems('JOB_SEEKER', nurse)).toEqual({});
     expect(registrationProblems('JOB_SEEKER', { ...nurse, phone: 'abc' })).toEqual({
       phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
@@ -101,7 +101,7 @@ describe('the rules of a registration', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the sent registration', () => {
   it('AC-03 a job seeker: chosen qualifications, one free text, each place with its point and radius', async () => {
     const values: RegistrationValues = {
       ...nurse,
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('AC-03 nothing, when a place could not be looked up', async () => {
+  it('AC-03 is undefined when a place cannot be resolved', async () => {
     expect(await registrationOf('JOB_SEEKER', nurse, () => Promise.resolve(undefined))).toBeUndefined();
   });
 

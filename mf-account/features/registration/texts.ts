@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the registration of people and companies says. */
 export const rt = addTexts('registration', {
   joinNow: 'Jetzt kostenlos registrieren',
   createFreeProfile: 'Kostenloses Profil anlegen',

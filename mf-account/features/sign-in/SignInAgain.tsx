@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { tt } from '../../texts';
 import { SignInForm } from './SignInForm';
 
-/** Stands in a form whose session has ended: signs in again without leaving it, so that nothing typed is lost (SH-09). */
+/** Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09). */
 export function SignInAgain() {
   const [open, setOpen] = useState(true);
   return (
@@ -15,7 +15,7 @@ export function SignInAgain() {
         {tt('signIn.again')}
       </Button>
       {createPortal(
-        // A form cannot stand inside another one, and its sending must not reach the one around.
+        // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer form.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog open={open} onClose={() => setOpen(false)} title={tt('signIn.again')}>
             <p>{t('errors.sessionExpired')}</p>

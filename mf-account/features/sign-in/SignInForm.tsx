@@ -19,7 +19,7 @@ function messageOf(failure: Failure): string {
   return failure.reason === 'credentials' ? t('errors.wrongCredentials') : t('errors.networkError');
 }
 
-/** Both fields are needed; spaces around a user name are a slip. */
+/** Both fields are required; spaces around the user name are ignored. */
 const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(username?.trim() ? {} : { username: t('fields.required') }),
   ...(password ? {} : { password: t('fields.required') }),
@@ -28,11 +28,11 @@ const validate = ({ username, password }: Partial<Credentials>) => ({
 async function send({ username, password }: Credentials) {
   const result = await signIn(username.trim(), password);
   if (!result.success) return { [FORM_ERROR]: messageOf(result) };
-  // Accepted, but the session itself did not arrive: without it nothing else would happen here.
+  // The credentials were accepted, but the session could not be loaded.
   return currentSession().status === 'authenticated' ? undefined : { [FORM_ERROR]: t('errors.networkError') };
 }
 
-/** User name or e-mail address and password (AC-01). What was typed stays when signing in fails. */
+/** User name or e-mail address and password (AC-01). The values are kept when signing in fails. */
 export const SignInForm = () => (
   <CareForm<Credentials> onSubmit={send} validate={validate}>
     {({ submitError, submitting }) => (

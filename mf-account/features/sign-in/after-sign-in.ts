@@ -1,5 +1,5 @@
 import { returnPath, routes } from '@care/contracts';
 
-/** Where signing in leads: back to the page that asked for it, on this site only, else to the own account (SH-09, AC-01). */
+/** Path after signing in: the callback URL if it is on this site, otherwise the account page (SH-09, AC-01). */
 export const afterSignIn = (callbackUrl: string | null): string =>
   callbackUrl ? returnPath(callbackUrl) : routes.account.build();

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { TextArea } from '@care/ui/form';
-import { EditableSection, type PartProps } from './EditableSection';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { Paragraph } from './parts';
 import { et } from './texts';
 
@@ -8,14 +8,14 @@ interface AboutMeValues {
   description?: string;
 }
 
-/** What the server takes. */
+/** The server's limit. */
 const MAX_LENGTH = 5000;
 
-const problemsOf = ({ description = '' }: AboutMeValues): AboutMeValues =>
+const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
   description.length > MAX_LENGTH ? { description: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 
-/** What somebody says about themselves; it may be emptied (AC-08). */
-export const AboutMeSection = (part: PartProps) => (
+/** The optional text about the job seeker (AC-08). */
+export const AboutMeSection = (part: SectionProps) => (
   <EditableSection<AboutMeValues>
     {...part}
     title={et('aboutMe')}
@@ -23,7 +23,7 @@ export const AboutMeSection = (part: PartProps) => (
     view={({ description }) => <Paragraph>{description}</Paragraph>}
     valuesOf={({ description }) => ({ description })}
     changeOf={({ description = '' }) => ({ description })}
-    validate={problemsOf}
+    validate={validate}
     serverFields={['description']}
     fields={() => (
       <TextArea name="description" label={et('aboutMe')} hint={et('aboutMeHint')} maxLength={MAX_LENGTH} rows={8} />

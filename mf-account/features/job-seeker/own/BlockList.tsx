@@ -18,32 +18,32 @@ const Entries = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Employers who neither find the profile nor can write. */
+/** Employers that can neither find the profile nor send messages. */
 export function BlockList({ profile: { user_id } }: { profile: JobSeeker }) {
   const query = ownProfileApi.blocks.useQuery(user_id);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <AccountSection title={et('blocks.title')}>
       <Meta>{et('blocks.lead')}</Meta>
-      <LiveRegion message={told} />
-      <Loaded query={query}>{({ results }) => <Blocked blocks={results} onDone={setTold} />}</Loaded>
-      <AddBlock onDone={setTold} />
+      <LiveRegion message={status} />
+      <Loaded query={query}>{({ results }) => <Blocked blocks={results} onDone={setStatus} />}</Loaded>
+      <AddBlock onDone={setStatus} />
     </AccountSection>
   );
 }
 
-interface Telling {
-  /** Called with what has been done, in words. */
-  onDone: (told: string) => void;
+interface ReportProps {
+  /** Called with a message about the completed action. */
+  onDone: (status: string) => void;
 }
 
-function Blocked({ blocks, onDone }: Telling & { blocks: readonly UserBlock[] }) {
+function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[] }) {
   const [unblock, { error }] = ownProfileApi.unblock.useMutation();
   const list = useRef<HTMLUListElement>(null);
-  const release = async ({ id, name }: UserBlock) => {
+  const removeBlock = async ({ id, name }: UserBlock) => {
     const result = await unblock(id);
     if (result.error) return;
-    list.current?.focus(); // its button goes with it
+    list.current?.focus(); // the focused button was removed
     onDone(et('blocks.unblocked', { name }));
   };
   return (
@@ -59,7 +59,7 @@ function Blocked({ blocks, onDone }: Telling & { blocks: readonly UserBlock[] })
                 variant="bgNone"
                 size="small"
                 aria-label={et('blocks.unblockOf', { name: one.name })}
-                onClick={() => void release(one)}
+                onClick={() => void removeBlock(one)}
               >
                 {et('blocks.unblock')}
               </Button>
@@ -71,13 +71,13 @@ function Blocked({ blocks, onDone }: Telling & { blocks: readonly UserBlock[] })
   );
 }
 
-/** Picks a provider by name and shuts it out. */
-function AddBlock({ onDone }: Telling) {
+/** Selects a provider by name and blocks it. */
+function AddBlock({ onDone }: ReportProps) {
   const source = useCompanySource();
   const [block, { error, isLoading }] = ownProfileApi.block.useMutation();
   const [picked, setPicked] = useState<CompanyCard | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [rounds, setRounds] = useState(0);
+  const [additions, setAdditions] = useState(0);
   const add = async () => {
     setProblem(picked ? undefined : et('blocks.choose'));
     if (!picked) return;
@@ -85,12 +85,12 @@ function AddBlock({ onDone }: Telling) {
     if (result.error) return;
     onDone(et('blocks.blocked', { name: picked.name }));
     setPicked(null);
-    setRounds(rounds + 1);
+    setAdditions(additions + 1);
   };
   return (
     <Stack gap="small">
       <Combobox<CompanyCard>
-        key={rounds}
+        key={additions}
         name="blocked-company"
         label={et('blocks.add')}
         hint={et('blocks.addHint')}

@@ -20,38 +20,38 @@ const Head = styled(Row)`
   margin-bottom: var(--s-4);
 `;
 
-/** What every part of the profile is given. */
-export interface PartProps {
+/** Props of every section of the profile. */
+export interface SectionProps {
   profile: JobSeeker;
   onSaved: () => void;
 }
 
-export interface EditableSectionProps<Values extends object> extends PartProps {
+export interface EditableSectionProps<Values extends object> extends SectionProps {
   title: string;
-  /** Under which name what is typed is kept in this tab. */
+  /** Name of the section, part of its draft's name. */
   name: string;
-  /** How the part is shown. */
+  /** Renders the section outside edit mode. */
   view: (profile: JobSeeker) => ReactNode;
   valuesOf: (profile: JobSeeker) => Values;
-  /** What to send; nothing when something needed for it could not be fetched. */
+  /** The change to send; undefined if data that it needs could not be loaded. */
   changeOf: (values: Values) => JobSeekerChange | undefined | Promise<JobSeekerChange | undefined>;
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Fields that the server may say something about, and how it calls them when that differs. */
+  /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
   serverFields: readonly string[];
   rename?: (values: Values, details: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether one of the fields has to be filled. */
+  /** Whether a field is required. */
   hasRequired?: boolean;
-  /** The fields; another `version` makes them read their values again. */
+  /** Renders the fields; a new `version` remounts fields that read their value only once. */
   fields: (version: number) => ReactNode;
 }
 
-/** A part of the profile: shown, or as a form (AC-08). Something unsaved from before a reload opens it again. */
+/** A section of the profile, shown or as a form (AC-08). If a draft exists, the form is open after a reload. */
 export function EditableSection<Values extends object>(section: EditableSectionProps<Values>) {
   const { title, profile, name, view, onSaved } = section;
   const id = useId();
-  const entry = `profile:${profile.id}:${name}`;
-  const [open, setOpen] = useState<false | 'found' | 'asked'>(
-    () => Object.keys(readEntry(entry)).length > 0 && 'found',
+  const draftName = `profile:${profile.id}:${name}`;
+  const [open, setOpen] = useState<false | 'restored' | 'requested'>(
+    () => Object.keys(readEntry(draftName)).length > 0 && 'restored',
   );
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -75,14 +75,20 @@ export function EditableSection<Values extends object>(section: EditableSectionP
             size="small"
             icon={Pencil}
             aria-label={et('editPart', { part: title })}
-            onClick={() => setOpen('asked')}
+            onClick={() => setOpen('requested')}
           >
             {t('actions.edit')}
           </Button>
         )}
       </Head>
       {open ? (
-        <SectionForm {...section} entry={entry} takesFocus={open === 'asked'} onSaved={saved} onClose={close} />
+        <SectionForm
+          {...section}
+          draftName={draftName}
+          takesFocus={open === 'requested'}
+          onSaved={saved}
+          onClose={close}
+        />
       ) : (
         view(profile)
       )}

@@ -14,23 +14,23 @@ interface InstantSwitchProps {
   label: string;
   isOn: boolean;
   changeOf: (isOn: boolean) => JobSeekerChange;
-  /** What the position means, and what has just been done. */
-  words: (isOn: boolean) => { state: string; done: string };
+  /** Texts for the current state and for the completed change. */
+  textsOf: (isOn: boolean) => { state: string; done: string };
 }
 
-/** A switch that takes effect at once, and can be taken back (AC-09); when it could not be saved it stands as before. */
-function InstantSwitch({ profileId, label, isOn, changeOf, words }: InstantSwitchProps) {
+/** A switch that is saved at once and can be undone (AC-09); after a failure it returns to its previous state. */
+function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwitchProps) {
   const id = useId();
   const save = useSaveProfile(profileId);
   const [isSaving, setSaving] = useState(false);
   const [wanted, setWanted] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isShownOn = wanted ?? isOn;
-  // It stands where it was put until the profile says the same, so that it never jumps back in between.
+  // Shows the new state until the profile has been refetched, so that the switch does not jump back in between.
   if (!isSaving && wanted === isOn) setWanted(undefined);
 
-  const turn = async (next: boolean) => {
-    if (isSaving) return; // one after the other
+  const change = async (next: boolean) => {
+    if (isSaving) return; // one change at a time
     setSaving(true);
     setWanted(next);
     const result = await save(changeOf(next));
@@ -40,13 +40,13 @@ function InstantSwitch({ profileId, label, isOn, changeOf, words }: InstantSwitc
   };
   return (
     <Stack gap="small">
-      <Switch checked={isShownOn} aria-describedby={id} onChange={({ target }) => void turn(target.checked)}>
+      <Switch checked={isShownOn} aria-describedby={id} onChange={({ target }) => void change(target.checked)}>
         {label}
       </Switch>
-      <Meta id={id}>{words(isShownOn).state}</Meta>
+      <Meta id={id}>{textsOf(isShownOn).state}</Meta>
       {outcome?.kind === 'done' && (
-        <Alert kind="success" title={words(outcome.isOn).done}>
-          <Button variant="bgNone" size="small" onClick={() => void turn(!outcome.isOn)}>
+        <Alert kind="success" title={textsOf(outcome.isOn).done}>
+          <Button variant="bgNone" size="small" onClick={() => void change(!outcome.isOn)}>
             {et('undo')}
           </Button>
         </Alert>
@@ -60,21 +60,21 @@ function InstantSwitch({ profileId, label, isOn, changeOf, words }: InstantSwitc
   );
 }
 
-/** Whether offers are welcome (AC-09). */
+/** Switch "open for offers" (AC-09). */
 export const OffersSwitch = ({ profile: { id, is_open_for_offers } }: { profile: JobSeeker }) => (
   <InstantSwitch
     profileId={id}
     label={t('badges.openForOffers')}
     isOn={is_open_for_offers}
     changeOf={(isOn) => ({ is_open_for_offers: isOn })}
-    words={(isOn) => ({
+    textsOf={(isOn) => ({
       state: et(isOn ? 'offers.on' : 'offers.off'),
       done: et(isOn ? 'offers.doneOn' : 'offers.doneOff'),
     })}
   />
 );
 
-/** Whether others can find and open the profile; while the e-mail address is not confirmed nobody does (AC-20). */
+/** Switch for the visibility of the profile. It is not visible before the e-mail address is confirmed (AC-20). */
 export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
   const { id, is_hidden } = profile;
   const titleId = useId();
@@ -90,7 +90,7 @@ export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
           label={et('visibility.label')}
           isOn={!is_hidden}
           changeOf={(isOn) => ({ is_hidden: !isOn })}
-          words={(isOn) => ({
+          textsOf={(isOn) => ({
             state: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
             done: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff'),
           })}

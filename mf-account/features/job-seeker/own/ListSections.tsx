@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import { EditableSection, type PartProps } from './EditableSection';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { ListField } from './ListField';
 import { withDraft } from './list-values';
 import { Points, Tags } from './parts';
@@ -15,7 +15,7 @@ interface WishValues {
 }
 
 /** Additional qualifications (AC-10). */
-export const CertificateSection = (part: PartProps) => (
+export const CertificateSection = (part: SectionProps) => (
   <EditableSection<CertificateValues>
     {...part}
     title={et('certificates.title')}
@@ -29,7 +29,7 @@ export const CertificateSection = (part: PartProps) => (
 );
 
 /** Special wishes (AC-10). */
-export const WishSection = (part: PartProps) => (
+export const WishSection = (part: SectionProps) => (
   <EditableSection<WishValues>
     {...part}
     title={et('wishes.title')}

@@ -11,7 +11,7 @@ import {
   type WorkLocationValues,
 } from '../../registration/work-locations';
 import { WorkLocations } from '../../registration/WorkLocations';
-import { EditableSection, type PartProps } from './EditableSection';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { locationValuesOf, resolveWith } from './location-values';
 import { Points } from './parts';
 import { et } from './texts';
@@ -19,7 +19,7 @@ import { et } from './texts';
 const lineOf = ({ address, radius }: Localization): string => `${address} · ${formatRadius(radius)}`;
 
 /** One to three places to work at, each with a radius (AC-08, AC-20). */
-export function LocationSection(part: PartProps) {
+export function LocationSection(part: SectionProps) {
   const lookUp = useResolveAddress();
   const { profile } = part;
   return (

@@ -3,7 +3,7 @@ import type { JobSeeker } from '@care/contracts/schemas';
 import { GENDERS, type Gender } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
 import { RadioSegment, TextField } from '@care/ui/form';
-import { EditableSection, type PartProps } from './EditableSection';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { et } from './texts';
 
 interface NameValues {
@@ -11,17 +11,17 @@ interface NameValues {
   gender?: Gender;
 }
 
-/** Longest pseudonym that the server takes. */
+/** The server's limit for the pseudonym. */
 const MAX_LENGTH = 60;
 const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
 
-function problemsOf({ visible_name = '' }: NameValues): { visible_name?: string } {
+function validate({ visible_name = '' }: NameValues): { visible_name?: string } {
   if (!visible_name.trim()) return { visible_name: t('fields.required') };
   return visible_name.trim().length > MAX_LENGTH ? { visible_name: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
-/** The name for others, and the gender (AC-08, AC-13). */
-export const NameSection = (part: PartProps) => (
+/** The visible name and the gender (AC-08, AC-13). */
+export const NameSection = (part: SectionProps) => (
   <EditableSection<NameValues>
     {...part}
     title={et('name.title')}
@@ -33,7 +33,7 @@ export const NameSection = (part: PartProps) => (
     )}
     valuesOf={({ visible_name, gender }) => ({ visible_name, gender })}
     changeOf={({ visible_name = '', gender }) => ({ visible_name: visible_name.trim(), gender })}
-    validate={problemsOf}
+    validate={validate}
     serverFields={['visible_name', 'gender']}
     hasRequired
     fields={() => (

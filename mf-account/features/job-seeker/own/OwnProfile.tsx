@@ -12,16 +12,16 @@ import { et } from './texts';
 import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 
 interface OwnProfileProps {
-  /** As the page has it. */
+  /** The profile as loaded by the page. */
   jobSeeker: JobSeeker;
   isEditing: boolean;
 }
 
-/** The own profile: as others see it, or in edit mode (AC-08). */
+/** The own profile, as a preview of the public view or in edit mode (AC-08). */
 export function OwnProfile({ jobSeeker, isEditing }: OwnProfileProps) {
-  const place = useFocusOnChange(isEditing);
+  const container = useFocusOnChange(isEditing);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {isEditing ? <Editing id={jobSeeker.id} /> : <Preview jobSeeker={jobSeeker} />}
     </div>
   );
@@ -32,17 +32,17 @@ function Editing({ id }: { id: number }) {
   return <Loaded query={query}>{({ profile }) => <ProfileEditor profile={profile} />}</Loaded>;
 }
 
-/** What the server gives to providers; until it is there, what the page has is shown by the same rules. */
+/** The version that providers get from the server; until it is loaded, the page's version is publicVersion. */
 function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
-  const { data: shown } = ownProfileApi.preview.useQuery(jobSeeker.id);
+  const { data: publicVersion } = ownProfileApi.preview.useQuery(jobSeeker.id);
   return (
     <>
       {jobSeeker.is_hidden && <Alert kind="warn" title={et('hiddenNow')} announce="none" />}
       {isUnconfirmed(jobSeeker) && <UnconfirmedNotice profile={jobSeeker} />}
       <PublicProfile
-        jobSeeker={shown ?? jobSeeker}
+        jobSeeker={publicVersion ?? jobSeeker}
         aside={
-          <OwnContactArea jobSeeker={shown ?? jobSeeker}>
+          <OwnContactArea jobSeeker={publicVersion ?? jobSeeker}>
             <ButtonLink
               to={`${routes.jobSeekerProfile.build({ slug: jobSeeker.slug })}?edit`}
               variant="secondaryBlue"

@@ -11,24 +11,24 @@ import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
 import { photoProblem } from './photo-rules';
 import { et } from './texts';
-import { useReadAgain } from './use-save-profile';
+import { useRefetchProfile } from './use-save-profile';
 
-/** The photo: put in place of the one before, or deleted (AC-11). */
+/** Adds, replaces or deletes the photo (AC-11). */
 export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const { image } = profile;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { upload, remove, busy, problem, told } = usePhoto(profile);
-  const [asks, setAsks] = useState(false);
+  const { upload, remove, busy, problem, status } = usePhoto(profile);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    event.target.value = ''; // the same file can be chosen again
+    event.target.value = ''; // so that the same file can be chosen again
     if (files.length > 0) void upload(files);
   };
   const agree = async () => {
-    setAsks(false);
+    setConfirmOpen(false);
     if (image) await remove(image.id);
-    chooser.current?.focus(); // the button that had it is gone
+    chooser.current?.focus(); // the focused button was removed
   };
   return (
     <Stack gap="small">
@@ -46,7 +46,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           {et(image ? 'photo.replace' : 'photo.add')}
         </Button>
         {image && (
-          <Button variant="bgNone" size="small" icon={Trash2} onClick={() => setAsks(true)}>
+          <Button variant="bgNone" size="small" icon={Trash2} onClick={() => setConfirmOpen(true)}>
             {et('photo.remove')}
           </Button>
         )}
@@ -54,16 +54,16 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
       <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden onChange={choose} />
       <Meta>{t('errors.invalidPhotoTypeHint')}</Meta>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <LiveRegion message={told} />
+      <LiveRegion message={status} />
       {createPortal(
         <AskDialog
-          open={asks}
+          open={isConfirmOpen}
           title={et('photo.remove')}
           text={et('photo.confirm')}
           action={t('actions.delete')}
           danger
           onAgree={() => void agree()}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirmOpen(false)}
         />,
         document.body,
       )}
@@ -74,15 +74,15 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
 function usePhoto(profile: JobSeeker) {
   const [send, { isLoading: busy }] = ownProfileApi.uploadPhoto.useMutation();
   const [drop] = ownProfileApi.deletePhoto.useMutation();
-  const readAgain = useReadAgain(profile.id);
+  const refetchProfile = useRefetchProfile(profile.id);
   const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
 
   const settle = async (error: unknown, failed: (error: ApiError) => string, done: string) => {
     setProblem(error ? failed(asApiError(error)) : undefined);
     if (error) return;
-    await readAgain();
-    setTold(done);
+    await refetchProfile();
+    setStatus(done);
   };
   const upload = async (files: readonly File[]) => {
     const found = await photoProblem(files);
@@ -96,10 +96,10 @@ function usePhoto(profile: JobSeeker) {
     const { error } = await drop(id);
     await settle(error, apiErrorMessage, et('photo.removed'));
   };
-  return { upload, remove, busy, problem, told };
+  return { upload, remove, busy, problem, status };
 }
 
-/** Why a photo was not taken: the server's own words about the file, or that it could not take it (AC-11). */
+/** The message for a failed upload: the server's error about the file, or a general one (AC-11). */
 export function uploadMessage(error: ApiError): string {
   const isBusy = error.kind === 'http' && error.status === 503;
   if (error.kind === 'http' && error.status >= 500 && !isBusy) return t('errors.photoSendServerMessage');

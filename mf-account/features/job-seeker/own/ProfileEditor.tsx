@@ -41,7 +41,7 @@ const Aside = styled.div`
   min-width: 0;
 `;
 
-/** The own profile in edit mode: every part is opened and saved by itself (AC-08). */
+/** The own profile in edit mode; each section is opened and saved separately (AC-08). */
 export function ProfileEditor({ profile }: { profile: JobSeeker }) {
   const [saves, setSaves] = useState(0);
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
@@ -85,7 +85,7 @@ const EditBar = ({ slug }: { slug: string }) => (
   </Bar>
 );
 
-/** After saving: back at the top of the page, with the focus on what has happened, because the form that had it is closed. */
+/** After saving, scrolls to the top and moves the focus to the message, because the form with the focus was closed. */
 function SavedNotice({ saves }: { saves: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CheckboxGroup } from '@care/ui/form';
 import { Award } from 'lucide-react';
 import { registrationApi } from '../../registration/registration-api';
 import { qualificationNames } from '../qualification-names';
-import { EditableSection, type PartProps } from './EditableSection';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { ListField } from './ListField';
 import { withDraft } from './list-values';
 import { Points } from './parts';
@@ -25,7 +25,7 @@ const valuesOf = ({ qualifications }: JobSeeker): QualificationValues => ({
 });
 
 /** What somebody has learned: of the catalogue, and in own words (AC-08, AC-10). */
-export const QualificationSection = (part: PartProps) => (
+export const QualificationSection = (part: SectionProps) => (
   <EditableSection<QualificationValues>
     {...part}
     title={et('qualifications.title')}

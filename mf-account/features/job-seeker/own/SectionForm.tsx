@@ -9,21 +9,21 @@ import { et } from './texts';
 import { useSaveProfile } from './use-save-profile';
 
 interface SectionFormProps<Values extends object> extends EditableSectionProps<Values> {
-  entry: string;
-  /** The first field takes the focus, because somebody has just opened the form. */
+  draftName: string;
+  /** Whether the first field takes the focus: true if the user has just opened the form. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** The form of one part. What was changed elsewhere meanwhile is shown, and the entry stays. */
+/** The form of one section. On a conflict it shows the version saved elsewhere and keeps the draft. */
 export function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
-  const { profile, entry, valuesOf, changeOf, validate, serverFields, rename, onSaved, onClose } = section;
+  const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onSaved, onClose } = section;
   const save = useSaveProfile(profile.id);
   const [initial] = useState(() => valuesOf(profile));
   const base = useRef(profile);
-  const [theirs, setTheirs] = useState<JobSeeker>();
+  const [savedElsewhere, setSavedElsewhere] = useState<JobSeeker>();
   const [restored, setRestored] = useState(0);
-  const place = useFirstFieldFocus(section.takesFocus);
+  const panel = useFirstFieldFocus(section.takesFocus);
 
   const send = async (values: Values) => {
     const change = await changeOf(values);
@@ -34,20 +34,20 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
     }
     if (result.kind === 'conflict') {
       base.current = result.theirs;
-      setTheirs(result.theirs);
+      setSavedElsewhere(result.theirs);
       return { [FORM_ERROR]: et('conflict') };
     }
-    dropEntry(entry);
+    dropEntry(draftName);
     onSaved();
     return undefined;
   };
-  const leave = () => {
-    dropEntry(entry);
+  const discardDraft = () => {
+    dropEntry(draftName);
     onClose();
   };
 
   return (
-    <Panel ref={place}>
+    <Panel ref={panel}>
       <CareForm<Values>
         onSubmit={send}
         initialValues={initial}
@@ -56,12 +56,12 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
       >
         {() => (
           <Stack>
-            <FormDraft name={entry} onRestored={() => setRestored(restored + 1)} />
-            {theirs && <Theirs onTake={leave}>{section.view(theirs)}</Theirs>}
+            <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
+            {savedElsewhere && <SavedElsewhere onAccept={discardDraft}>{section.view(savedElsewhere)}</SavedElsewhere>}
             {section.fields(restored)}
             <Row>
               <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
-              <Button variant="secondaryGray" onClick={leave}>
+              <Button variant="secondaryGray" onClick={discardDraft}>
                 {t('actions.cancel')}
               </Button>
             </Row>
@@ -73,21 +73,21 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
 }
 
 function useFirstFieldFocus(isWanted: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [wasWanted] = useState(isWanted);
   useEffect(() => {
-    if (wasWanted) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (wasWanted) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [wasWanted]);
-  return place;
+  return panel;
 }
 
-/** What was saved elsewhere, beside one's own entry. */
-const Theirs = ({ onTake, children }: { onTake: () => void; children: ReactNode }) => (
+/** The version that was saved elsewhere. */
+const SavedElsewhere = ({ onAccept, children }: { onAccept: () => void; children: ReactNode }) => (
   <Alert kind="warn" title={et('theirs')} announce="none">
     <Stack gap="small">
       {children}
       <p>{et('keepMine')}</p>
-      <Button variant="secondaryGray" size="small" onClick={onTake}>
+      <Button variant="secondaryGray" size="small" onClick={onAccept}>
         {et('takeTheirs')}
       </Button>
     </Stack>

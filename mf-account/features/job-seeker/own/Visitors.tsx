@@ -17,25 +17,25 @@ const Entries = styled.ul`
 type Visitor = ProfileVisitors['results'][number];
 
 const PAGE_SIZE = 10;
-/** More the server does not give at once. */
-const AT_MOST = 50;
+/** The server's limit per request. */
+const MAX_LIMIT = 50;
 
-/** Which employers looked at the profile or wrote, latest first, each to be shut out. */
+/** Employers that viewed the profile or wrote, latest first, each with a block button. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const query = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
   const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const shutOut = async ({ id, name }: Visitor['company']) => {
+  const blockCompany = async ({ id, name }: Visitor['company']) => {
     const result = await block(id);
     if (result.error) return;
-    list.current?.focus(); // its button goes with it
-    setTold(et('blocks.blocked', { name }));
+    list.current?.focus(); // the focused button was removed
+    setStatus(et('blocks.blocked', { name }));
   };
   return (
     <AccountSection title={et('visitors.title')}>
-      <LiveRegion message={told} />
+      <LiveRegion message={status} />
       <WriteFailure error={blockFailure} />
       <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
@@ -44,11 +44,11 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
             <Entries ref={list} tabIndex={-1} aria-label={et('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
-                  <VisitorEntry visitor={visitor} onBlock={() => void shutOut(visitor.company)} />
+                  <VisitorEntry visitor={visitor} onBlock={() => void blockCompany(visitor.company)} />
                 </li>
               ))}
             </Entries>
-            {count > results.length && limit < AT_MOST && (
+            {count > results.length && limit < MAX_LIMIT && (
               <Button
                 variant="secondaryGray"
                 size="small"

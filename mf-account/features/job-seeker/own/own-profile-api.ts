@@ -8,7 +8,7 @@ import type {
   UserBlocks,
 } from '@care/contracts/schemas';
 
-/** The own profile as it was read, and which version that is. */
+/** The own profile with its version. */
 export interface OwnVersion {
   profile: JobSeeker;
   etag: string | undefined;
@@ -30,7 +30,7 @@ interface VisitorsOf {
 const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
-/** What job seekers do with their own profile. The argument of a query is the profile's or the user's id. */
+/** Endpoints for the own profile. Query arguments are the profile's or the user's id. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
@@ -76,13 +76,13 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     query: (id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }),
     invalidatesTags: ['JobSeeker', 'Message'],
   }),
-  /** Providers by name, for the block list. */
+  /** Finds providers by name, for the block list. */
   companies: build.query<CompanySearchAnswer, string>({
     query: (name) => `/company/search/?${new URLSearchParams({ q: name, page_size: '8' })}`,
   }),
 }));
 
-/** The upload as the specification has it; `url` stays empty. */
+/** The upload in the format of the API; `url` is always empty. */
 function photoForm({ id, user_id }: JobSeeker, file: File): FormData {
   const form = new FormData();
   const fields = { user: String(user_id), user_profile: String(id), url: '' };

@@ -2,7 +2,7 @@ import { Meta } from '@care/ui';
 import * as parts from '../parts';
 import { et } from './texts';
 
-// How parts of the own profile are shown; unlike for others, an empty part says so.
+// Variants of the public components that show a text for empty content.
 const NoEntry = () => <Meta>{et('noEntry')}</Meta>;
 
 export const Points = (points: parts.PointsProps) => (points.items.length ? <parts.Points {...points} /> : <NoEntry />);

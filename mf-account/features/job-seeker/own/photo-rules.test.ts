@@ -12,7 +12,7 @@ const RESOLUTION =
   'Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein und darf höchstens 25 Megapixel haben.';
 
 describe("a job seeker's photo", () => {
-  it.each(['image/jpeg', 'image/webp', 'image/png'])('AC-11 may be %s of exactly 600000 bytes', async (type) => {
+  it.each(['image/jpeg', 'image/webp', 'image/png'])('AC-11 %s of exactly 600000 bytes is accepted', async (type) => {
     expect(await photoProblem([file(600_000, type)], good)).toBeUndefined();
   });
 
@@ -28,11 +28,11 @@ describe("a job seeker's photo", () => {
     expect(await photoProblem([file(9, 'image/png')], of(200, 8000))).toBeUndefined();
   });
 
-  it('AC-11 what only calls itself a picture is none', async () => {
+  it('AC-11 a file that cannot be decoded is not accepted', async () => {
     expect(await photoProblem([file(9, 'image/png')], () => Promise.resolve(undefined))).toBe('ungültiger Dateityp');
   });
 
-  it('AC-11 a fault of the server is photoSendServerMessage, what it says about the file its own words', () => {
+  it("AC-11 a server failure gives photoSendServerMessage; an error about the file keeps the server's message", () => {
     const answer = (status: number, details: object) =>
       uploadMessage({ kind: 'http', status, message: '', data: { error: { message: 'Nein', details } } });
     expect(answer(500, {})).toBe('Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es später erneut.');

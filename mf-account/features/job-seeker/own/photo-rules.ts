@@ -11,13 +11,13 @@ interface Size {
   width: number;
   height: number;
 }
-/** Pixels of a picture; undefined when it is none, null where this cannot be found out. */
+/** Reads the size of a picture; undefined if the file is not a picture, null if the browser cannot decide. */
 export type ReadSize = (file: File) => Promise<Size | undefined | null>;
 
 const isOf = (types: readonly string[], type: string): boolean => types.includes(type);
 const fits = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_MAX_SIDE;
 
-/** What is wrong with the files chosen as a photo (AC-11): count first, then type, then size, then resolution. */
+/** Checks files chosen as a photo (AC-11): number, type, file size, resolution, in this order. */
 export async function photoProblem(files: readonly File[], readSize: ReadSize = sizeOf): Promise<string | undefined> {
   const [file] = files;
   if (files.length > 1) return t('errors.tooManyFiles', { max: 1 });
@@ -31,7 +31,6 @@ export async function photoProblem(files: readonly File[], readSize: ReadSize = 
   return t('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
 }
 
-/** Where a browser cannot tell, the server still can. */
 async function sizeOf(file: File): Promise<Size | undefined | null> {
   if (typeof createImageBitmap === 'undefined') return null;
   try {

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What a job seeker reads while editing the own profile; part of its own download. */
+/** Texts of the lazy-loaded edit mode. */
 export const et = addTexts('own-profile', {
   editing: 'Sie bearbeiten Ihr Profil',
   preview: 'So sehen Anbieter Sie',

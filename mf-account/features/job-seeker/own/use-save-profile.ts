@@ -5,16 +5,16 @@ import { ownProfileApi } from './own-profile-api';
 
 export type Saving =
   | { kind: 'saved' }
-  /** Somebody, probably oneself in another tab, has changed the same since it was read. */
+  /** The same section was changed elsewhere since it was read, for example in another tab. */
   | { kind: 'conflict'; theirs: JobSeeker }
   | { kind: 'failed'; error: ApiError };
 
-/** How often a version that has moved on elsewhere is read anew before giving up. */
+/** How often a write is repeated after the version has changed. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves parts of the own profile. Every write is made from the version last read, and `base` is the profile as the person saw
- * it: what was changed elsewhere is a conflict only where it is the same part. Without `base` the last write wins.
+ * Saves changes of the own profile. Every write is conditional on the version read last. `base` is the profile that the user
+ * saw: a change made elsewhere is a conflict only if it concerns the same fields. Without `base` the last write wins.
  */
 export function useSaveProfile(id: number) {
   const dispatch = useDispatch<AppDispatch>();
@@ -42,14 +42,14 @@ export function useSaveProfile(id: number) {
 
 const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
 
-/** Whether what is to be changed is still what it was. */
+/** Whether the fields of the change have the same values in both versions. */
 export function isUnchanged(change: JobSeekerChange, before: JobSeeker, now: JobSeeker): boolean {
   const parts = Object.keys(change) as (keyof JobSeekerChange)[];
   return parts.every((part) => JSON.stringify(before[part]) === JSON.stringify(now[part]));
 }
 
-/** Reads the own profile again, after something about it was changed by another call. */
-export function useReadAgain(id: number): () => Promise<unknown> {
+/** Returns a function that refetches the own profile. */
+export function useRefetchProfile(id: number): () => Promise<unknown> {
   const dispatch = useDispatch<AppDispatch>();
   return () => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: true }));
 }

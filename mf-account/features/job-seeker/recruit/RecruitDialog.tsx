@@ -16,16 +16,16 @@ interface RecruitDialogProps {
   onClose: () => void;
 }
 
-/** Writing to a job seeker, above the page; what was typed is there again when it is opened the next time (AC-12). */
+/** Dialog with the message form for a job seeker; the draft is restored when it is opened again (AC-12). */
 export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) =>
   createPortal(
     <Dialog open={open} onClose={onClose} title={ct('title', { name: jobSeeker.visible_name })}>
-      <Recruiting jobSeeker={jobSeeker} />
+      <RecruitContent jobSeeker={jobSeeker} />
     </Dialog>,
     document.body,
   );
 
-function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
+function RecruitContent({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const session = useHeldSession();
   const userId = session.status === 'authenticated' ? session.user.id : '';
   const [sent, setSent] = useState<SentMessage>();
@@ -36,7 +36,7 @@ function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
       {(allowance) =>
         allowance.can_contact ? (
           <Stack>
-            <Left allowance={allowance} />
+            <ContactsLeft allowance={allowance} />
             <RecruitForm jobSeeker={jobSeeker} onSent={setSent} />
           </Stack>
         ) : (
@@ -47,14 +47,14 @@ function Recruiting({ jobSeeker }: { jobSeeker: JobSeeker }) {
   );
 }
 
-/** How many more people may be written to; nothing where there is no limit. */
-function Left({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
+/** The number of contacts left this month; renders nothing without a limit. */
+function ContactsLeft({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
   if (!quota) return null;
   if (quota.used >= quota.limit) return <Meta>{ct('contactedAlready')}</Meta>;
   return <Meta>{ct('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
 }
 
-/** Why there is no form: the month's contacts are used up (AC-12), or the provider is not confirmed yet. */
+/** Shown instead of the form: the monthly contacts are used up (AC-12), or the provider is not confirmed. */
 function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
   if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={ct('unconfirmed')} announce="none" />;
   return (

@@ -10,13 +10,13 @@ interface RecruitFormProps {
   onSent: (sent: SentMessage) => void;
 }
 
-/** Writes to a job seeker; the own name and address are there already (AC-12). */
+/** The message form for a job seeker (AC-12). */
 export function RecruitForm({ jobSeeker: { slug, user_id, visible_name }, onSent }: RecruitFormProps) {
   const [send] = recruitApi.send.useMutation();
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: user_id, kind: 'RECRUITMENT' as const };
     const { data, error } = await send({ message, idempotencyKey });
-    if (!data) return messageErrors(asApiError(error)); // used-up contacts come as a text for the form as a whole
+    if (!data) return messageErrors(asApiError(error)); // used-up contacts are an error of the whole form
     onSent(data);
     return undefined;
   };

@@ -4,7 +4,7 @@ import { StatusMessage } from '@care/ui/more';
 import type { SentMessage } from './RecruitForm';
 import { ct } from './texts';
 
-/** In the form's place once the message is on its way. */
+/** Replaces the form after the message was sent. */
 export function SentNotice({ sent: { status, quota } }: { sent: SentMessage }) {
   const left = quota ? quota.limit - quota.used : undefined;
   return (

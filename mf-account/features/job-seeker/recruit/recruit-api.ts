@@ -3,7 +3,7 @@ import type { MessageInput, MessageSent, RecruitingAllowance } from '@care/contr
 
 interface Sending {
   message: MessageInput;
-  /** The same for every repetition of this message. */
+  /** The same for every retry of this message. */
   idempotencyKey: string;
 }
 
@@ -16,7 +16,7 @@ export const recruitApi = defineSliceApi('recruiting', (build) => ({
   }),
   send: build.mutation<MessageSent, Sending>({
     query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
-    // After a refusal the form stays, and with it the reason.
+    // After an error nothing is refetched, so that the form and its error stay.
     invalidatesTags: (sent) => (sent ? ['Message'] : []),
   }),
 }));

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What writing to a job seeker says; part of its own download. */
+/** Texts of the lazy-loaded dialog. */
 export const ct = addTexts('recruiting', {
   title: 'Nachricht an {{name}}',
   sent: 'Ihre Nachricht wurde gesendet.',
