@@ -1,49 +1,44 @@
-import { formatRadius, routes, t } from '@care/contracts';
-import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
-import { searchPath, type SearchFilters } from '@care/contracts/search';
+import { routes, t } from '@care/contracts';
+import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
+import { searchPath } from '@care/contracts/search';
 import { Button, LiveRegion } from '@care/ui';
-import { Segment, SegmentOption } from '@care/ui/field';
+import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
+import type { FormEventHandler, RefObject } from 'react';
 import { tt } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
+import type { SearchCriteria, CriteriaField, CriteriaFieldProps } from './criteria-field';
 import { HiddenFields } from './HiddenFields';
 import { problemText } from './problem-text';
+import { RadiusField } from './RadiusField';
+import {
+  fieldNames,
+  filtersIn,
+  isSameValue,
+  textOfCity,
+  type SearchFormSource,
+  type SearchFormValues,
+} from './search-form-values';
 import type { FormProblem } from './settle-form';
-import { useSearchForm } from './use-search-form';
-import type { SearchCriteria, CriteriaField, CriteriaFieldProps } from './criteria-field';
+import { useSearchFields, useSearchForm } from './use-search-form';
 
 const Layout = styled.form`
   display: grid;
   gap: var(--s-4);
   align-items: end;
 `;
-const Radii = styled.fieldset`
-  display: grid;
-  min-width: 0;
-  & > legend {
-    margin-bottom: 0.4rem;
-    font-weight: 600;
-    line-height: 1.35;
-  }
-`;
 const Submit = styled(Button)`
   min-height: var(--size-field);
 `;
 
-export interface SearchFormProps {
+export interface SearchFormProps extends SearchFormSource {
   label: string;
   /** The field between place and radius. */
   criteria: CriteriaField;
   /** What each of its choices would give. */
   facets?: CriteriaFieldProps['facets'];
-  /** The search that is on the page: prefills the form, and what the form does not ask for is kept (SR-05). */
-  applied: SearchFilters;
-  /** The applied city by name. */
-  cityName?: string;
-  /** Typed text that was sent without being a place yet. */
-  typedCity?: string;
   /** Why what was sent is no search. */
   problem?: FormProblem;
   /** A radius chosen for the place that is already being searched; without it the radius counts on submit. */
@@ -55,14 +50,42 @@ export interface SearchFormProps {
   className?: string;
 }
 
-// Blue leads to care, green leads to work.
-const isCare = ({ searchType }: SearchFilters): boolean => searchType === 'pflegeanbieter';
+/** The values that change while the form is not drawn again: its fields follow them on their own. */
+const formState = { submitting: true };
 
 /** Place, care form or qualifications, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
 export function SearchForm(props: SearchFormProps) {
+  const { cityInput, initialValues, submit } = useSearchForm(props);
+  return (
+    <Form<SearchFormValues>
+      onSubmit={submit}
+      initialValues={initialValues}
+      initialValuesEqual={isSameValue}
+      keepDirtyOnReinitialize
+      subscription={formState}
+    >
+      {({ handleSubmit, submitting }) => (
+        <Fields
+          {...props}
+          cityInput={cityInput}
+          onSubmit={(event) => void handleSubmit(event)}
+          isBusy={submitting ?? false}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface FieldsProps extends SearchFormProps {
+  cityInput: RefObject<HTMLInputElement | null>;
+  onSubmit: FormEventHandler;
+  isBusy: boolean;
+}
+
+function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
   const { label, applied, className, criteria: CriteriaField } = props;
-  const form = useSearchForm(props);
-  const error = form.problem && problemText(form.problem);
+  const { values, problem, ...fields } = useSearchFields(props);
+  const error = problem && problemText(problem);
   return (
     <>
       <Layout
@@ -70,53 +93,40 @@ export function SearchForm(props: SearchFormProps) {
         aria-label={label}
         method="get"
         action={routes.search.build({ searchType: applied.searchType })}
-        onSubmit={form.submit}
+        onSubmit={onSubmit}
         className={className}
       >
+        <HeldFields names={fieldNames} isEqual={isSameValue} />
         <CityField
-          ref={form.cityInput}
-          initialText={form.initialText}
+          ref={cityInput}
+          initialText={textOfCity(props)}
           error={error}
-          onText={form.typeCity}
-          onPick={form.pickCity}
+          onText={fields.typeCity}
+          onPick={fields.pickCity}
         />
-        <CriteriaField chosen={form.criteria} applied={applied} facets={props.facets} onChange={form.chooseCriteria} />
-        <Radii>
-          <legend>{t('search.radiusLabel')}</legend>
-          <Segment>
-            {RADIUS_OPTIONS.map((radius) => (
-              <SegmentOption
-                key={radius}
-                name="radiusField"
-                value={radius}
-                checked={form.radius === radius}
-                onChange={() => form.chooseRadius(radius)}
-              >
-                {formatRadius(radius)}
-              </SegmentOption>
-            ))}
-          </Segment>
-        </Radii>
+        <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
+        <RadiusField chosen={values.radiusField} onChange={fields.chooseRadius} />
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS }} />
         <Submit
           type="submit"
-          variant={isCare(applied) ? 'primary' : 'secondaryGreen'}
+          // Blue leads to care, green leads to work.
+          variant={applied.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen'}
           icon={Search}
-          loading={form.isBusy}
+          loading={isBusy}
           loadingText={tt('form.searching')}
         >
           {t('search.submit')}
         </Submit>
       </Layout>
-      {form.problem?.kind === 'ambiguous-city' && (
+      {problem?.kind === 'ambiguous-city' && (
         <CityCandidates
-          places={form.problem.places}
-          pathOf={(city) => searchPath(form.searchIn(city))}
+          places={problem.places}
+          pathOf={(city) => searchPath(filtersIn(city, values, props))}
           onPick={props.onSearch}
         />
       )}
       {/* A refused submit moves the focus to the field, which then speaks for itself; a refused radius does not. */}
-      <LiveRegion assertive message={form.radiusRefused && error ? error : ''} />
+      <LiveRegion assertive message={fields.radiusRefused && error ? error : ''} />
     </>
   );
 }

@@ -1,110 +1,85 @@
 import { useDispatch } from '@care/contracts';
 import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
-import { searchPath, type SearchFilters } from '@care/contracts/search';
+import { searchPath } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
-import { useRef, useState, type FormEvent } from 'react';
+import { useField, useForm, useFormState } from '@care/ui/form';
+import { useRef, useState } from 'react';
 import type { AppDispatch } from '../company-search/search-api';
 import type { SearchFormProps } from './SearchForm';
-import { settleForm, type EnteredForm, type FormProblem } from './settle-form';
 import { criteriaOf, type SearchCriteria } from './criteria-field';
+import { enteredForm, isCityUnchanged, textOfCity, type SearchFormValues } from './search-form-values';
+import { settleForm, type FormProblem } from './settle-form';
 
-type Options = Omit<SearchFormProps, 'label' | 'criteria' | 'facets' | 'className'>;
-
-/** A value that follows its source: entered by hand until the source itself changes. */
-function useFollowing<Value>(source: Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(source);
-  const key = JSON.stringify(source);
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    setValue(source);
-  }
-  return [value, setValue];
-}
-
-/** What is entered in the search form and what follows from it (SR-03, SR-07, SR-21). */
-export function useSearchForm({
-  applied,
-  cityName = '',
-  typedCity,
-  problem: sentProblem,
-  onRadius,
-  onCriteria,
-  onSearch,
-}: Options) {
+/** Initial values and submit of the form (SR-03, SR-21). */
+export function useSearchForm(props: SearchFormProps) {
+  const { applied, onSearch } = props;
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const cityInput = useRef<HTMLInputElement>(null);
-  const [initialText] = useState(typedCity ?? cityName);
-  const [text, setText] = useState(initialText);
-  const [picked, setPicked] = useState<CityPlace | null>(null);
-  const [criteria, setCriteria] = useFollowing(criteriaOf(applied));
-  const [radius, setRadius] = useFollowing<Radius>(applied.radius);
-  const [problem, setProblem] = useState<FormProblem | undefined>(sentProblem);
-  const [radiusRefused, setRadiusRefused] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  const isUntouched = text === cityName && typedCity === undefined;
-  const searchIn = (city: string | null): SearchFilters => {
-    const point = city === null ? {} : { lat: null, lon: null };
-    return { ...applied, ...point, city, ...criteria, radius, page: 1 };
+  // The city field reads its text once.
+  const [cityField] = useState(textOfCity(props));
+  const initialValues: SearchFormValues = {
+    cityField,
+    picked: null,
+    ...criteriaOf(applied),
+    radiusField: applied.radius,
   };
-
-  const entered = (): EnteredForm => {
-    const word = text.trim();
-    const known = picked?.name === text ? picked.slug : isUntouched ? applied.city : null;
-    if (word === '' || known)
-      return { filters: searchIn(word === '' ? null : known), cityText: null, askedRadius: false };
-    return { filters: searchIn(null), cityText: word, askedRadius: false };
-  };
-
-  const submit = async () => {
-    setBusy(true);
-    const settled = await settleForm(dispatch, entered());
-    setBusy(false);
+  const submit = async (values: SearchFormValues) => {
+    const settled = await settleForm(dispatch, enteredForm(values, props));
     if (settled.kind === 'problem') {
-      setProblem(settled.problem);
       cityInput.current?.focus();
-      return;
+      return { cityField: settled.problem };
     }
-    setProblem(undefined);
     onSearch?.();
-    await navigate(searchPath(settled.filters));
+    void navigate(searchPath(settled.filters));
+    return undefined;
   };
+  return { cityInput, initialValues, submit };
+}
+
+/** The fields inside the form and the rules between them (SR-07, SR-08). */
+export function useSearchFields(props: SearchFormProps) {
+  const { applied, onRadius, onCriteria } = props;
+  const form = useForm<SearchFormValues>();
+  const { values } = useFormState<SearchFormValues>({ subscription: { values: true } });
+  const [radiusRefused, setRadiusRefused] = useState(false);
+  const submitProblem = useSubmitProblem(props.problem);
+  const problem: FormProblem | undefined = radiusRefused ? { kind: 'radius-without-place' } : submitProblem;
+  const isUnchanged = isCityUnchanged(values, props);
 
   return {
-    cityInput,
-    initialText,
-    criteria,
-    chooseCriteria: (change: Partial<SearchCriteria>) => {
-      setCriteria({ ...criteria, ...change });
-      if (isUntouched) onCriteria?.(change);
-    },
-    radius,
+    values,
     problem,
     radiusRefused,
-    isBusy,
-    searchIn,
-    typeCity: (typed: string) => {
-      setText(typed);
-      setProblem(undefined);
+    typeCity: (text: string) => {
+      form.change('cityField', text);
       setRadiusRefused(false);
     },
-    pickCity: setPicked,
-    chooseRadius: (chosen: Radius) => {
-      if (text.trim() === '' && applied.lat === null) {
-        setRadius(DEFAULT_RADIUS);
-        setProblem({ kind: 'radius-without-place' });
+    pickCity: (place: CityPlace | null) => form.change('picked', place),
+    chooseCriteria: (change: Partial<SearchCriteria>) => {
+      form.batch(() => {
+        if (change.services) form.change('services', change.services);
+        if (change.qualifications) form.change('qualifications', change.qualifications);
+      });
+      if (isUnchanged) onCriteria?.(change);
+    },
+    chooseRadius: (radius: Radius) => {
+      if (values.cityField.trim() === '' && applied.lat === null) {
+        form.change('radiusField', DEFAULT_RADIUS);
         setRadiusRefused(true);
         return;
       }
-      setRadius(chosen);
-      if (isUntouched) onRadius?.(chosen);
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      void submit();
+      form.change('radiusField', radius);
+      if (isUnchanged) onRadius?.(radius);
     },
   };
+}
+
+/** Why the form that was sent is no search: by the last submit, before it by the page. Another text clears it. */
+function useSubmitProblem(ofPage: FormProblem | undefined): FormProblem | undefined {
+  const { meta } = useField<string>('cityField');
+  if (meta.submitFailed || meta.submitSucceeded)
+    return meta.modifiedSinceLastSubmit ? undefined : (meta.submitError as FormProblem | undefined);
+  return meta.modified ? undefined : ofPage;
 }

@@ -1,6 +1,6 @@
 // Forms and fields on react-final-form; bundled into the slices that have forms.
 export { FORM_ERROR, type FormApi } from 'final-form';
-export { useField, useForm, useFormState } from 'react-final-form';
+export { Form, useField, useForm, useFormState } from 'react-final-form';
 export { CareForm, type CareFormProps } from './CareForm';
 export {
   CheckboxField,
@@ -14,6 +14,7 @@ export { FileField, type FileFieldProps } from './FileField';
 export { useFormField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormGrid, FullWidth } from './FormGrid';
+export { HeldFields } from './HeldFields';
 export { dropEntry, keepEntry, readEntry } from './kept-entry';
 export { FormDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
