@@ -1,7 +1,8 @@
 import { makeStore, PlatformContext, Provider, type AppStore, type PageModule } from '@care/contracts';
 import { MemoryRouter } from '@care/contracts/router-testing';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
@@ -31,7 +32,12 @@ backendOfTests(
       searchParams.get('place') ? searchAnswer({ results: [] }) : searchAnswer({ results: shown, count: 64 }),
   }),
 );
-afterEach(() => jest.restoreAllMocks());
+let root: Root | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await act(() => root?.unmount());
+  document.body.replaceChildren();
+});
 
 const tree = (store: AppStore, module: PageModule, address: string, slug?: string) => (
   <Provider store={store}>
@@ -52,20 +58,48 @@ it.each<[string, PageModule, string | undefined]>([
   ['/suche/pflegeanbieter/köln?radius=50&features=1,9&rating=4', results, 'köln'],
   ['/suche/pflegeanbieter/köln?place=2', results, 'köln'],
 ])('SH-18 the browser takes over the server HTML of %s as it is', async (address, module, slug) => {
-  const serverStore = makeStore();
-  await module.load?.({ store: serverStore, params: { slug }, url: new URL(address, 'http://site.invalid') });
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(tree(serverStore, module, address, slug));
+  const { container, takeOver } = await serverHtmlOf(address, module, slug);
   const complaints: unknown[] = [];
   jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
-  const { api } = serverStore.getState();
-  const browserStore = makeStore({ api: { ...api, subscriptions: {} } });
-  const root = await act(() =>
-    hydrateRoot(container, tree(browserStore, module, address, slug), {
-      onRecoverableError: (error) => complaints.push(error),
-    }),
-  );
+  await takeOver((error) => complaints.push(error));
   expect(complaints).toEqual([]);
   expect(container.querySelector('[style]')).toBeNull();
-  await act(() => root.unmount());
 });
+
+it('SR-05 what was chosen before the script ran counts', async () => {
+  const { takeOver } = await serverHtmlOf('/?city_slug=köln', home);
+  const form = screen.getByRole<HTMLFormElement>('search');
+  const careForm = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pflegeform' });
+  careForm.value = 'kurzzeitpflege';
+  screen.getByRole<HTMLInputElement>('radio', { name: /50/ }).checked = true;
+  await takeOver();
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ services: 'kurzzeitpflege', radiusField: '50' });
+  await userEvent.selectOptions(careForm, 'Senioren-WG');
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ services: 'senioren-wg', radiusField: '50' });
+});
+
+it('SR-07 a radius that was chosen without a city before the script ran is refused', async () => {
+  const { takeOver } = await serverHtmlOf('/', home);
+  screen.getByRole<HTMLInputElement>('radio', { name: /50/ }).checked = true;
+  await takeOver();
+  expect(screen.getByRole('radio', { name: /20/ })).toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Bitte wählen Sie zuerst einen Ort aus/);
+});
+
+/** A page as the server sends it, and the browser that takes it over. */
+async function serverHtmlOf(address: string, module: PageModule, slug?: string) {
+  const serverStore = makeStore();
+  await module.load?.({ store: serverStore, params: { slug }, url: new URL(address, 'http://site.invalid') });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree(serverStore, module, address, slug));
+  const { api } = serverStore.getState();
+  const browserStore = makeStore({ api: { ...api, subscriptions: {} } });
+  const takeOver = async (onRecoverableError?: (error: unknown) => void) => {
+    root = await act(() =>
+      hydrateRoot(container, tree(browserStore, module, address, slug), {
+        ...(onRecoverableError && { onRecoverableError }),
+      }),
+    );
+  };
+  return { container, takeOver };
+}

@@ -7,8 +7,8 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
-import { rowColumns } from '../search-form/form-layouts';
-import { SearchForm, type SearchFormProps } from '../search-form/SearchForm';
+import { RowForm } from '../search-form/search-form';
+import type { SearchFormProps } from '../search-form/SearchForm';
 import { tt } from '../../texts';
 import { useSheets } from './use-sheets';
 
@@ -17,7 +17,6 @@ const Band = styled.div`
   border-bottom: 1px solid var(--line);
   background: var(--surface);
 `;
-const RowForm = styled(SearchForm)(rowColumns);
 const Compact = styled.div`
   display: grid;
   gap: var(--s-3);

@@ -2,7 +2,8 @@ import { type SearchFilters } from '@care/contracts/search';
 import { Dialog } from '@care/ui/dialog';
 import type { ReactNode } from 'react';
 import { FilterSheet } from '../filters/FilterSheet';
-import { SearchForm, type SearchFormProps } from '../search-form/SearchForm';
+import { SearchForm } from '../search-form/search-form';
+import type { SearchFormProps } from '../search-form/SearchForm';
 import { tt } from '../../texts';
 
 export type Sheet = 'search' | 'filters';

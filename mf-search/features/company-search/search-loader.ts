@@ -10,6 +10,7 @@ import {
 } from '@care/contracts';
 import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
+import { loadSearchForm } from '../search-form/search-form';
 import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from './canonical-address';
 import { readSearch, type SentForm } from './read-search';
@@ -43,6 +44,7 @@ export const searchLoader =
     const [outcome] = await Promise.all([
       request.kind === 'results' ? loadResults(search, context, request.filters) : loadForm(context, request.form),
       search.alongside?.(context.store.dispatch),
+      loadSearchForm(),
     ]);
     return outcome;
   };

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { loadSearchForm } from '../search-form/search-form';
 import type { SearchSheetsProps, Sheet } from './SearchSheets';
 
 /** Which sheet is open, and the code of both once one of them was wanted; `failed` when it could not be loaded. */
@@ -8,8 +9,8 @@ export function useSheets() {
   const [failed, setFailed] = useState(false);
   const show = async (sheet: Sheet) => {
     setFailed(false);
-    await import('./SearchSheets').then(
-      (module) => {
+    await Promise.all([import('./SearchSheets'), loadSearchForm()]).then(
+      ([module]) => {
         setSheets(() => module.SearchSheets);
         setOpen(sheet);
       },

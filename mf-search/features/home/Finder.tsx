@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { FinderForm } from '../search-form/FinderForm';
 import type { CriteriaField } from '../search-form/criteria-field';
+import { FinderForm } from '../search-form/search-form';
 import { SearchTabs } from './SearchTabs';
 
 // Blue leads to care, green leads to work.

@@ -2,6 +2,7 @@ import { ok, type PageContext, type PageOutcome } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
 import { readForm, SEARCH_TYPE } from '../company-search/read-search';
 import { searchApi, type AppDispatch } from '../company-search/search-api';
+import { loadSearchForm } from '../search-form/search-form';
 import { homeApi } from './home-api';
 
 /** Fetches what a home tab shows, and the town's name for a form that the address fills in; the page stands without (SR-05). */
@@ -15,6 +16,7 @@ export const homeLoader =
       dispatch(homeApi.articles.initiate()),
       city !== null && cityText === null ? dispatch(searchApi.city.initiate(city)) : undefined,
       alongside?.(dispatch),
+      loadSearchForm(),
     ]);
     return ok;
   };

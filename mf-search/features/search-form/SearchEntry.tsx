@@ -4,7 +4,7 @@ import { emptyFilters } from '@care/contracts/search';
 import { searchCrumbs } from '../company-search/crumbs';
 import { type SentForm } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { FinderForm } from './FinderForm';
+import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { CriteriaField } from './criteria-field';
 

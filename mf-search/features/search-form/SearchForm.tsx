@@ -5,7 +5,7 @@ import { Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
-import type { FormEventHandler, RefObject } from 'react';
+import { useRef, type FormEventHandler, type RefObject } from 'react';
 import { tt } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
@@ -84,11 +84,13 @@ interface FieldsProps extends SearchFormProps {
 
 function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
   const { label, applied, className, criteria: CriteriaField } = props;
-  const { values, problem, ...fields } = useSearchFields(props);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { values, problem, ...fields } = useSearchFields(props, formElement);
   const error = problem && problemText(problem);
   return (
     <>
       <Layout
+        ref={formElement}
         role="search"
         aria-label={label}
         method="get"

@@ -1,14 +1,14 @@
 import { useDispatch } from '@care/contracts';
-import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
-import { searchPath } from '@care/contracts/search';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
+import { parseSearchForm, searchPath, type SearchType } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useField, useForm, useFormState } from '@care/ui/form';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { AppDispatch } from '../company-search/search-api';
 import type { SearchFormProps } from './SearchForm';
 import { criteriaOf, type SearchCriteria } from './criteria-field';
-import { enteredForm, isCityUnchanged, textOfCity, type SearchFormValues } from './search-form-values';
+import { enteredForm, isCityUnchanged, isSameValue, textOfCity, type SearchFormValues } from './search-form-values';
 import { settleForm, type FormProblem } from './settle-form';
 
 /** Initial values and submit of the form (SR-03, SR-21). */
@@ -39,41 +39,63 @@ export function useSearchForm(props: SearchFormProps) {
 }
 
 /** The fields inside the form and the rules between them (SR-07, SR-08). */
-export function useSearchFields(props: SearchFormProps) {
+export function useSearchFields(props: SearchFormProps, formElement: RefObject<HTMLFormElement | null>) {
   const { applied, onRadius, onCriteria } = props;
   const form = useForm<SearchFormValues>();
   const { values } = useFormState<SearchFormValues>({ subscription: { values: true } });
   const [radiusRefused, setRadiusRefused] = useState(false);
   const submitProblem = useSubmitProblem(props.problem);
   const problem: FormProblem | undefined = radiusRefused ? { kind: 'radius-without-place' } : submitProblem;
-  const isUnchanged = isCityUnchanged(values, props);
+  // Read when something is chosen: several choices may come before the next drawing.
+  const isUnchanged = () => isCityUnchanged(form.getState().values, props);
+
+  const typeCity = (text: string) => {
+    form.change('cityField', text);
+    setRadiusRefused(false);
+  };
+  const chooseCriteria = (change: Partial<SearchCriteria>) => {
+    form.batch(() => {
+      if (change.services) form.change('services', change.services);
+      if (change.qualifications) form.change('qualifications', change.qualifications);
+    });
+    if (isUnchanged()) onCriteria?.(change);
+  };
+  const chooseRadius = (radius: Radius) => {
+    if (form.getState().values.cityField.trim() === '' && applied.lat === null) {
+      form.change('radiusField', DEFAULT_RADIUS);
+      setRadiusRefused(true);
+      return;
+    }
+    form.change('radiusField', radius);
+    if (isUnchanged()) onRadius?.(radius);
+  };
+
+  // What was chosen in the server's HTML counts like what follows; the city field does the same for its text.
+  const takeOver = useEffectEvent(() => {
+    const chosen = formElement.current && chosenIn(formElement.current, applied.searchType);
+    if (!chosen) return;
+    if (!isSameValue(chosen.criteria, criteriaOf(values))) chooseCriteria(chosen.criteria);
+    if (chosen.radius && chosen.radius !== values.radiusField) chooseRadius(chosen.radius);
+  });
+  useEffect(() => takeOver(), []);
 
   return {
     values,
     problem,
     radiusRefused,
-    typeCity: (text: string) => {
-      form.change('cityField', text);
-      setRadiusRefused(false);
-    },
+    typeCity,
     pickCity: (place: CityPlace | null) => form.change('picked', place),
-    chooseCriteria: (change: Partial<SearchCriteria>) => {
-      form.batch(() => {
-        if (change.services) form.change('services', change.services);
-        if (change.qualifications) form.change('qualifications', change.qualifications);
-      });
-      if (isUnchanged) onCriteria?.(change);
-    },
-    chooseRadius: (radius: Radius) => {
-      if (values.cityField.trim() === '' && applied.lat === null) {
-        form.change('radiusField', DEFAULT_RADIUS);
-        setRadiusRefused(true);
-        return;
-      }
-      form.change('radiusField', radius);
-      if (isUnchanged) onRadius?.(radius);
-    },
+    chooseCriteria,
+    chooseRadius,
   };
+}
+
+/** Reads the form as the server would when it is sent without script. */
+function chosenIn(element: HTMLFormElement, searchType: SearchType) {
+  const sent = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+  const { filters } = parseSearchForm(searchType, sent);
+  const radius = RADIUS_OPTIONS.find((one) => String(one) === sent.get('radiusField'));
+  return { criteria: criteriaOf(filters), radius };
 }
 
 /** Why the form that was sent is no search: by the last submit, before it by the page. Another text clears it. */

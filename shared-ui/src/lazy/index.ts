@@ -1,3 +1,4 @@
 // Hooks for lazy-loaded code; bundled into the slices that use them.
-export { useLazyModule } from './use-lazy-module';
+export { lazyPart } from './lazy-part';
 export { useLazyDialog } from './use-lazy-dialog';
+export { useLazyModule } from './use-lazy-module';

@@ -1,0 +1,121 @@
+import { usePlatform } from '@care/contracts';
+import styled from '@emotion/styled';
+import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
+
+/** No box of its own. */
+const Frame = styled.div`
+  display: contents;
+`;
+
+/** Signs that somebody uses the page. */
+const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
+
+/** React stops events on HTML that it has not taken over yet; they are heard on their way down. */
+const whileCaptured = { capture: true, passive: true };
+
+/**
+ * A part of a page that works as plain server HTML: its code is fetched with the first use of the page, and takes over the
+ * HTML. A form that is sent before is held until then. While the code is not there, the HTML stays; another use tries again.
+ * `load` fetches the code: to be called by what loads the page, so that server HTML and client navigation have it.
+ */
+export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | undefined;
+  let arrive: (part: ComponentType<Props>) => void;
+  const arrival = new Promise<ComponentType<Props>>((resolve) => (arrive = resolve));
+  let fetching: Promise<boolean> | undefined;
+
+  /** True when the code is there, false when it could not be fetched. */
+  function load(): Promise<boolean> {
+    fetching ??= fetchPart().then(
+      (part) => {
+        arrived = part;
+        arrive(part);
+        return true;
+      },
+      () => {
+        fetching = undefined;
+        return false;
+      },
+    );
+    return fetching;
+  }
+
+  interface ContentProps {
+    props: Props;
+    onArrive: () => void;
+  }
+
+  function Arrived({ props, onArrive }: ContentProps) {
+    const Content = arrived ?? use(arrival);
+    useEffect(onArrive, [onArrive]);
+    return <Content {...props} />;
+  }
+
+  /** Shown where there is no server HTML. */
+  function Missing() {
+    useEffect(() => void load(), []);
+    return null;
+  }
+
+  /** React gives up server HTML whose boundary is rendered anew, so this is not, until the code is there. */
+  const Held = memo(function Held(content: ContentProps) {
+    return (
+      <Suspense fallback={<Missing />}>
+        <Arrived {...content} />
+      </Suspense>
+    );
+  });
+
+  function Part(props: Props) {
+    const [firstProps] = useState(props);
+    const [hasArrived, setArrived] = useState(false);
+    const frame = useRef<HTMLDivElement>(null);
+    const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined);
+    const failedDepartures = useLoadOnUse(hasArrived, load);
+    useEffect(() => {
+      if (hasArrived) return undefined;
+      const hold = (event: SubmitEvent) => {
+        const form = event.target as HTMLFormElement;
+        if (event.defaultPrevented || !frame.current?.contains(form)) return;
+        event.preventDefault();
+        held.current = { form, submitter: event.submitter };
+        void load().then((isThere) => !isThere && form.submit());
+      };
+      document.addEventListener('submit', hold);
+      return () => document.removeEventListener('submit', hold);
+    }, [hasArrived]);
+    const [onArrive] = useState(() => () => {
+      setArrived(true);
+      held.current?.form.requestSubmit(held.current.submitter ?? undefined);
+    });
+    return (
+      <Frame ref={frame}>
+        <Held key={failedDepartures} props={hasArrived ? props : firstProps} onArrive={onArrive} />
+      </Frame>
+    );
+  }
+  return { Part, load };
+}
+
+/**
+ * Loads with the first sign of use, and when the visitor goes elsewhere: React holds the next page back until it has the code
+ * of this one. Counts how often that failed, so that the page can be given up.
+ */
+function useLoadOnUse(hasArrived: boolean, load: () => Promise<boolean>): number {
+  const platform = usePlatform();
+  const [failedDepartures, setFailedDepartures] = useState(0);
+  useEffect(() => {
+    if (hasArrived) return undefined;
+    const loadNow = () => void load();
+    const countFailure = (isThere: boolean) => !isThere && setFailedDepartures((count) => count + 1);
+    signsOfUse.forEach((sign) => document.addEventListener(sign, loadNow, whileCaptured));
+    const endDepartures = platform.onDeparture(() => void load().then(countFailure));
+    // The visitor may have been faster than the script.
+    if (document.activeElement && document.activeElement !== document.body) loadNow();
+    return () => {
+      signsOfUse.forEach((sign) => document.removeEventListener(sign, loadNow, whileCaptured));
+      endDepartures();
+    };
+  }, [hasArrived, load, platform]);
+  return failedDepartures;
+}
