@@ -45,8 +45,12 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     onArrive: () => void;
   }
 
-  function Arrived({ props, onArrive }: ContentProps) {
-    const Content = arrived ?? use(arrival);
+  function Arrived(content: ContentProps) {
+    return <Shown Content={arrived ?? use(arrival)} {...content} />;
+  }
+
+  /** React repeats what has waited for a promise, and must find the same hooks: these stand apart. */
+  function Shown({ Content, props, onArrive }: ContentProps & { Content: ComponentType<Props> }) {
     useEffect(onArrive, [onArrive]);
     return <Content {...props} />;
   }
