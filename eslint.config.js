@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { importRules } from './backend/layers.mjs';
 import { sliceFolders as slices } from './scripts/slices.mjs';
 
 const message = (text) => ({ message: text });
@@ -27,6 +28,7 @@ const restrict = (files, ...patterns) => ({
 });
 const sliceNames = slices.map((name) => `@care/${name}`);
 const ONE_WAY = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
+const backendPackages = [forbid(['@care/ui', '@care/shell', ...sliceNames], ONE_WAY), ...facaded];
 const noZodInBrowsers = {
   group: ['@care/contracts/schemas', 'zod'],
   allowTypeImports: true,
@@ -133,7 +135,8 @@ export default tseslint.config(
       ...facaded,
     ),
   ),
-  restrict(['backend/**'], forbid(['@care/ui', '@care/shell', ...sliceNames], ONE_WAY), ...facaded),
+  restrict(['backend/**'], ...backendPackages),
+  ...importRules.map(({ files, patterns }) => restrict(files, ...patterns, ...backendPackages)),
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Fixtures of tests are checked with the real schemas, so that they cannot drift; no browser ever loads them.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
-import { RESERVED_SLUGS } from '../demo/companies';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { textSlug } from '../../platform/text/text-slug';
 import type { ImportEntry } from './entry';
 

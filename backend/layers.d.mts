@@ -1,0 +1,2 @@
+export const domainLevels: string[][];
+export const importRules: { files: string[]; patterns: { regex: string; message: string }[] }[];

@@ -1,0 +1,69 @@
+// Which part of the backend may import which. eslint.config.js enforces it; docs/architecture.md draws it.
+
+/**
+ * The domains by level. A domain imports only domains of lower levels, and only from their index.ts. Below all of them is the
+ * platform, which imports no domain; above all of them is the app, which puts them together.
+ */
+export const domainLevels = [
+  ['catalogue', 'content', 'media', 'packages', 'places', 'products'],
+  ['accounts', 'addresses', 'company', 'search'],
+  ['company-search', 'job-offers', 'job-seekers', 'messages', 'ratings'],
+  ['applications', 'city-pages', 'company-pages', 'privacy', 'saved-searches', 'staff-announcements'],
+];
+
+const UP = '\\.\\./';
+const forbid = (regex, message) => ({ regex, message });
+
+const platformRules = [1, 2, 3].map((depth) => ({
+  files: [`backend/src/platform/${'*/'.repeat(depth - 1)}*.ts`],
+  patterns: [forbid(`^${UP.repeat(depth)}`, 'The platform imports nothing from outside its folder.')],
+}));
+
+/** Rules for files directly in the domain's folder (`up` is ''), or in a folder of it. */
+function domainRules(folder, lower, files, up) {
+  const allowed = lower.length ? `(?!(?:${lower.join('|')})$)` : '';
+  const ownIndex = `^${up ? '\\.\\.' : '\\.'}(?:/index)?$`;
+  return {
+    files: [`backend/src/domains/${folder}/${files}`],
+    patterns: [
+      forbid(
+        `^${up}${UP}(?!${UP})${allowed}`,
+        'A domain imports only the index.ts of domains of lower levels (backend/layers.mjs).',
+      ),
+      forbid(`^${up}${UP}${UP}(?!platform/)`, 'A domain imports no app, tool or test helper.'),
+      forbid(ownIndex, 'The index.ts of a domain is for others.'),
+    ],
+  };
+}
+
+const rulesOfDomain = (folder, lower) => [
+  domainRules(folder, lower, '*.ts', ''),
+  domainRules(folder, lower, '*/**/*.ts', UP),
+];
+
+const appRules = {
+  files: ['backend/src/app/**/*.ts'],
+  patterns: [
+    forbid(`^${UP}(?!platform/|domains/[^/]+$)`, 'The app imports the platform and the index.ts of domains; no tool.'),
+  ],
+};
+
+const toolRules = ['', '*/', '*/*/'].map((folders, depth) => ({
+  files: [`backend/src/tools/${folders}*.ts`],
+  patterns: [
+    forbid('/domains/[^/]+/', 'A tool imports only the index.ts of a domain.'),
+    forbid(`^${UP.repeat(depth)}(?!${UP})[^/]+/`, 'A tool imports no other tool.'),
+  ],
+}));
+
+/** What ESLint gets: files, and the imports that they may not have. The later entry counts. */
+export const importRules = [
+  ...platformRules,
+  // A folder that the list above does not name may import the platform only.
+  ...rulesOfDomain('*', []),
+  ...domainLevels.flatMap((level, index) =>
+    level.flatMap((domain) => rulesOfDomain(domain, domainLevels.slice(0, index).flat())),
+  ),
+  appRules,
+  ...toolRules,
+];
