@@ -88,13 +88,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle, constantStyle] },
   },
   {
-    files: ['backend/**'],
-    rules: {
-      'no-restricted-syntax': ['error', ...inEveryFile],
-      '@typescript-eslint/consistent-type-definitions': 'off',
-    },
-  },
-  {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -74,7 +74,12 @@ function prefixPositions({ towns, postcodes }: Sources): (zip: string) => Positi
   };
 }
 
-type Group = { name: string; zips: string[]; at: Position; town?: GeoTown };
+interface Group {
+  name: string;
+  zips: string[];
+  at: Position;
+  town?: GeoTown;
+}
 
 /** Splits the postcodes of one name into the towns that share it. */
 function groupsOf(name: string, zips: string[], whereIs: (zip: string) => Position | undefined): Group[] {

@@ -64,11 +64,11 @@ const DOUBLE_NAMES = /^(Petershagen|Elmenhorst|Dietzenrode|Legde|Brand)\//;
 const COMPANY_NAME = /\b(GmbH|AG|KG|e\. ?V\.|Bank|Versicherung(en)?|Sparkasse|Postfach)\b/;
 
 /** Removes a slash or a second language from a name, because the name becomes part of a URL. */
-const tidyName = (raw: string): string => {
+function tidyName(raw: string): string {
   const german = raw.replace(/\\\//g, '/').split(' - ')[0] ?? raw;
   if (DOUBLE_NAMES.test(german)) return german.replace('/', '-').trim();
   return german.replace(/\s*\/\s*(.+)$/, ' ($1)').trim();
-};
+}
 
 /** City districts and abandoned places are not towns; some also have wrong populations. */
 const isTown = (city: CityRecord): boolean => city.country === 'DE' && /^PPL(A\d?|C|G)?$/.test(city.featureCode);

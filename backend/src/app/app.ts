@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { findViewer } from '../domains/accounts';
-import { contractVersion } from './contract-version';
+import { CONTRACT_VERSION } from './contract-version';
 import { domains } from './domains';
 import { Jobs } from '../platform/jobs/jobs';
 import { createMailer } from '../platform/mail/mailer';
@@ -18,12 +18,12 @@ import { API_PREFIX, registerOpenApi } from '../platform/http/openapi';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
 import type { Settings } from '../platform/settings';
 
-export type AppDependencies = {
+export interface AppDependencies {
   settings: Settings;
   databases: Databases;
   /** Called before the routes are added, for additional hooks and routes. */
   extend?: (app: App) => void;
-};
+}
 
 /** Builds the API. It does not listen and does not own the databases: the caller closes them. */
 export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
@@ -47,8 +47,8 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
 
-  addRequestContext(app, (token) => findViewer(databases, token), contractVersion);
-  await registerOpenApi(app, contractVersion);
+  addRequestContext(app, (token) => findViewer(databases, token), CONTRACT_VERSION);
+  await registerOpenApi(app, CONTRACT_VERSION);
   extend?.(app);
   await app.register(healthRoutes);
   for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });

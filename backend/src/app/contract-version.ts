@@ -1,2 +1,2 @@
 /** The version of `@care/contracts` that this API implements; sent as `X-Contract-Version`. */
-export const contractVersion = '1.2.0';
+export const CONTRACT_VERSION = '1.2.0';

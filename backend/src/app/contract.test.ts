@@ -7,7 +7,7 @@ import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls'
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 
-type Call = {
+interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As a client writes it; `{…}` is replaced by an id or slug of the test data. */
   path: string;
@@ -22,7 +22,7 @@ type Call = {
   /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */
   upload?: Record<string, string>;
   form?: Record<string, string>;
-};
+}
 
 const API = '/api-backend';
 /** The owner of the test company; the first account of a new database. */

@@ -27,7 +27,10 @@ import { catalogueRoutes } from '../domains/catalogue';
 import { searchRoutes } from '../domains/company-search';
 import type { App } from '../platform/http/app-type';
 
-type Domain = { routes: (app: App) => Promise<void>; prefix?: string };
+interface Domain {
+  routes: (app: App) => Promise<void>;
+  prefix?: string;
+}
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [

@@ -14,8 +14,8 @@ const SITE_URL = 'https://pflege.example';
 const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32), SITE_URL };
 
 /** A real installation on a database that was used by a demonstration before. */
-async function startOn(settings: Partial<Settings>): Promise<TestApp> {
-  return createTestApp({
+const startOn = async (settings: Partial<Settings>): Promise<TestApp> =>
+  createTestApp({
     settings,
     seed: async (db) => {
       const person = { first_name: 'Anke', last_name: 'Berger', profile_type: 'CARE_SEEKER' as const };
@@ -30,7 +30,6 @@ async function startOn(settings: Partial<Settings>): Promise<TestApp> {
         .execute();
     },
   });
-}
 
 describe('a real installation', () => {
   let real: TestApp;

@@ -1,14 +1,15 @@
 import { readSettings, settingsSchema } from './settings';
 
-const settingsOf = (environment: Record<string, string>) => {
+function settingsOf(environment: Record<string, string>) {
   const read = readSettings(environment);
   if (!read.success) throw new Error(read.problems.join('; '));
   return read.settings;
-};
-const problemsOf = (environment: Record<string, string>) => {
+}
+
+function problemsOf(environment: Record<string, string>) {
   const read = readSettings(environment);
   return read.success ? [] : read.problems.map((problem) => problem.split(':')[0]);
-};
+}
 
 const PUBLIC_ORIGIN = 'https://pflege.example';
 

@@ -146,12 +146,10 @@ export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGUR
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
 /** Settings that a real installation must have, and must not have. */
-function problemsInProduction({ AUTH_SECRET, DEMO_DATA }: Given): string[] {
-  return [
-    ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
-    ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
-  ];
-}
+const problemsInProduction = ({ AUTH_SECRET, DEMO_DATA }: Given): string[] => [
+  ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
+  ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
+];
 
 const isHttps = (origin: string | undefined): boolean => origin !== undefined && new URL(origin).protocol === 'https:';
 const isLoopback = (origin: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
@@ -170,20 +168,17 @@ function problemsOfOrigin({ SITE_URL, PUBLIC_ORIGIN }: Given): string[] {
 /**
  * The public Nominatim forbids suggestions during typing, so it has no default address. Mapbox requires its own map.
  */
-function problemsOfLookup({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }: Given): string[] {
-  return [
-    ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
-    ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
-    ...(GEO_PROVIDER === 'mapbox' && MAP_STYLE_URL
-      ? ['MAP_STYLE_URL: what Mapbox finds may be shown on its own map only; leave it out with GEO_PROVIDER=mapbox']
-      : []),
-  ];
-}
+const problemsOfLookup = ({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }: Given): string[] => [
+  ...(GEO_PROVIDER === 'nominatim' && !GEO_URL ? ['GEO_URL: is required for GEO_PROVIDER=nominatim'] : []),
+  ...(GEO_PROVIDER === 'mapbox' && !MAPBOX_TOKEN ? ['MAPBOX_TOKEN: is required for GEO_PROVIDER=mapbox'] : []),
+  ...(GEO_PROVIDER === 'mapbox' && MAP_STYLE_URL
+    ? ['MAP_STYLE_URL: what Mapbox finds may be shown on its own map only; leave it out with GEO_PROVIDER=mapbox']
+    : []),
+];
 
 /** Mails contain links, and a link must not be made from the host in a request. */
-function problemsOfMail({ SMTP_URL }: Given, siteUrl: string | undefined): string[] {
-  return SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
-}
+const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
+  SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
 
 /** Whether the installation is not for real people, so that known passwords and a public outbox are acceptable. */
 export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>

@@ -10,14 +10,14 @@ export const PASSWORD = 'Ein-langes-Kennwort-7';
 
 let passwordHash: Promise<string> | undefined;
 
-export type Person = {
+export interface Person {
   id: number;
   username: string;
   email: string;
   /** Sends a request with this person's token. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   headers: Auth;
-};
+}
 
 /** An account with a confirmed address, signed in. */
 export async function createPerson(

@@ -15,7 +15,11 @@ const SMALL = {
   max_wal_size: '256MB',
 };
 
-export type Pair = { primary: Cluster; replica: Cluster; settings: Record<string, string> };
+export interface Pair {
+  primary: Cluster;
+  replica: Cluster;
+  settings: Record<string, string>;
+}
 
 /**
  * A primary in `folder`/primary and a replica in `folder`/replica that follows it. The built-in PostgreSQL has no

@@ -4,8 +4,12 @@ import { errorBodySchema } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../platform/http/app-type';
 
-type Operation = { responses?: Record<string, { content?: Record<string, { schema?: object }> }> };
-type Document = { paths: Record<string, Record<string, Operation>> };
+interface Operation {
+  responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
 
 const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -45,7 +45,7 @@ export async function insertUser(
 }
 
 /** The authorization header of a signed-in user. */
-export type Auth = { authorization: string };
+export type Auth = Record<'authorization', string>;
 
 export async function signIn(databases: Databases, userId: number): Promise<Auth> {
   const account = await databases.primary.kysely

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-type Ended = { code: number | null; output: string };
+interface Ended {
+  code: number | null;
+  output: string;
+}
 
-type Plan = {
+interface Plan {
   /** The output after which the signal is sent. */
   when: RegExp;
   signal?: 'SIGTERM' | 'SIGINT';
   /** Runs before the signal, with the first group of `when`. */
   first?: (matched: string) => Promise<void>;
-};
+}
 
 /** Runs the real program in a separate process. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {

@@ -1,4 +1,4 @@
-export type SpecifiedCall = {
+export interface SpecifiedCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in the OpenAPI document. */
   path: string;
@@ -6,7 +6,7 @@ export type SpecifiedCall = {
   payload?: string[];
   /** Not part of this version. */
   planned?: true;
-};
+}
 
 const API = '/api-backend';
 const stars = ['housing', 'food', 'reliability', 'friendliness', 'competence', 'activities'];
@@ -15,38 +15,43 @@ const review = [
   ...stars.flatMap((star) => [star, `${star}_comment`]),
 ];
 const companyFile = ['user', 'company', 'url', 'file'];
-const planned = true;
+const PLANNED = true;
 
 /** Every row of the specification's two tables of calls (P7 and A7), one for each method and payload. */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   // P7
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['name', 'phone', 'website', 'street'], planned },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['services'], planned },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['features'], planned },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['additional_features'], planned },
-  { method: 'PATCH', path: `${API}/company/profile/{id}/`, payload: ['benefits'], planned },
+  {
+    method: 'PATCH',
+    path: `${API}/company/details/{id}/`,
+    payload: ['name', 'phone', 'website', 'street'],
+    planned: PLANNED,
+  },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['services'], planned: PLANNED },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['features'], planned: PLANNED },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['additional_features'], planned: PLANNED },
+  { method: 'PATCH', path: `${API}/company/profile/{id}/`, payload: ['benefits'], planned: PLANNED },
   { method: 'GET', path: `${API}/company/details/{id}/` },
   { method: 'GET', path: `${API}/company/services/` },
   { method: 'GET', path: `${API}/user/profile/qualifications/` },
-  { method: 'POST', path: `${API}/media/company-logo/`, payload: companyFile, planned },
-  { method: 'POST', path: `${API}/media/company-main-image/`, payload: companyFile, planned },
-  { method: 'DELETE', path: `${API}/media/company-logo/{id}/`, planned },
-  { method: 'DELETE', path: `${API}/media/company-main-image/{id}/`, planned },
-  { method: 'POST', path: `${API}/media/company-gallery/image/`, payload: companyFile, planned },
-  { method: 'PUT', path: `${API}/media/company-gallery/image/{id}/`, payload: companyFile, planned },
-  { method: 'DELETE', path: `${API}/media/company-gallery/image/{id}/`, planned },
+  { method: 'POST', path: `${API}/media/company-logo/`, payload: companyFile, planned: PLANNED },
+  { method: 'POST', path: `${API}/media/company-main-image/`, payload: companyFile, planned: PLANNED },
+  { method: 'DELETE', path: `${API}/media/company-logo/{id}/`, planned: PLANNED },
+  { method: 'DELETE', path: `${API}/media/company-main-image/{id}/`, planned: PLANNED },
+  { method: 'POST', path: `${API}/media/company-gallery/image/`, payload: companyFile, planned: PLANNED },
+  { method: 'PUT', path: `${API}/media/company-gallery/image/{id}/`, payload: companyFile, planned: PLANNED },
+  { method: 'DELETE', path: `${API}/media/company-gallery/image/{id}/`, planned: PLANNED },
   {
     method: 'POST',
     path: `${API}/media/company-gallery/video/signed-url/`,
     payload: ['user', 'company', 'file_name', 'order'],
-    planned,
+    planned: PLANNED,
   },
   { method: 'POST', path: `${API}/company/toggle-follow/`, payload: ['company'] },
   { method: 'GET', path: `${API}/user/followed-companies/`, payload: ['limit', 'offset'] },
   { method: 'POST', path: `${API}/message/`, payload: ['title', 'content', 'recipient', 'contact_info'] },
   { method: 'GET', path: `${API}/city/suggest/`, payload: ['phrase', 'freetext'] },
   { method: 'GET', path: `${API}/page-builder/`, payload: ['source_type'] },
-  { method: 'DELETE', path: `${API}/company/job-offer/{id}/`, planned },
+  { method: 'DELETE', path: `${API}/company/job-offer/{id}/`, planned: PLANNED },
   // A7
   { method: 'GET', path: '/api/auth/session' },
   { method: 'GET', path: '/api/auth/csrf' },
@@ -84,14 +89,19 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   },
   { method: 'POST', path: `${API}/media/user-profile/`, payload: ['user', 'user_profile', 'url', 'file'] },
   { method: 'DELETE', path: `${API}/media/user-profile/{id}/` },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['description', 'activities'], planned },
-  { method: 'POST', path: `${API}/rating/`, payload: review, planned },
-  { method: 'PATCH', path: `${API}/rating/{id}/`, payload: review, planned },
-  { method: 'DELETE', path: `${API}/rating/{id}/`, planned },
-  { method: 'GET', path: `${API}/rating/list/user/`, payload: ['limit', 'offset'], planned },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['description', 'activities'], planned: PLANNED },
+  { method: 'POST', path: `${API}/rating/`, payload: review, planned: PLANNED },
+  { method: 'PATCH', path: `${API}/rating/{id}/`, payload: review, planned: PLANNED },
+  { method: 'DELETE', path: `${API}/rating/{id}/`, planned: PLANNED },
+  { method: 'GET', path: `${API}/rating/list/user/`, payload: ['limit', 'offset'], planned: PLANNED },
   { method: 'GET', path: `${API}/rating/list/{company_id}/`, payload: ['limit', 'offset'] },
-  { method: 'POST', path: `${API}/rating/response/`, payload: ['rating', 'author', 'description'], planned },
-  { method: 'POST', path: `${API}/rating/report/`, payload: ['rating', 'author', 'title', 'description'], planned },
+  { method: 'POST', path: `${API}/rating/response/`, payload: ['rating', 'author', 'description'], planned: PLANNED },
+  {
+    method: 'POST',
+    path: `${API}/rating/report/`,
+    payload: ['rating', 'author', 'title', 'description'],
+    planned: PLANNED,
+  },
   {
     method: 'POST',
     path: `${API}/product/inquiry/`,
@@ -109,6 +119,6 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
       ],
       'communication_consent',
     ],
-    planned,
+    planned: PLANNED,
   },
 ];

@@ -7,7 +7,10 @@ import { startCluster, type Cluster } from '../platform/postgres/cluster';
 
 export const TEMPLATE = 'care_template';
 
-export type TestServer = { cluster: Cluster; folder: string };
+export interface TestServer {
+  cluster: Cluster;
+  folder: string;
+}
 
 declare global {
   var testServer: TestServer | undefined;

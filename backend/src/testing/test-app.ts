@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../platform/settings';
 import { ResponseCheck } from './response-check';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-export type TestAppOptions = {
+export interface TestAppOptions {
   /** Default: a new one, migrated and empty. */
   database?: TestDatabase;
   /** Fills the database before the API starts. */
@@ -21,9 +21,9 @@ export type TestAppOptions = {
   settings?: Partial<Settings>;
   /** Adds routes or hooks for the test. */
   extend?: (app: App) => void;
-};
+}
 
-export type TestApp = {
+export interface TestApp {
   app: App;
   db: Kysely<Database>;
   databases: Databases;
@@ -32,7 +32,7 @@ export type TestApp = {
   /** Runs all queued jobs and returns the mails in the outbox, oldest first. */
   mails(to?: string): Promise<TestMail[]>;
   close(): Promise<void>;
-};
+}
 
 export type TestMail = Selectable<MailOutboxTable>;
 

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { TEMPLATE } from './start-postgres';
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
 
 function serverUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];

@@ -3,7 +3,10 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import type { ProfileType, Tier } from '../../platform/database/schema';
 
-export type IssuedToken = { token: string; expiresAt: Date };
+export interface IssuedToken {
+  token: string;
+  expiresAt: Date;
+}
 
 const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -32,7 +35,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-type ViewerRow = {
+interface ViewerRow {
   user_id: number;
   session_id: number;
   username: string;
@@ -42,7 +45,7 @@ type ViewerRow = {
   company_id: number | null;
   company_slug: string | null;
   subscription: Tier | null;
-};
+}
 
 const FIND = {
   name: 'viewer-by-token',

@@ -5,7 +5,12 @@ import type { AccountKeyPurpose, AccountKeyTable, Database } from '../../platfor
 type Db = Kysely<Database> | Transaction<Database>;
 type KeyRow = Selectable<AccountKeyTable>;
 
-export type KeyPlan = { userId: number; purpose: AccountKeyPurpose; email: string; minutes: number };
+export interface KeyPlan {
+  userId: number;
+  purpose: AccountKeyPurpose;
+  email: string;
+  minutes: number;
+}
 
 export const fingerprint = (key: string): Buffer => createHash('sha256').update(key).digest();
 

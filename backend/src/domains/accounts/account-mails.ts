@@ -8,7 +8,11 @@ import { siteLink } from '../../platform/mail/site-address';
 
 // All mails about an account. `origin` is the origin of the site, for links.
 
-type Person = { email: string; first_name: string; email_verified_at: Date | null };
+interface Person {
+  email: string;
+  first_name: string;
+  email_verified_at: Date | null;
+}
 
 /** The name is used only if the address is confirmed; otherwise a stranger may have typed it. */
 const nameOf = ({ first_name, email_verified_at }: Person): { name?: string } =>
@@ -83,7 +87,11 @@ export const resetPasswordMail = (person: Person & { id: number }, token: string
   });
 
 /** A reset of an account with an unconfirmed address; a stranger may have created the account. */
-export type OpenReset = { id: number; token: string; created_at: Date };
+export interface OpenReset {
+  id: number;
+  token: string;
+  created_at: Date;
+}
 
 /** Contains no text that the creators of the accounts typed, because any of them may be a stranger. */
 export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[], origin: string): Mail {

@@ -15,12 +15,12 @@ const accounts = (db: Db) =>
 
 export type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-export type AddressAccounts = {
+export interface AddressAccounts {
   /** The account that has confirmed the address; at most one. */
   owner: Account | undefined;
   /** Accounts with this address that have not confirmed it, latest first. */
   unconfirmed: Account[];
-};
+}
 
 /** All accounts with this address, in upper or lower case (ADR 0019). */
 export async function accountsOfAddress(db: Db, email: string): Promise<AddressAccounts> {
@@ -41,11 +41,11 @@ export async function accountsOfAddress(db: Db, email: string): Promise<AddressA
 export const sharedSalt = ({ unconfirmed }: Pick<AddressAccounts, 'unconfirmed'>): Buffer | undefined =>
   saltOf(unconfirmed.at(-1)?.password_hash);
 
-export type SignInAccounts = {
+export interface SignInAccounts {
   /** The account with this user name, or the owner of the address. */
   named: Account | undefined;
   unconfirmed: Account[];
-};
+}
 
 /** The accounts that the typed name may refer to. */
 export async function accountsForSignIn({ primary }: Databases, name: string): Promise<SignInAccounts> {
@@ -71,6 +71,5 @@ export const linkExpired = (field: string): ApiError =>
   validationError({ [field]: t('errors.linkExpired') }, t('errors.linkExpired'));
 
 /** The unique index lets one account confirm the address. This turns the violation into a message for the others. */
-export function explainTaken(error: unknown, field: string): unknown {
-  return (error as { constraint?: string }).constraint === 'user_account_confirmed_email' ? addressTaken(field) : error;
-}
+export const explainTaken = (error: unknown, field: string): unknown =>
+  (error as { constraint?: string }).constraint === 'user_account_confirmed_email' ? addressTaken(field) : error;

@@ -13,22 +13,22 @@ import { admitAttempt, rememberSuccess, takeBack } from './sign-in-guard';
 /** The content of the encrypted cookie. It is valid only together with the live row of `sessionId`. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
 
-export type ExchangeState = {
+export interface ExchangeState {
   userAgent: string | null;
   /** The network address of the client. */
   address: string;
   /** The error inside a callback. Without this, @auth/core would hide it and sign the person out. */
   failure?: unknown;
-};
+}
 
-type Context = {
+interface Context {
   settings: Settings;
   databases: Databases;
   secret: string;
   /** Whether the site is served by https. */
   isSecure: boolean;
   state: ExchangeState;
-};
+}
 
 /** With https, no other host and no subdomain can set these cookies, and they are never sent unencrypted. */
 function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
@@ -42,7 +42,12 @@ function cookiesOf(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
 }
 
 /** A person who gave the right password, with the new session. */
-type SignedIn = { id: string; name: string; email: string; session: CookieContent };
+interface SignedIn {
+  id: string;
+  name: string;
+  email: string;
+  session: CookieContent;
+}
 
 async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
   const { databases, secret, settings, state } = context;

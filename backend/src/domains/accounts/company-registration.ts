@@ -20,8 +20,18 @@ const MAX_WAITING = 5;
 const POSTCODE_REACH_KM = 40;
 const MAX_SLUG_LENGTH = 150;
 
-type Services = { mask: number; custom: string[] };
-type Town = { place_id: number; city: string; city_slug: string; population: number; lat: number; lon: number };
+interface Services {
+  mask: number;
+  custom: string[];
+}
+interface Town {
+  place_id: number;
+  city: string;
+  city_slug: string;
+  population: number;
+  lat: number;
+  lon: number;
+}
 
 /**
  * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`

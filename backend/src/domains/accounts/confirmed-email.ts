@@ -3,4 +3,6 @@
  * `{ userId }`.
  */
 export const EMAIL_CONFIRMED = 'email-confirmed';
-export type EmailConfirmedEvent = { userId: number };
+export interface EmailConfirmedEvent {
+  userId: number;
+}

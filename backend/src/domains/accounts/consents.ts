@@ -15,11 +15,11 @@ export async function consentsOf(db: Kysely<Database>, userId: number): Promise<
 }
 
 /** The latest entry for each kind of consent. */
-export async function latestConsents(
+export const latestConsents = async (
   db: Kysely<Database>,
   userId: number,
-): Promise<NonNullable<UserDetails['consents']>> {
-  return db
+): Promise<NonNullable<UserDetails['consents']>> =>
+  db
     .selectFrom('user_consent')
     .distinctOn('key')
     .select(['key', 'version', 'granted'])
@@ -27,7 +27,6 @@ export async function latestConsents(
     .orderBy('key')
     .orderBy('id', 'desc')
     .execute();
-}
 
 /** Adds an entry; a database trigger refuses changes. */
 export async function addConsent({ primary }: Databases, userId: number, entry: ConsentInput): Promise<ConsentRecord> {

@@ -27,7 +27,10 @@ type KeyRow = Selectable<AccountKeyTable>;
 type Outcome = EmailConfirmed['confirmed'];
 
 export const ADDRESS_CONFIRMATION = 'address-confirmation';
-export type AccountJob = { userId: number; origin: string };
+export interface AccountJob {
+  userId: number;
+  origin: string;
+}
 
 /**
  * The job after a registration: sends the mail that confirms the address. If another account has confirmed the address,
@@ -63,12 +66,12 @@ async function confirmationMail(
   return confirmAddressMail(person, key, origin);
 }
 
-export type ResendJob = {
+export interface ResendJob {
   email: string;
   /** The user who sends the request, if signed in. */
   userId: number | null;
   origin: string;
-};
+}
 
 /**
  * The job of `resend`: it sends nothing for addresses that have no account or are confirmed. If several accounts have
@@ -201,7 +204,11 @@ async function confirmChange(
   return 'EMAIL_CHANGE';
 }
 
-export type AddressChange = { userId: number; email: string; password: string };
+export interface AddressChange {
+  userId: number;
+  email: string;
+  password: string;
+}
 
 /**
  * Starts a change of address. It sends a link to the old and one to the new address, and both are needed. If the old

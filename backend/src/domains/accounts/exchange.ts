@@ -25,9 +25,8 @@ function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request;
 }
 
 /** The error in a redirect of @auth/core: `CredentialsSignin`, `MissingCSRF`, … */
-function errorIn(url: string | undefined): string | null {
-  return url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
-}
+const errorIn = (url: string | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
 
 function statusOf(response: Response, error: string | null): number {
   if (error === 'MissingCSRF') return 403;

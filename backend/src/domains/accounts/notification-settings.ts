@@ -54,11 +54,10 @@ export async function changeNotifications(
 }
 
 /** `POST /user/toggle-email-notifications/` switches all notifications on or off (AC-07). */
-export async function toggleEmailNotifications({ primary }: Databases, userId: number): Promise<EmailNotifications> {
-  return primary.kysely
+export const toggleEmailNotifications = async ({ primary }: Databases, userId: number): Promise<EmailNotifications> =>
+  primary.kysely
     .updateTable('user_account')
     .set({ email_notifications: sql<boolean>`not email_notifications`, updated_at: new Date() })
     .where('id', '=', userId)
     .returning('email_notifications')
     .executeTakeFirstOrThrow();
-}

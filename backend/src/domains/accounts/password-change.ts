@@ -92,7 +92,12 @@ export async function changePassword(app: App, viewer: Viewer, entry: PasswordCh
   });
 }
 
-type NewPassword = { userId: number; password: string; passwordHash: string; origin: string };
+interface NewPassword {
+  userId: number;
+  password: string;
+  passwordHash: string;
+  origin: string;
+}
 
 async function setPassword(app: App, db: Transaction<Database>, change: NewPassword): Promise<void> {
   const person = await db

@@ -30,7 +30,10 @@ export async function verifyPassword(password: string, storedHash: string | unde
   return matches && storedHash !== undefined;
 }
 
-type Knowledge = { userId: number; field: string };
+interface Knowledge {
+  userId: number;
+  field: string;
+}
 
 const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 

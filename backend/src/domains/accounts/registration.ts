@@ -59,7 +59,10 @@ export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetail
     ),
   );
 
-type Making = { passwordHash: string; origin: string };
+interface Making {
+  passwordHash: string;
+  origin: string;
+}
 
 /** The account, and the jobs that send the confirmation links of its address and of the newsletter. */
 async function createAccount(

@@ -22,7 +22,10 @@ import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
 import { resetPassword, sendPasswordReset } from './password-change';
 import { register } from './registration';
 
-type ResetJob = { email: string; origin: string };
+interface ResetJob {
+  email: string;
+  origin: string;
+}
 
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {

@@ -42,7 +42,11 @@ async function workOf(action: () => Promise<{ statusCode: number; body: string }
 }
 
 /** A person who has just registered. */
-type Newcomer = { username: string; email: string; headers: Auth };
+interface Newcomer {
+  username: string;
+  email: string;
+  headers: Auth;
+}
 
 describe.each([
   ['an address that has an account', 'bekannt@beispiel.example'],

@@ -3,8 +3,18 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 
-export type SessionUser = { id: number; username: string; email: string; firstName: string; lastName: string };
-export type LiveSession = { id: number; expiresAt: Date; user: SessionUser };
+export interface SessionUser {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+export interface LiveSession {
+  id: number;
+  expiresAt: Date;
+  user: SessionUser;
+}
 
 const DAY_MS = 86_400_000;
 

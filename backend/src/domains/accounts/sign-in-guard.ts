@@ -20,14 +20,14 @@ export const FORGET_AFTER_MINUTES = 60;
 /** How long an address is treated as known. */
 export const KNOWN_ADDRESS_DAYS = 90;
 
-export type Attempt = {
+export interface Attempt {
   /** User name or e-mail address as typed. */
   name: string;
   /** The network of the client, as `clientNetwork` returns it. */
   address: string;
   userId: number | null;
   secret: string;
-};
+}
 
 const fingerprint = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url');
@@ -75,7 +75,10 @@ async function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<b
   return found !== undefined;
 }
 
-type Counted = { subject: string; rule: { free: number; firstWaitSeconds: number } };
+interface Counted {
+  subject: string;
+  rule: { free: number; firstWaitSeconds: number };
+}
 
 /**
  * Admits an attempt, or throws 429 with the seconds to wait.

@@ -31,8 +31,8 @@ async function requestedOwnerships({ kysely }: Store, userId: number): Promise<U
   }));
 }
 
-async function account({ kysely }: Store, userId: number) {
-  return kysely
+const account = async ({ kysely }: Store, userId: number) =>
+  kysely
     .selectFrom('user_account as u')
     .leftJoin('company as c', 'c.owner_id', 'u.id')
     .leftJoin('job_seeker as j', 'j.user_id', 'u.id')
@@ -59,7 +59,6 @@ async function account({ kysely }: Store, userId: number) {
     .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-}
 
 /** The answer of `GET /user/details/` for the signed-in user (SH-07). */
 export async function userDetails(store: Store, userId: number, settings: Settings): Promise<UserDetails> {

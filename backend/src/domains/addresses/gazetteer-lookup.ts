@@ -10,7 +10,13 @@ const ADDRESS =
   /^(?<street>.*\p{L}.*?)\s+(?<number>\d+(?:\s?[a-z](?![\p{L}\d]))?(?:\s?[-–/]\s?\d+(?:\s?[a-z](?![\p{L}\d]))?)?)(?:\s*,\s*|\s+)(?<town>[\p{L}\d].*)$/iu;
 const TOWN = /^(?<zip>\d{2,5})?\s*(?<name>[^,]*?)\s*(?:,\s*(?:Deutschland|Germany))?$/i;
 
-type Row = { zip: string; name: string; state: string; lat: number; lon: number };
+interface Row {
+  zip: string;
+  name: string;
+  state: string;
+  lat: number;
+  lon: number;
+}
 type Db = Kysely<Database>;
 
 const rowsOfZip = async (db: Db, zip: string, name: string): Promise<Row[]> =>

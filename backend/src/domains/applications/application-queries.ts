@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/schema';
 import { TRANSITIONS } from './transitions';
 
 type Db = Kysely<Database>;
-type Page = { limit: number; offset: number };
+interface Page {
+  limit: number;
+  offset: number;
+}
 
 const applications = (db: Db) =>
   db

@@ -22,14 +22,19 @@ import { recordApplication } from './record-application';
 /** What the application is for: an offer, or the provider in general. */
 export type ApplicationTarget = { jobOfferId: number } | { companyId: number };
 
-type Target = { companyId: number; ownerId: number; jobOfferId: number | null; title: string };
+interface Target {
+  companyId: number;
+  ownerId: number;
+  jobOfferId: number | null;
+  title: string;
+}
 
-type Request = {
+interface Request {
   target: ApplicationTarget;
   input: ApplicationInput;
   viewer: Viewer;
   idempotencyKey: string | undefined;
-};
+}
 
 /**
  * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name, never the account's

@@ -32,7 +32,12 @@ const notices: Partial<Record<ApplicationStatus, Notice>> = {
   }),
 };
 
-type Change = { id: number; side: Side; status: ApplicationStatus; viewer: Viewer };
+interface Change {
+  id: number;
+  side: Side;
+  status: ApplicationStatus;
+  viewer: Viewer;
+}
 
 /**
  * Changes the state of an application, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal

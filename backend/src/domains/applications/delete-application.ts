@@ -7,7 +7,11 @@ import { findApplication, isOn, type Side } from './application-queries';
 
 const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_at' } as const;
 
-type Deletion = { id: number; side: Side; viewer: Viewer };
+interface Deletion {
+  id: number;
+  side: Side;
+  viewer: Viewer;
+}
 
 /**
  * Deletes an application and its conversation for one side; the other side keeps them. If both sides have deleted them,

@@ -34,7 +34,10 @@ import { keepAttachment, registerSweep } from './attachments';
 import { changeStatus } from './change-status';
 import { deleteApplication } from './delete-application';
 
-type Page = { limit: number; offset: number };
+interface Page {
+  limit: number;
+  offset: number;
+}
 
 /** Applying (PP-16), and the lists and changes of state on both sides. */
 export default async function applicationRoutes(app: App): Promise<void> {

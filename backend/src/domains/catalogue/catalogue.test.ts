@@ -6,12 +6,12 @@ import { Random } from '../../testing/search/random';
 const companies = testCompanies(new Random(3), 60);
 const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });
 
-const get = async <Body>(path: string): Promise<Body> => {
+async function get<Body>(path: string): Promise<Body> {
   const response = await test.inject(`/api-backend${path}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toMatch(/^public/);
   return response.json<Body>();
-};
+}
 
 describe('closed lists', () => {
   it('SR-21 names the seven care forms by slug', async () => {

@@ -7,7 +7,7 @@ const KEEP_MS = 60_000;
 
 type Figures = Omit<Stats, 'banners'>;
 
-const countEverything = async (db: Kysely<Database>): Promise<Figures> => {
+async function countEverything(db: Kysely<Database>): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'as_of'>>`
     select
       (select count(*)::int from company where status = 'PUBLISHED') companies,
@@ -15,10 +15,10 @@ const countEverything = async (db: Kysely<Database>): Promise<Figures> => {
       (select count(*)::int from job_offer where status = 'PUBLISHED' and valid_through >= berlin_today()) job_offers,
       (select count(*)::int from rating where status = 'PUBLISHED') ratings`.execute(db);
   return { ...rows[0]!, as_of: new Date().toISOString() };
-};
+}
 
 /** Figures of the site, counted at most once a minute by one query for all requests that wait (SH-19). */
-export const createStats = () => {
+export function createStats() {
   let kept: { stats: Promise<Figures>; until: number } | null = null;
   return (db: Kysely<Database>): Promise<Figures> => {
     if (kept && Date.now() < kept.until) return kept.stats;
@@ -28,4 +28,4 @@ export const createStats = () => {
     counted.stats.catch(() => (kept = kept === counted ? null : kept));
     return counted.stats;
   };
-};
+}

@@ -11,7 +11,7 @@ import { type PlaceRow, nearbyPlaces, insideCircle, type SearchPlace } from '../
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
 const DEMENTIA = 1;
 
-type CompanyFigures = {
+interface CompanyFigures {
   total: number;
   rated: number;
   hiring: number;
@@ -21,9 +21,9 @@ type CompanyFigures = {
   by_feature: number[];
   by_place: number[];
   average: number | null;
-};
+}
 
-const companyFigures = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace) => {
+async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: SearchPlace) {
   const countEach = (conditions: RawBuilder<unknown>[]) =>
     sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
   const offers = (form: number) => sql`services_mask & ${sql.lit(maskOf([form]))} <> 0`;
@@ -37,23 +37,24 @@ const companyFigures = async (db: Kysely<Database>, { centre, radiusKm }: Search
       round((sum(average_rating * ratings_count) / nullif(sum(ratings_count), 0))::numeric, 2)::float8 average
     from company where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)}`.execute(db);
   return rows[0]!;
-};
+}
 
 /**
  * The order is that of all lists: higher average, then more ratings. An average of fewer ratings than this is not
  * shown.
  */
 const MIN_RATINGS = 3;
-const bestRated = async (db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> => {
+
+async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
   const { rows } = await sql<NonNullable<City['top']>>`
     select name, slug, average_rating, ratings_count from company
     where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS)}
     order by average_rating desc, ratings_count desc, id limit 1`.execute(db);
   return rows[0] ?? null;
-};
+}
 
 /** Data of a city page; the figures are counted within the default radius, like the results (SR-18). */
-export const cityPage = async (db: Kysely<Database>, place: PlaceRow): Promise<City> => {
+export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
   const { slug, name, state, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
   const [companies, top, job, staff, nearby] = await Promise.all([
@@ -86,4 +87,4 @@ export const cityPage = async (db: Kysely<Database>, place: PlaceRow): Promise<C
     as_of: new Date().toISOString().slice(0, 10),
     nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
   };
-};
+}

@@ -32,12 +32,13 @@ const test = appOfTests({
   },
 });
 
-const cardOf = async (name: string): Promise<CompanyCard> => {
+async function cardOf(name: string): Promise<CompanyCard> {
   const response = await test.inject(`/api-backend/company/search/?q=${encodeURIComponent(name)}`);
   const { results } = response.json<CompanySearchAnswer>();
   expect(results).toHaveLength(1);
   return results[0]!;
-};
+}
+
 const mapOf = async (query: string): Promise<CompanyMap['features']> =>
   (await test.inject(`/api-backend/company/search/map/?${query}`)).json<CompanyMap>().features;
 

@@ -21,9 +21,19 @@ import type { CircleCells } from './search-cells';
 type Expression = RawBuilder<unknown>;
 
 /** The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on. */
-export type FacetCounts = { services: number[]; features: number[]; places: number[]; ratings: number[] };
+export interface FacetCounts {
+  services: number[];
+  features: number[];
+  places: number[];
+  ratings: number[];
+}
 /** `everything` is the approximate number of all providers. */
-export type CompanyCounts = { total: number; everything: number; bounds: Bounds; facets: FacetCounts };
+export interface CompanyCounts {
+  total: number;
+  everything: number;
+  bounds: Bounds;
+  facets: FacetCounts;
+}
 export const everything = sql<number>`(select reltuples from pg_class where oid = 'company'::regclass)`;
 
 const SERVICES = CARE_FORMS.map((_, index) => `service_${index + 1}`);
@@ -149,13 +159,13 @@ const union = (one: Bounds, other: Bounds): Bounds =>
     ? [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
     : (one ?? other);
 
-type CountRow = {
+interface CountRow {
   everything: number;
   bit_counts: number[];
   row_counts: number[];
   row_bounds: Bounds;
   edge_bounds: Bounds;
-};
+}
 
 /** Counts with bits instead of rows where possible (SR-20); `cells` is null for a search of everything. */
 export async function countByCells(

@@ -7,7 +7,7 @@ import { boxOf, chordLimit, type Box, type Point } from '../../platform/geo/dist
 import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places';
 
 /** The parameters of a provider search, validated and with defaults. */
-export type CompanyFilters = {
+export interface CompanyFilters {
   /** Within this many km of a point, border included. */
   circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
   box: Box | null;
@@ -20,7 +20,7 @@ export type CompanyFilters = {
   hasJobs: boolean;
   /** Words of the name, which must all match. */
   words: string[];
-};
+}
 
 /** The dimensions in which a provider must match one of the chosen values. */
 export const ANY_OF = ['services', 'place', 'rating'] as const;
@@ -57,17 +57,17 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
 const TRIGRAM = 3;
 
 /** Names that contain a word. For a short word a computed expression prevents the use of the trigram index. */
-const nameContains = (word: string): Condition => {
+function nameContains(word: string): Condition {
   const name = word.length < TRIGRAM ? sql`name_norm || ''` : sql`name_norm`;
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
-};
+}
 
 /** The exact circle only, for rows that were found with another index than that on latitude and longitude. */
 export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
   circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
 
 /** Conditions for every result and every count: publication, area, all-of features, jobs, name. */
-export const fixedConditions = (filters: CompanyFilters): Condition[] => {
+export function fixedConditions(filters: CompanyFilters): Condition[] {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
   if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
   if (filters.box) conditions.push(insideBox(filters.box));
@@ -75,10 +75,10 @@ export const fixedConditions = (filters: CompanyFilters): Condition[] => {
   if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
   for (const word of filters.words) conditions.push(nameContains(word));
   return conditions;
-};
+}
 
 /** The condition of an any-of dimension; null if no value is chosen. */
-export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilters): Condition | null => {
+export function anyOfCondition(dimension: AnyOfDimension, filters: CompanyFilters): Condition | null {
   switch (dimension) {
     case 'services':
       return filters.services ? sql`services_mask & ${filters.services} <> 0` : null;
@@ -87,16 +87,16 @@ export const anyOfCondition = (dimension: AnyOfDimension, filters: CompanyFilter
     case 'rating':
       return filters.minRating ? sql`average_rating >= ${filters.minRating}` : null;
   }
-};
+}
 
 /** Every condition for a result, except that of one dimension, which a facet leaves out. */
-export const companyConditions = (filters: CompanyFilters, lifted?: AnyOfDimension): Condition => {
+export function companyConditions(filters: CompanyFilters, lifted?: AnyOfDimension): Condition {
   const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) =>
     anyOfCondition(dimension, filters),
   );
   const conditions = [...fixedConditions(filters), ...chosen.filter((condition) => condition !== null)];
   return sql`${sql.join(conditions, sql` and `)}`;
-};
+}
 
 /** Filters as the statement sees them: parameters where one plan is to serve all searches, else constants that the planner folds. */
 export interface FilterValues {
@@ -110,15 +110,16 @@ export interface FilterValues {
 /** A value as a parameter of the statement. */
 export const asParameter = (value: unknown): RawBuilder<unknown> => sql`${value}`;
 
-export function filterValues(filters: CompanyFilters, asValue: (value: unknown) => RawBuilder<unknown>): FilterValues {
-  return {
-    services: sql`${asValue(filters.services)}::int`,
-    features: sql`${asValue(filters.features)}::int`,
-    place: sql`${asValue(filters.place ?? 0)}::int`,
-    minRating: sql`${asValue(filters.minRating ?? 0)}::int`,
-    hasJobs: sql`${asValue(filters.hasJobs)}::boolean`,
-  };
-}
+export const filterValues = (
+  filters: CompanyFilters,
+  asValue: (value: unknown) => RawBuilder<unknown>,
+): FilterValues => ({
+  services: sql`${asValue(filters.services)}::int`,
+  features: sql`${asValue(filters.features)}::int`,
+  place: sql`${asValue(filters.place ?? 0)}::int`,
+  minRating: sql`${asValue(filters.minRating ?? 0)}::int`,
+  hasJobs: sql`${asValue(filters.hasJobs)}::boolean`,
+});
 
 /** What every row that was found by its cell must meet, besides the any-of dimensions. */
 export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs }: FilterValues): Condition {
@@ -146,7 +147,7 @@ export const anyOfRowConditions = ({
  * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders; more ratings come before
  * fewer, then the nearer provider, then the older entry.
  */
-export const companyOrder = (sort: CompanySort, centre: Point | null): RawBuilder<unknown> => {
+export function companyOrder(sort: CompanySort, centre: Point | null): RawBuilder<unknown> {
   const nearest = centre ? sql`chord, ` : sql``;
   switch (sort) {
     case 'ratingAsc':
@@ -158,4 +159,4 @@ export const companyOrder = (sort: CompanySort, centre: Point | null): RawBuilde
     case 'ratingDesc':
       return sql`average_rating desc nulls last, ratings_count desc, ${nearest}id`;
   }
-};
+}

@@ -18,7 +18,10 @@ import {
 import type { Hit } from '../../platform/geo/hits';
 import { cellsOfCircle } from './search-cells';
 
-export type Page = { limit: number; offset: number };
+export interface Page {
+  limit: number;
+  offset: number;
+}
 type Circle = NonNullable<CompanyFilters['circle']>;
 
 /** Below this number of results the whole area is read at once. */
@@ -37,19 +40,19 @@ const chordOf = ({ circle }: CompanyFilters): RawBuilder<unknown> =>
 const select = async (db: Kysely<Database>, query: RawBuilder<Hit>): Promise<Hit[]> => (await query.execute(db)).rows;
 
 /** Reads the rows of the area and sorts them. */
-const readArea = (
+function readArea(
   filters: CompanyFilters,
   sort: CompanySort,
   { limit, offset }: Page,
   conditions: Condition,
-): RawBuilder<Hit> => {
+): RawBuilder<Hit> {
   const centre = filters.circle?.centre ?? null;
   return sql`
     with hit as materialized (
       select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${conditions}
     )
     select id, chord from hit order by ${companyOrder(sort, centre)} limit ${limit} offset ${offset}`;
-};
+}
 
 /** Reads the rows of the cells of an area and sorts them; the text is the same for all filters, so it is planned once (`keepPlan`). */
 function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area: Condition): RawBuilder<Hit> {
@@ -62,12 +65,12 @@ function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area:
  * Reads along an index of ratings until the page is full; without the circle's box, for which the planner would use
  * another index.
  */
-const walkRatings = (filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> => {
+function walkRatings(filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> {
   const conditions = [...withinCircle(filters), companyConditions({ ...filters, circle: null })];
   return sql`
     select id, ${chordOf(filters)} chord from company where ${sql.join(conditions, sql` and `)}
     order by ${companyOrder(sort, filters.circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-};
+}
 
 /** The cells of a circle without those of a smaller circle inside, as a condition for the index on cells. */
 function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
@@ -79,7 +82,12 @@ function inRing({ centre, radiusKm }: Circle, innerKm: number): Condition {
 }
 
 /** A search within a circle for its first page. */
-type CircleSearch = { filters: CompanyFilters; circle: Circle; page: Page; total: number };
+interface CircleSearch {
+  filters: CompanyFilters;
+  circle: Circle;
+  page: Page;
+  total: number;
+}
 
 /**
  * Reads four times as much of the circle until the page is full; `read` returns the first hits of a share of the area.

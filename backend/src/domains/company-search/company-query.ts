@@ -26,7 +26,7 @@ const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
  * results with that value alone, so a dimension with a chosen value is counted in a separate scan without its filter.
  * Features are all-of: a count is the number of results after adding that feature, so every filter applies.
  */
-const facetQuery = (filters: CompanyFilters): RawBuilder<unknown> => {
+function facetQuery(filters: CompanyFilters): RawBuilder<unknown> {
   const counts = (dimension: AnyOfDimension): RawBuilder<unknown> =>
     anyOfCondition(dimension, filters)
       ? sql`(select ${countEach(VALUE_CONDITIONS[dimension])} from company where ${companyConditions(filters, dimension)})`
@@ -35,38 +35,38 @@ const facetQuery = (filters: CompanyFilters): RawBuilder<unknown> => {
     select count(*)::int total, ${everything} everything, ${boundsOfRows} bounds, ${countEach(FEATURE_CONDITIONS)} features, ${counts('services')} services,
       ${counts('place')} places, ${counts('rating')} ratings
     from company where ${companyConditions(filters)}`;
-};
+}
 
-const countByRows = async (db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> => {
+async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
   const { rows } = await sql<FacetCounts & Omit<CompanyCounts, 'facets'>>`${facetQuery(filters)}`.execute(db);
   const { total, everything, bounds, services, features, places, ratings } = rows[0]!;
   return { total, everything, bounds, facets: { services, features, places, ratings } };
-};
+}
 
 /** Searches by name or by a map's box are less frequent and have fewer hits, so their rows are counted. */
-const countAll = async (db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> => {
+async function countAll(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
   const { circle, box, words } = filters;
   if (box || words.length) return countByRows(db, filters);
   if (!circle) return countByCells(db, filters, null);
   const cells = cellsOfCircle(circle.centre, circle.radiusKm);
   return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
-};
+}
 
 /** One page of matching providers with total and facets (SR-20). */
-export const findCompanies = async (
+export async function findCompanies(
   db: Kysely<Database>,
   filters: CompanyFilters,
   sort: CompanySort,
   page: Page,
-): Promise<CompanyHits> => {
+): Promise<CompanyHits> {
   const counts = await countAll(db, filters);
   return { ...counts, hits: await companyPage(db, filters, sort, page, counts) };
-};
+}
 
 /** The number of matching providers (shown on the filter's button). */
-export const countCompanies = async (db: Kysely<Database>, filters: CompanyFilters): Promise<number> => {
+export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
   if (!filters.box && !filters.words.length) return (await countAll(db, filters)).total;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from company where ${companyConditions(filters)}`.execute(db);
   return rows[0]!.total;
-};
+}

@@ -39,13 +39,13 @@ const test = appOfTests({
 type Paging = Pick<CompanySearchQuery, 'page' | 'page_size'>;
 const firstPage: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
 
-const centreParams = (centre: PlainSearch['centre']): Record<string, string> => {
+function centreParams(centre: PlainSearch['centre']): Record<string, string> {
   const city = CITIES.find((one) => one === centre);
   if (city) return { city_slug: city.slug };
   return centre ? { lat: String(centre.lat), lon: String(centre.lon) } : {};
-};
+}
 
-const urlOf = (search: PlainSearch, { page, page_size }: Paging, path = ''): string => {
+function urlOf(search: PlainSearch, { page, page_size }: Paging, path = ''): string {
   const params = new URLSearchParams({
     ...centreParams(search.centre),
     radius: String(search.radius),
@@ -61,13 +61,14 @@ const urlOf = (search: PlainSearch, { page, page_size }: Paging, path = ''): str
     page_size: String(page_size),
   });
   return `/api-backend/company/search/${path}?${params}`;
-};
+}
 
-const answer = async <Body>(url: string): Promise<Body> => {
+async function answer<Body>(url: string): Promise<Body> {
   const response = await test.inject(url);
   expect(response.statusCode).toBe(200);
   return response.json<Body>();
-};
+}
+
 const search = (plain: PlainSearch, paging = firstPage) => answer<CompanySearchAnswer>(urlOf(plain, paging));
 const idsOf = ({ results }: CompanySearchAnswer) => results.map(({ id }) => id);
 

@@ -19,11 +19,11 @@ const facets = ({ services, features, places, ratings }: FacetCounts): CompanyFa
 });
 
 /** `GET /company/search/` (SR-20, SR-22). */
-export const searchCompanies = async (
+export async function searchCompanies(
   db: Kysely<Database>,
   query: CompanySearchQuery,
   viewerId: number | null,
-): Promise<CompanySearchAnswer> => {
+): Promise<CompanySearchAnswer> {
   const { page, page_size } = query;
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
@@ -40,4 +40,4 @@ export const searchCompanies = async (
       suggestions: found.total ? [] : await rescueEmptySearch(db, filters),
     },
   };
-};
+}

@@ -11,12 +11,13 @@ const companies = testCompanies(new Random(13), 400).map((company) => ({ ...comp
 const test = appOfTests({ seed: (db) => insertCompanies(db, companies) });
 
 const refresh = () => sql`select refresh_company_bits()`.execute(test.db);
-const staleCells = async (): Promise<number> => {
+
+async function staleCells(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct cell)::int n from company_bits_stale`.execute(
     test.db,
   );
   return rows[0]!.n;
-};
+}
 
 describe('cells of the search', () => {
   it.each(CITIES)(

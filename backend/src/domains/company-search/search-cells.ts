@@ -10,19 +10,19 @@ const COLUMN_OFFSET = 2048;
 const MARGIN_KM = 0.01;
 const MAX_CELLS = 4000;
 
-export type CircleCells = {
+export interface CircleCells {
   /** Cells that lie completely in the circle. */
   inside: number[];
   /** Cells that lie partly in the circle. */
   border: number[];
-};
+}
 
 const cellNumber = (row: number, column: number): number => row * ROW_STRIDE + column + COLUMN_OFFSET;
 
-const distanceKm = (a: Point, b: Point): number => {
+function distanceKm(a: Point, b: Point): number {
   const [p, q] = [unitVector(a), unitVector(b)];
   return kmOfChord((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2);
-};
+}
 
 /**
  * The distance from the centre of a cell to its corners in this row; the corners towards the equator are the farthest.

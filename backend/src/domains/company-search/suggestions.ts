@@ -9,7 +9,7 @@ import { companyConditions, type CompanyFilters } from './company-filters';
 /** A changed query and its filters. */
 type Candidate = Omit<SearchSuggestion, 'count'> & { filters: CompanyFilters };
 
-const widerCircles = (filters: CompanyFilters): Candidate[] => {
+function widerCircles(filters: CompanyFilters): Candidate[] {
   const { circle } = filters;
   if (!circle) return [];
   return RADIUS_OPTIONS.filter((radius) => radius > circle.radiusKm).map((radius) => ({
@@ -17,9 +17,9 @@ const widerCircles = (filters: CompanyFilters): Candidate[] => {
     params: { radius: String(radius) },
     filters: { ...filters, circle: { ...circle, radiusKm: radius } },
   }));
-};
+}
 
-const droppedFilters = (filters: CompanyFilters): Candidate[] => {
+function droppedFilters(filters: CompanyFilters): Candidate[] {
   const drop = (params: Record<string, string>, change: Partial<CompanyFilters>): Candidate => ({
     type: 'drop_filter',
     params,
@@ -41,10 +41,10 @@ const droppedFilters = (filters: CompanyFilters): Candidate[] => {
     ...(filters.words.length ? [drop({ q: '' }, { words: [] })] : []),
     ...(filters.box ? [drop({ bbox: '' }, { box: null })] : []),
   ];
-};
+}
 
 /** Only the place is kept; used if no single change helps. */
-const bareSearch = (filters: CompanyFilters): Candidate[] => {
+function bareSearch(filters: CompanyFilters): Candidate[] {
   const dropped = droppedFilters(filters);
   if (dropped.length < 2) return [];
   const params = Object.fromEntries(
@@ -57,10 +57,10 @@ const bareSearch = (filters: CompanyFilters): Candidate[] => {
     params: { ...params, ...wider.params },
   }));
   return [candidate, ...widened];
-};
+}
 
 /** The same search in nearby towns. */
-const neighbours = async (db: Kysely<Database>, filters: CompanyFilters): Promise<Candidate[]> => {
+async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promise<Candidate[]> {
   const { circle } = filters;
   if (!circle) return [];
   const places = await nearbyPlaces(db, circle.centre);
@@ -69,11 +69,11 @@ const neighbours = async (db: Kysely<Database>, filters: CompanyFilters): Promis
     params: { city_slug: slug },
     filters: { ...filters, circle: { ...circle, centre: { lat, lon } } },
   }));
-};
+}
 
 const byHits = (a: SearchSuggestion, b: SearchSuggestion): number => b.count - a.count;
 
-const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> => {
+async function withHits(db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> {
   if (!candidates.length) return [];
   const counts = candidates.map(
     ({ filters }) => sql`(select count(*)::int from company where ${companyConditions(filters)})`,
@@ -83,17 +83,17 @@ const withHits = async (db: Kysely<Database>, candidates: Candidate[]): Promise<
     .map(({ type, params }, index) => ({ type, params, count: rows[0]!.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort(byHits);
-};
+}
 
 /**
  * Suggestions for an empty result with their number of hits, best first and never with an empty one: single changes of
  * the filters, without filters if no single change helps, and nearby towns.
  */
-export const rescueEmptySearch = async (db: Kysely<Database>, filters: CompanyFilters): Promise<SearchSuggestion[]> => {
+export async function rescueEmptySearch(db: Kysely<Database>, filters: CompanyFilters): Promise<SearchSuggestion[]> {
   const [single, nearby] = await Promise.all([
     withHits(db, [...widerCircles(filters), ...droppedFilters(filters)]),
     neighbours(db, filters).then((candidates) => withHits(db, candidates)),
   ]);
   const changes = single.length ? single : await withHits(db, bareSearch(filters));
   return [...changes, ...nearby].sort(byHits);
-};
+}

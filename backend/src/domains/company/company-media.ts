@@ -1,7 +1,11 @@
 import type { GalleryItem, Image, Picture } from '@care/contracts/schemas';
 import type { CompanyMediaRow } from './company-queries';
 
-export type CompanyMedia = { logo: Image | null; main_image: Image | null; gallery: GalleryItem[] };
+export interface CompanyMedia {
+  logo: Image | null;
+  main_image: Image | null;
+  gallery: GalleryItem[];
+}
 
 const imageOf = (row: CompanyMediaRow): Image => ({
   id: row.id,

@@ -53,8 +53,8 @@ async function movedTo(target: ReturnType<typeof published>): Promise<FoundCompa
   return company ? { kind: 'moved', slug: company.slug } : { kind: 'missing' };
 }
 
-export function companyMedia(db: Kysely<Database>, companyId: number): Promise<CompanyMediaRow[]> {
-  return db
+export const companyMedia = (db: Kysely<Database>, companyId: number): Promise<CompanyMediaRow[]> =>
+  db
     .selectFrom('company_media')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -62,12 +62,10 @@ export function companyMedia(db: Kysely<Database>, companyId: number): Promise<C
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
 
 /** Whether a claim to own this provider is under review (PP-18). */
-export async function hasPendingClaim(db: Kysely<Database>, companyId: number): Promise<boolean> {
-  return (await openClaims(db, companyId).executeTakeFirst()) !== undefined;
-}
+export const hasPendingClaim = async (db: Kysely<Database>, companyId: number): Promise<boolean> =>
+  (await openClaims(db, companyId).executeTakeFirst()) !== undefined;
 
 const openClaims = (db: Kysely<Database>, companyId: number) =>
   db

@@ -21,8 +21,8 @@ async function countFollowed(db: Db, userId: number): Promise<number> {
 }
 
 /** Adds a provider to the watch list, or removes it (PP-17); every user except its owner may (PP-28). */
-export async function toggleFollow({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> {
-  return primary.kysely.transaction().execute(async (db) => {
+export const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> =>
+  primary.kysely.transaction().execute(async (db) => {
     const row = { user_id: viewer.userId, company_id: id };
     const { numDeletedRows } = await db
       .deleteFrom('company_follow')
@@ -40,7 +40,6 @@ export async function toggleFollow({ primary }: Databases, viewer: Viewer, id: n
     }
     return { company: id, is_followed: isFollowed, followed_companies_count: await countFollowed(db, viewer.userId) };
   });
-}
 
 async function requireFollowable(db: Db, viewer: Viewer, id: number): Promise<void> {
   const company = await db

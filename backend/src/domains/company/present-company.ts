@@ -15,13 +15,13 @@ export function servicesOf(mask: number, custom: readonly string[]): string[] {
   return [...forms, ...custom];
 }
 
-export type CompanyParts = {
+export interface CompanyParts {
   company: CompanyRow;
   media: CompanyMedia;
   /** The open job offers. */
   jobOffers: CompanyJobOffer[];
   isOwner: boolean;
-};
+}
 
 /**
  * A provider as this viewer may see it. Parts that the tier does not include are left out for all viewers except the

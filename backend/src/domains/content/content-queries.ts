@@ -3,7 +3,10 @@ import type { ArticleTable, Database, GuideTable, PageBuilderBlockTable } from '
 
 export type ArticleRow = Selectable<ArticleTable>;
 export type GuideRow = Selectable<GuideTable>;
-export type Paging = { limit: number; offset: number };
+export interface Paging {
+  limit: number;
+  offset: number;
+}
 
 /** Published articles, newest first, with their number. An article with a future date is not published yet. */
 export async function articlePage(db: Kysely<Database>, { limit, offset }: Paging) {
@@ -15,14 +18,13 @@ export async function articlePage(db: Kysely<Database>, { limit, offset }: Pagin
   return { rows, count };
 }
 
-export function findArticle(db: Kysely<Database>, slug: string): Promise<ArticleRow | undefined> {
-  return db
+export const findArticle = (db: Kysely<Database>, slug: string): Promise<ArticleRow | undefined> =>
+  db
     .selectFrom('article')
     .selectAll()
     .where('slug', '=', slug)
     .where('published_at', '<=', new Date())
     .executeTakeFirst();
-}
 
 export async function guidePage(db: Kysely<Database>, { limit, offset }: Paging) {
   const [rows, { count }] = await Promise.all([
@@ -35,13 +37,11 @@ export async function guidePage(db: Kysely<Database>, { limit, offset }: Paging)
   return { rows, count };
 }
 
-export function findGuide(db: Kysely<Database>, slug: string): Promise<GuideRow | undefined> {
-  return db.selectFrom('guide').selectAll().where('slug', '=', slug).executeTakeFirst();
-}
+export const findGuide = (db: Kysely<Database>, slug: string): Promise<GuideRow | undefined> =>
+  db.selectFrom('guide').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-export function findBlock(
+export const findBlock = (
   db: Kysely<Database>,
   sourceType: string,
-): Promise<Selectable<PageBuilderBlockTable> | undefined> {
-  return db.selectFrom('page_builder_block').selectAll().where('source_type', '=', sourceType).executeTakeFirst();
-}
+): Promise<Selectable<PageBuilderBlockTable> | undefined> =>
+  db.selectFrom('page_builder_block').selectAll().where('source_type', '=', sourceType).executeTakeFirst();

@@ -12,14 +12,14 @@ export const ENTRIES_PER_MAP = 10_000;
 const MIN_HITS = 3;
 
 /** The parts of an address; which members are set depends on the kind. */
-export type SitemapRow = {
+export interface SitemapRow {
   slug: string;
   /** Slug of the provider of a job offer, or of the category of a product; the kind of a search. */
   parent: string | null;
   /** Number of the care form, from 1; null for a search by town only. */
   form: number | null;
   lastmod: Date;
-};
+}
 
 const careFormCount = sql.lit(CARE_FORMS.length);
 const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through >= berlin_today() and c.status = 'PUBLISHED'

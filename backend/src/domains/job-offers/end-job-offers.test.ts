@@ -15,10 +15,11 @@ const hiring = async (): Promise<string[]> =>
     .results.map(({ slug }: { slug: string }) => slug);
 const stored = (id: number) =>
   test.db.selectFrom('company').select('job_offers_count').where('id', '=', id).executeTakeFirstOrThrow();
-const berlinMoment = async (expression: string): Promise<Date> => {
+
+async function berlinMoment(expression: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db);
   return rows[0]!.at;
-};
+}
 
 describe('the end of job offers', () => {
   it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile, in the search and in its counts', async () => {

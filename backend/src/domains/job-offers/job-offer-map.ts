@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { searchMap } from '../search';
 import { foundOffers } from './search';
 
-const describeOffers = async (db: Kysely<Database>, ids: number[]) => {
+async function describeOffers(db: Kysely<Database>, ids: number[]) {
   const rows = await db
     .selectFrom('job_offer as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
@@ -17,10 +17,10 @@ const describeOffers = async (db: Kysely<Database>, ids: number[]) => {
     ...offer,
     company: { slug: company_slug, name: company_name },
   }));
-};
+}
 
 /** `GET /company/job-offer/search/map/`. */
-export const jobOfferMap = async (db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> => {
+export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
   const found = foundOffers(query, await findSearchPlace(db, query));
   const seen = query.bbox ? insideBox(boxOf(query.bbox)) : sql`true`;
   return searchMap(db, {
@@ -28,4 +28,4 @@ export const jobOfferMap = async (db: Kysely<Database>, query: JobOfferMapQuery)
     zoom: query.zoom,
     describe: (ids) => describeOffers(db, ids),
   });
-};
+}

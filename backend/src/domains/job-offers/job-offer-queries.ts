@@ -24,9 +24,8 @@ export async function findJobOffer(
 }
 
 /** A company's open offers, newest first. */
-export function openJobOffers(db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> {
-  return newestFirst(db, companyId).where(whereOpen).execute();
-}
+export const openJobOffers = (db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> =>
+  newestFirst(db, companyId).where(whereOpen).execute();
 
 /** All offers of a company except removed ones, or those in one state, newest first; for its owner. */
 export function ownJobOffers(

@@ -15,7 +15,7 @@ type TestOffer = Insertable<JobOfferTable> & {
   employment_type: EmploymentType;
   qualifications_mask: number;
 };
-type PlainJobSearch = {
+interface PlainJobSearch {
   centre: (typeof CITIES)[number] | null;
   radius: number;
   qualifications: readonly number[];
@@ -24,7 +24,7 @@ type PlainJobSearch = {
   salaryMin: number | null;
   postedSince: string | null;
   sort: JobSort | null;
-};
+}
 
 const DAY = 86_400_000;
 const now = Date.now();
@@ -36,7 +36,7 @@ const shown = new Set(
     .map(({ id }) => id),
 );
 
-const testOffer = (id: number, point: LatLon): TestOffer => {
+function testOffer(id: number, point: LatLon): TestOffer {
   // Whole days apart, so that some offers have the same time and are ordered by id.
   const posted = now - DAY * random.below(60) - 3_600_000;
   return {
@@ -55,7 +55,8 @@ const testOffer = (id: number, point: LatLon): TestOffer => {
     posted_at: new Date(posted),
     valid_through: new Date(random.chance(0.9) ? now + 10 * DAY : now - DAY),
   };
-};
+}
+
 const points = borderPoints(CITIES);
 while (points.length < 1500) points.push(randomPoint(random, CITIES));
 const offers = points.map((point, index) => testOffer(index + 1, point));
@@ -67,10 +68,11 @@ const test = appOfTests({
   },
 });
 
-const asksFor = (offer: TestOffer, { qualifications }: PlainJobSearch): boolean => {
+function asksFor(offer: TestOffer, { qualifications }: PlainJobSearch): boolean {
   if (qualifications.includes(7)) return offer.qualifications_mask === 0;
   return !qualifications.length || qualifications.some((id) => (offer.qualifications_mask >> (id - 1)) & 1);
-};
+}
+
 const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch): boolean =>
   !employment || employment_type === employment || employment_type === 'Vollzeit/Teilzeit';
 /** A calendar day in German time. */
@@ -87,7 +89,7 @@ const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
   (!search.postedSince || day(offer.posted_at as Date) >= search.postedSince) &&
   (!search.centre || within(search.centre, offer, search.radius));
 
-const resultsOf = (search: PlainJobSearch): TestOffer[] => {
+function resultsOf(search: PlainJobSearch): TestOffer[] {
   const { centre } = search;
   const distance = (offer: TestOffer) => (centre ? distanceKm(centre, offer) : 0);
   const newest = (a: TestOffer, b: TestOffer) => (b.posted_at as Date).getTime() - (a.posted_at as Date).getTime();
@@ -101,7 +103,7 @@ const resultsOf = (search: PlainJobSearch): TestOffer[] => {
   const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : null;
   const order = orders[usable ?? (centre ? 'radiusAsc' : 'dateDesc')];
   return offers.filter((offer) => matches(offer, search)).sort((a, b) => order(a, b) || b.id - a.id);
-};
+}
 
 const everything: PlainJobSearch = {
   centre: null,
@@ -113,7 +115,8 @@ const everything: PlainJobSearch = {
   postedSince: null,
   sort: null,
 };
-const ask = async <Answer>(path: string, search: PlainJobSearch, more: Record<string, string>): Promise<Answer> => {
+
+async function ask<Answer>(path: string, search: PlainJobSearch, more: Record<string, string>): Promise<Answer> {
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
     radius: String(search.radius),
@@ -128,7 +131,8 @@ const ask = async <Answer>(path: string, search: PlainJobSearch, more: Record<st
   const response = await test.inject(`/api-backend/company/job-offer/search/${path}?${params}`);
   expect(response.statusCode).toBe(200);
   return response.json<Answer>();
-};
+}
+
 const find = (search: PlainJobSearch, page = 1) => ask<JobOfferSearchAnswer>('', search, { page: String(page) });
 const mapOf = async (search: PlainJobSearch, more: Record<string, string>) =>
   (await ask<JobOfferMap>('map/', search, more)).features;

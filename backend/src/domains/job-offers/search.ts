@@ -23,11 +23,11 @@ const employmentsFor = (wanted: EmploymentType): EmploymentType[] =>
 const monthlyPay = sql<number>`coalesce(salary_max, salary_min)
   * case salary_unit when 'HOUR' then 173.33::float8 when 'YEAR' then 1 / 12::float8 else 1::float8 end`;
 
-const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
+function qualificationCondition(qualifications: readonly number[]): Condition | null {
   if (qualifications.includes(JOB_NO_QUALIFICATION)) return sql`qualifications_mask & ${NAMED_QUALIFICATIONS} = 0`;
   const mask = namedQualifications(qualifications);
   return mask ? sql`qualifications_mask & ${mask} <> 0` : null;
-};
+}
 
 const ALL: Condition = sql`true`;
 const qualified = ({ qualifications = [] }: JobFilters): Condition => qualificationCondition(qualifications) ?? ALL;
@@ -36,7 +36,7 @@ const employed = ({ employment }: JobFilters): Condition =>
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
 /** Open offers of published employers with a jobs tab that match the filters, except for the kind of work (SR-22). */
-const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition => {
+function openOffers({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and subscription <> 'FREE_TIER')`,
@@ -46,7 +46,7 @@ const openOffers = ({ company, salary_min, posted_since }: JobFilters, place: Se
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
   ].filter((condition) => condition !== null);
   return sql`${sql.join(conditions, sql` and `)}`;
-};
+}
 
 /** The conditions of all results, for a page of the list or a map. */
 export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
@@ -59,14 +59,20 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
   salaryDesc: sql`${monthlyPay} desc nulls last, posted_at desc, id desc`,
 };
 
-type FoundOffers = { total: number; bounds: Bounds; qualifications: number[]; employment: number[]; hits: Hit[] };
+interface FoundOffers {
+  total: number;
+  bounds: Bounds;
+  qualifications: number[];
+  employment: number[];
+  hits: Hit[];
+}
 
-const findJobOffers = async (
+async function findJobOffers(
   db: Kysely<Database>,
   query: JobOfferSearchQuery,
   place: SearchPlace | null,
   sort: JobSort,
-) => {
+) {
   const { page, page_size } = query;
   const [isQualified, isEmployed] = [qualified(query), employed(query)];
   const found = sql<boolean>`${isQualified} and ${isEmployed}`;
@@ -88,7 +94,7 @@ const findJobOffers = async (
       (select coalesce(json_agg(hit), '[]') from hit) hits
     from open`.execute(db);
   return rows[0]!;
-};
+}
 
 const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
   db
@@ -146,10 +152,7 @@ export const jobOfferCards = (db: Kysely<Database>, hits: readonly Hit[]): Promi
   cardsOf(hits, (ids) => selectJobOffers(db, ids), card);
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
-export const searchJobOffers = async (
-  db: Kysely<Database>,
-  query: JobOfferSearchQuery,
-): Promise<JobOfferSearchAnswer> => {
+export async function searchJobOffers(db: Kysely<Database>, query: JobOfferSearchQuery): Promise<JobOfferSearchAnswer> {
   const place = await findSearchPlace(db, query);
   const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
   const found = await findJobOffers(db, query, place, sort);
@@ -167,11 +170,11 @@ export const searchJobOffers = async (
       },
     },
   };
-};
+}
 
 /** The number of open offers around a place. */
-export const countJobOffers = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
+export async function countJobOffers(db: Kysely<Database>, place: SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
-};
+}

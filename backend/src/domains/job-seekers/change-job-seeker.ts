@@ -15,7 +15,12 @@ const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ih
 /** Shorter last names are part of too many words. */
 const SHORTEST_CHECKED_NAME = 3;
 
-type Change = { id: number; change: JobSeekerChange; viewer: Viewer; request: FastifyRequest };
+interface Change {
+  id: number;
+  change: JobSeekerChange;
+  viewer: Viewer;
+  request: FastifyRequest;
+}
 
 /**
  * Changes one or more sections of the own profile (AC-08 to AC-10). Throws 404 for another person's profile, 412 for an

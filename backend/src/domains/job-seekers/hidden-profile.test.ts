@@ -30,13 +30,13 @@ const ROLES = [
   'staff',
 ] as const;
 type Role = (typeof ROLES)[number];
-type Scene = {
+interface Scene {
   test: TestApp;
   seeker: Person;
   profile: number;
   photo: string;
   people: Record<Exclude<Role, 'visitor'>, Person>;
-};
+}
 
 /** Every state in which only the owner can see a profile, starting from a public one. */
 const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
@@ -111,11 +111,13 @@ const NO_WAYS = ['', 'preview/', 'visitors/'];
 
 const as = (scene: Scene, role: Role, request: { method?: 'GET' | 'POST'; url: string; payload?: object }) =>
   role === 'visitor' ? scene.test.inject(request) : scene.people[role].inject(request);
-const get = async <Answer>(scene: Scene, role: Role, path: string): Promise<Answer> => {
+
+async function get<Answer>(scene: Scene, role: Role, path: string): Promise<Answer> {
   const response = await as(scene, role, { url: API + path });
   expect(response.statusCode).toBe(200);
   return response.json<Answer>();
-};
+}
+
 const answers = async (scene: Scene, role: Role, path: string): Promise<boolean> =>
   (await as(scene, role, { url: API + path })).statusCode === 200;
 const search = (scene: Scene, role: Role, query: string) =>
@@ -161,13 +163,13 @@ async function makeScene(test: TestApp): Promise<Scene> {
 const EVERY_WAY = Object.entries(WAYS).flatMap(([way, reaches]) => ROLES.map((role) => [way, role, reaches] as const));
 
 /** Which roles get to a public profile: the check of the ways themselves. */
-const expectedWhenPublic = (way: string, role: Role): boolean => {
+function expectedWhenPublic(way: string, role: Role): boolean {
   if (way === 'sitemap') return false;
   if (way === 'contact') return role === 'premiumOwner' || role === 'applicationOwner';
   if (way === 'alert of a saved search') return role !== 'visitor';
   if (way.startsWith('the ')) return role === 'applicationOwner';
   return true;
-};
+}
 
 describe('a public profile', () => {
   const test = appOfTests();

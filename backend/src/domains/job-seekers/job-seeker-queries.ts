@@ -9,14 +9,17 @@ import type {
 
 export type JobSeekerRow = Selectable<JobSeekerTable>;
 
-export type JobSeekerRecord = {
+export interface JobSeekerRecord {
   profile: JobSeekerRow & { is_public: boolean };
   image: Selectable<JobSeekerImageTable> | undefined;
   localizations: Selectable<JobSeekerLocalizationTable>[];
-};
+}
 
 /** The user who searches for staff, for an employer or not. */
-export type Searcher = { userId: number; company: { id: number } | null };
+export interface Searcher {
+  userId: number;
+  company: { id: number } | null;
+}
 
 /**
  * Excludes job seekers who block this viewer: the person, or the employer for which the person acts (see `user_block`).

@@ -14,7 +14,7 @@ export async function recordView({ primary }: Databases, profile: JobSeekerRow, 
     where v.last_at < now() - interval '1 hour'`.execute(primary.kysely);
 }
 
-type Row = {
+interface Row {
   id: number;
   name: string;
   slug: string;
@@ -23,7 +23,7 @@ type Row = {
   has_written: boolean;
   is_blocked: boolean;
   count: number;
-};
+}
 
 /** Employers who viewed a profile or wrote to its owner, latest first. */
 export async function visitorsOf(

@@ -20,18 +20,18 @@ type TestSeeker = Insertable<JobSeekerTable> & {
   created_at: Date;
   locations: TestLocation[];
 };
-type PlainStaffSearch = {
+interface PlainStaffSearch {
   centre: (typeof CITIES)[number] | null;
   radius: number;
   qualifications: readonly number[];
   openForOffers: boolean;
   sort: StaffSort | null;
-};
+}
 
 const random = new Random(14);
 const spots = borderPoints(CITIES);
 
-const testSeeker = (id: number): TestSeeker => {
+function testSeeker(id: number): TestSeeker {
   const hasOther = random.chance(0.3);
   return {
     id,
@@ -55,10 +55,11 @@ const testSeeker = (id: number): TestSeeker => {
       ...(spots.pop() ?? randomPoint(random, CITIES)),
     })),
   };
-};
+}
+
 const seekers = Array.from({ length: 800 }, (_, index) => testSeeker(index + 1));
 
-const insertSeekers = async (db: Kysely<Database>): Promise<void> => {
+async function insertSeekers(db: Kysely<Database>): Promise<void> {
   await insertCities(db);
   const account = ({ id, isDisabled, isConfirmed }: TestSeeker) => ({
     id,
@@ -76,30 +77,32 @@ const insertSeekers = async (db: Kysely<Database>): Promise<void> => {
   await insertInParts(seekers, (part) => db.insertInto('job_seeker').values(part.map(profile)).execute());
   const locations = seekers.flatMap((seeker) => seeker.locations);
   await insertInParts(locations, (part) => db.insertInto('job_seeker_localization').values(part).execute());
-};
+}
 
 const test = appOfTests({ seed: insertSeekers });
 
 const isInReach = (spot: TestLocation, { centre, radius }: PlainStaffSearch): boolean =>
   !centre || within(centre, spot, radius) || within(centre, spot, spot.radius);
+
 /** The kilometres to the nearest matching location; null if none matches. */
-const reach = (seeker: TestSeeker, search: PlainStaffSearch): number | null => {
+function reach(seeker: TestSeeker, search: PlainStaffSearch): number | null {
   const { centre } = search;
   if (!centre) return 0;
   const matching = seeker.locations.filter((spot) => isInReach(spot, search));
   return matching.length ? Math.min(...matching.map((spot) => distanceKm(centre, spot))) : null;
-};
-const isQualified = (seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean => {
+}
+
+function isQualified(seeker: TestSeeker, { qualifications }: PlainStaffSearch): boolean {
   if (qualifications.includes(8)) return seeker.qualifications_mask === 0 && !seeker.custom_qualifications.length;
   const has = (id: number) =>
     id === 7 ? seeker.custom_qualifications.length > 0 : ((seeker.qualifications_mask >> (id - 1)) & 1) === 1;
   return !qualifications.length || qualifications.some(has);
-};
+}
 
 const isPublic = ({ isDisabled, isConfirmed, is_hidden }: TestSeeker): boolean =>
   isConfirmed && !isDisabled && !is_hidden;
 
-const resultsOf = (search: PlainStaffSearch): TestSeeker[] => {
+function resultsOf(search: PlainStaffSearch): TestSeeker[] {
   const distance = (seeker: TestSeeker) => reach(seeker, search) ?? Infinity;
   const newest = (a: TestSeeker, b: TestSeeker) => b.created_at.getTime() - a.created_at.getTime();
   const nearest = (a: TestSeeker, b: TestSeeker) => distance(a) - distance(b);
@@ -114,10 +117,11 @@ const resultsOf = (search: PlainStaffSearch): TestSeeker[] => {
     .filter((seeker) => isPublic(seeker) && (!search.openForOffers || seeker.is_open_for_offers))
     .filter((seeker) => isQualified(seeker, search) && reach(seeker, search) !== null)
     .sort((a, b) => order(a, b) || b.id - a.id);
-};
+}
 
 const everybody: PlainStaffSearch = { centre: null, radius: 20, qualifications: [], openForOffers: false, sort: null };
-const ask = async <Answer>(path: string, search: PlainStaffSearch, more: Record<string, string>): Promise<Answer> => {
+
+async function ask<Answer>(path: string, search: PlainStaffSearch, more: Record<string, string>): Promise<Answer> {
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
     radius: String(search.radius),
@@ -129,7 +133,8 @@ const ask = async <Answer>(path: string, search: PlainStaffSearch, more: Record<
   const response = await test.inject(`/api-backend/user/profile/search/${path}?${params}`);
   expect(response.statusCode).toBe(200);
   return response.json<Answer>();
-};
+}
+
 const find = (search: PlainStaffSearch, page = 1) => ask<JobSeekerSearchAnswer>('', search, { page: String(page) });
 const mapOf = async (search: PlainStaffSearch, more: Record<string, string>) =>
   (await ask<JobSeekerMap>('map/', search, more)).features;

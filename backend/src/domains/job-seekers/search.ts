@@ -25,7 +25,7 @@ const ALL: Condition = sql`true`;
  * For 8: people with none of the six and no free text. Otherwise people with any of the chosen qualifications; 7 stands
  * for a free-text one (SR-11, SR-22).
  */
-const qualificationCondition = (qualifications: readonly number[]): Condition | null => {
+function qualificationCondition(qualifications: readonly number[]): Condition | null {
   if (qualifications.includes(STAFF_NO_QUALIFICATION))
     return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and custom_qualifications = '{}')`;
   const mask = namedQualifications(qualifications);
@@ -33,26 +33,26 @@ const qualificationCondition = (qualifications: readonly number[]): Condition | 
   const other = sql<boolean>`custom_qualifications <> '{}'`;
   if (qualifications.includes(STAFF_OTHER_QUALIFICATION)) return mask ? sql`(${named} or ${other})` : other;
   return mask ? named : null;
-};
+}
 
 /** People who became public after that moment, by registering or by confirming the address later (AC-20). */
 const isNewSince = (since: Date): Condition => sql`
   (created_at > ${since} or user_id in (select id from user_account where email_verified_at > ${since}))`;
 
 /** Which public profiles this viewer can see. */
-const visibleCondition = ({ viewer, since }: StaffFilters): Condition => {
+function visibleCondition({ viewer, since }: StaffFilters): Condition {
   const conditions = [
     viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : null,
     since ? isNewSince(since) : null,
   ].filter((condition) => condition !== null);
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : ALL;
-};
+}
 
 /**
  * The work locations within the searched radius, or whose own radius includes the place (SR-22); without a place all of
  * them.
  */
-export const locationsInReach = (place: SearchPlace | null): RawBuilder<unknown> => {
+export function locationsInReach(place: SearchPlace | null): RawBuilder<unknown> {
   const columns = sql`job_seeker_id, city, lat, lon, x, y, z`;
   if (!place) return sql`select ${columns} from job_seeker_localization`;
   return sql`
@@ -60,7 +60,7 @@ export const locationsInReach = (place: SearchPlace | null): RawBuilder<unknown>
     from (select ${columns}, radius, ${chordTo(place.centre)} chord from job_seeker_localization) location
     where chord <= ${chordLimit(place.radiusKm)}
       or chord <= 4 * power(sin(radius / ${2 * EARTH_RADIUS_KM}::float8), 2) * ${1 + BORDER_TOLERANCE}::float8`;
-};
+}
 
 /** Job seekers with a work location in reach, with the square of the shortest chord. */
 const withinReach = (place: SearchPlace): RawBuilder<unknown> => sql`
@@ -73,13 +73,13 @@ const orders: Record<StaffSort, RawBuilder<unknown>> = {
 };
 
 /** Job seekers around a place who match the filters. */
-const staffAround = (filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> => {
+function staffAround(filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> {
   const columns = sql`id, created_at, qualifications_mask, custom_qualifications, is_open_for_offers`;
   const visible = visibleCondition(filters);
   return place
     ? sql`select ${columns}, chord from public_job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id where ${visible}`
     : sql`select ${columns}, null::float8 chord from public_job_seeker where ${visible}`;
-};
+}
 
 const qualified = ({ qualifications = [] }: StaffFilters): Condition => qualificationCondition(qualifications) ?? ALL;
 const openIf = ({ open_for_offers }: StaffFilters): Condition => (open_for_offers ? sql`is_open_for_offers` : ALL);
@@ -92,12 +92,12 @@ export const foundStaff = (
 ): RawBuilder<unknown> =>
   sql`select id from (${staffAround(query, place)}) around where ${qualified(query)} and ${openIf(query)}`;
 
-const findStaff = async (
+async function findStaff(
   db: Kysely<Database>,
   query: JobSeekerSearchQuery & StaffFilters,
   place: SearchPlace | null,
   sort: StaffSort,
-) => {
+) {
   const { page, page_size } = query;
   const [isQualified, isOpen] = [qualified(query), openIf(query)];
   const found = sql`${isQualified} and ${isOpen}`;
@@ -117,7 +117,7 @@ const findStaff = async (
       (select coalesce(json_agg(hit), '[]') from hit) hits
     from around`.execute(db);
   return rows[0]!;
-};
+}
 
 /** Names and streets are not selected. Towns and whole kilometres do not allow measuring an address (AC-13). */
 const selectStaff = (db: Kysely<Database>, ids: number[]) =>
@@ -157,17 +157,17 @@ const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
 });
 
 /** The box of the searched circle. A box around the hits would reveal where a single person lives. */
-const searchedBounds = ({ centre, radiusKm }: SearchPlace): [number, number, number, number] => {
+function searchedBounds({ centre, radiusKm }: SearchPlace): [number, number, number, number] {
   const { west, south, east, north } = boxAround(centre, radiusKm);
   return [west, south, east, north];
-};
+}
 
 /** `GET /user/profile/search/` (SR-11, SR-14, SR-22). */
-export const searchStaff = async (
+export async function searchStaff(
   db: Kysely<Database>,
   query: JobSeekerSearchQuery,
   narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
-): Promise<JobSeekerSearchAnswer> => {
+): Promise<JobSeekerSearchAnswer> {
   const place = await findSearchPlace(db, query);
   const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
   const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
@@ -185,11 +185,11 @@ export const searchStaff = async (
       },
     },
   };
-};
+}
 
 /** The number of job seekers who would work at a place. */
-export const countStaff = async (db: Kysely<Database>, place: SearchPlace): Promise<number> => {
+export async function countStaff(db: Kysely<Database>, place: SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from (${staffAround({}, place)}) around`.execute(db);
   return rows[0]!.total;
-};
+}

@@ -11,7 +11,13 @@ import { foundStaff, locationsInReach } from './search';
 const TOWN_ZOOM = 9;
 
 /** `slug` and `name` are set where a marker stands for one town. */
-type Marker = { count: number; lat: number; lon: number; slug: string | null; name: string | null };
+interface Marker {
+  count: number;
+  lat: number;
+  lon: number;
+  slug: string | null;
+  name: string | null;
+}
 
 const near = sql`place.lat between location.lat - 0.2 and location.lat + 0.2
   and place.lon between location.lon - 0.3 and location.lon + 0.3`;
@@ -32,11 +38,11 @@ const townOf = sql`
  * `GET /user/profile/search/map/`: the towns in which the found people would work, each with their number; nearby towns
  * form a cluster. A marker is at the centre of a town, and nothing more exact leaves the database (AC-13).
  */
-export const staffMap = async (
+export async function staffMap(
   db: Kysely<Database>,
   query: JobSeekerMapQuery,
   viewer: Searcher | null,
-): Promise<JobSeekerMap> => {
+): Promise<JobSeekerMap> {
   const place = await findSearchPlace(db, query);
   const { rows } = await sql<Marker>`
     with presence as (
@@ -54,4 +60,4 @@ export const staffMap = async (
       mapFeature(at, slug && name ? { city_slug: slug, city: name, count } : { cluster: true, count }),
     ),
   };
-};
+}

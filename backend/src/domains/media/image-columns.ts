@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Image, Picture } from '@care/contracts/schemas';
 
-const picture = (alias: string): RawBuilder<unknown> => {
+function picture(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`'url', ${column('url')}, 'width', ${column('width')}, 'height', ${column('height')}, 'variants', ${column('variants')}`;
-};
+}
 
 /** A joined `company_media` row as the API returns it; null if the join found none. */
 export const imageColumn = (alias: string): RawBuilder<Image | null> =>

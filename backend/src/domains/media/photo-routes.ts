@@ -81,7 +81,10 @@ function senderGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-type Profile = { id: number; visible_name: string };
+interface Profile {
+  id: number;
+  visible_name: string;
+}
 
 async function requireOwnProfile(
   { primary }: Databases,

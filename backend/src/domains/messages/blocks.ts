@@ -5,7 +5,11 @@ import type { Database } from '../../platform/database/schema';
 type Db = Kysely<Database>;
 
 /** What can be blocked: a person, the employer for which the person acts, or a visitor's address. */
-export type Blockable = { userId: number | null; companyId: number | null; email: string | null };
+export interface Blockable {
+  userId: number | null;
+  companyId: number | null;
+  email: string | null;
+}
 
 const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
   blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint

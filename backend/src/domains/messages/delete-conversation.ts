@@ -66,6 +66,6 @@ export async function removeOver(db: Transaction<Database>, roots: number[]): Pr
   return rows.map(({ storage_key }) => storage_key);
 }
 
-export const removeFiles = async (files: PrivateFiles, keys: readonly string[]): Promise<void> => {
+export async function removeFiles(files: PrivateFiles, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => files.remove(key)));
-};
+}

@@ -11,7 +11,10 @@ import { answerKey } from './answer-key';
 import { answerLink } from './answer-routes';
 
 export const MESSAGE_MAILS = 'message-mails';
-export type MessageMailsJob = { id: number; origin: string };
+export interface MessageMailsJob {
+  id: number;
+  origin: string;
+}
 
 const mailedMessage = (db: Transaction<Database>, id: number) =>
   db

@@ -6,26 +6,24 @@ import type { AttachmentRow, MessageRow } from './message-queries';
 const SNIPPET_LENGTH = 160;
 
 /** A message in the inbox of one side. */
-export function presentSummary(row: MessageRow, userId: number): MessageSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    read_at: row.read_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    kind: row.kind,
-    counterparty: counterpartyOf(row, userId),
-    snippet: row.content.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
-    is_own: row.sender_id === userId,
-    is_held: row.is_held,
-  };
-}
+export const presentSummary = (row: MessageRow, userId: number): MessageSummary => ({
+  id: row.id,
+  title: row.title,
+  read_at: row.read_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  kind: row.kind,
+  counterparty: counterpartyOf(row, userId),
+  snippet: row.content.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
+  is_own: row.sender_id === userId,
+  is_held: row.is_held,
+});
 
-type Context = {
+interface Context {
   conversation: MessageRow[];
   attachments: AttachmentRow[];
   isBlocked: boolean;
   applications: ApplicationHooks;
-};
+}
 
 /** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
 export function presentMessage(row: MessageRow, userId: number, context: Context): Message {

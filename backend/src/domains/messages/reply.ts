@@ -33,7 +33,12 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
   if (application?.status === 'WITHDRAWN') throw permissionDenied(WITHDRAWN);
 }
 
-type Reply = { id: number; content: string; viewer: Viewer; idempotencyKey: string | undefined };
+interface Reply {
+  id: number;
+  content: string;
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+}
 
 /**
  * Replies within a conversation; a visitor gets the reply by mail. A reply is not a new contact, so no limit counts it.

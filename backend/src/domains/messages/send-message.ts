@@ -12,7 +12,11 @@ import { useRecruitingContact } from './recruiting-quota';
 import { senderOf } from './sender';
 import { writeMessage, type Post } from './write-message';
 
-type From = { viewer: Viewer | null; idempotencyKey: string | undefined; applications: ApplicationHooks };
+interface From {
+  viewer: Viewer | null;
+  idempotencyKey: string | undefined;
+  applications: ApplicationHooks;
+}
 
 /**
  * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16). Visitors

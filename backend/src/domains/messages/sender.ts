@@ -3,14 +3,14 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Database, ProfileType, Tier } from '../../platform/database/schema';
 
 /** The sender: a person with an account, or a visitor with only the data of the form. */
-export type Sender = {
+export interface Sender {
   userId: number | null;
   /** True for visitors too: their messages are sent at once, and a rate limit applies. */
   isConfirmed: boolean;
   profileType: ProfileType | null;
   company: { id: number; subscription: Tier } | null;
   jobSeeker: { id: number; visibleName: string } | null;
-};
+}
 
 const VISITOR: Sender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
 

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { writeMessage, type Post } from './write-message';
 
-type Notice = { to: number; title: string; content: string; companyId?: number; jobOfferId?: number | null };
+interface Notice {
+  to: number;
+  title: string;
+  content: string;
+  companyId?: number;
+  jobOfferId?: number | null;
+}
 
 /** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
 export async function sendSystemMessage(db: Transaction<Database>, post: Post, notice: Notice): Promise<void> {

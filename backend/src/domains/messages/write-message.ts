@@ -5,9 +5,12 @@ import type { Database, MessageTable } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
 
 /** What writing needs besides the transaction: the job queue, and the origin of links in mails. */
-export type Post = { jobs: App['jobs']; origin: string };
+export interface Post {
+  jobs: App['jobs'];
+  origin: string;
+}
 
-export type Draft = {
+export interface Draft {
   kind: Selectable<MessageTable>['kind'];
   senderId: number | null;
   /** An account, or the address of a visitor. */
@@ -20,7 +23,7 @@ export type Draft = {
   contactInfo: { name?: string; lastname?: string; email?: string; phone?: string };
   isHeld: boolean;
   attachments?: number[];
-};
+}
 
 /** Stores a message and queues its mails; for a held message the mails are queued when it is delivered. */
 export async function writeMessage(

@@ -4,12 +4,15 @@ import type { Database, PlaceTable } from '../../platform/database/schema';
 
 export type PlaceRow = Selectable<PlaceTable>;
 /** `isCanonical` is false if the slug had another spelling, such as `koeln`. */
-export type FoundPlace = { place: PlaceRow; isCanonical: boolean };
+export interface FoundPlace {
+  place: PlaceRow;
+  isCanonical: boolean;
+}
 
 const MAX_SLUG_LENGTH = 100;
 
 /** The place of a city slug in any spelling; if a spelling may mean several places, the largest. */
-export const findPlace = async (db: Kysely<Database>, slug: string): Promise<FoundPlace | null> => {
+export async function findPlace(db: Kysely<Database>, slug: string): Promise<FoundPlace | null> {
   const spelled = slug.trim().toLowerCase();
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;
   const place = await db
@@ -23,4 +26,4 @@ export const findPlace = async (db: Kysely<Database>, slug: string): Promise<Fou
     .limit(1)
     .executeTakeFirst();
   return place ? { place, isCanonical: place.slug === slug } : null;
-};
+}

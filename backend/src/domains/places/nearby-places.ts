@@ -11,7 +11,7 @@ const HERE_KM = 0.1;
 export type NearbyPlace = Point & { slug: string; name: string; km: number };
 
 /** The largest towns around a point, nearest first. */
-export const nearbyPlaces = async (db: Kysely<Database>, centre: Point): Promise<NearbyPlace[]> => {
+export async function nearbyPlaces(db: Kysely<Database>, centre: Point): Promise<NearbyPlace[]> {
   const { rows } = await sql<Point & { slug: string; name: string; chord: number }>`
     with large as (
       select slug, name, lat, lon, ${chordTo(centre)} chord from place
@@ -20,4 +20,4 @@ export const nearbyPlaces = async (db: Kysely<Database>, centre: Point): Promise
     )
     select * from large order by chord, slug`.execute(db);
   return rows.map(({ chord, ...place }) => ({ ...place, km: Math.round(kmOfChord(chord)) }));
-};
+}

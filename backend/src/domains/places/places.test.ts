@@ -59,11 +59,12 @@ const test = appOfTests({
   },
 });
 
-const suggest = async (phrase: string, more = ''): Promise<string[]> => {
+async function suggest(phrase: string, more = ''): Promise<string[]> {
   const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
   expect(response.statusCode).toBe(200);
   return response.json<string[]>();
-};
+}
+
 const complete = (phrase: string) => suggest(phrase, '&freetext=true');
 
 describe('city suggestions', () => {

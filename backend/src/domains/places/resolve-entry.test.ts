@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (phrase: string, more = '&freetext=true'): Promise<string[]> => {
+async function ask(phrase: string, more = '&freetext=true'): Promise<string[]> {
   const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
   expect(response.statusCode).toBe(200);
   return response.json<string[]>();
-};
+}
 
 describe('a complete entry that was sent without picking a suggestion', () => {
   it.each([

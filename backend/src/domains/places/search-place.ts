@@ -7,15 +7,19 @@ import { findPlace } from './find-place';
 import { boxAround, chordLimit, unitVector, type Box, type Point } from '../../platform/geo/distance';
 
 /** The place parameters of the three searches; the schema has checked that the numbers are in range. */
-export type PlaceQuery = {
+export interface PlaceQuery {
   city_slug?: string | undefined;
   lat?: number | undefined;
   lon?: number | undefined;
   radius: Radius;
-};
+}
 
 /** The circle of a search and its name; a point on the map may have no town nearby and no name. */
-export type SearchPlace = { label: string | null; centre: Point; radiusKm: number };
+export interface SearchPlace {
+  label: string | null;
+  centre: Point;
+  radiusKm: number;
+}
 
 type Condition = RawBuilder<boolean>;
 
@@ -23,22 +27,22 @@ type Condition = RawBuilder<boolean>;
 const NAMING_DISTANCE_KM = 10;
 
 /** The square of the chord between a row of the present table and a point. */
-export const chordTo = (point: Point): RawBuilder<number> => {
+export function chordTo(point: Point): RawBuilder<number> {
   const { x, y, z } = unitVector(point);
   return sql`((x - ${x}) * (x - ${x}) + (y - ${y}) * (y - ${y}) + (z - ${z}) * (z - ${z}))`;
-};
+}
 
 /** Whether a row lies in the box. If west is greater than east, the box crosses the date line. */
-export const insideBox = ({ west, south, east, north }: Box): Condition => {
+export function insideBox({ west, south, east, north }: Box): Condition {
   const longitude = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
   return sql`lat between ${south} and ${north} and ${longitude}`;
-};
+}
 
 /** The box first, because the index supports it, then the exact circle including its border (SR-20). */
 export const insideCircle = (centre: Point, radiusKm: number): Condition =>
   sql`${insideBox(boxAround(centre, radiusKm))} and ${chordTo(centre)} <= ${chordLimit(radiusKm)}`;
 
-const nearestPlaceName = async (db: Kysely<Database>, centre: Point): Promise<string | null> => {
+async function nearestPlaceName(db: Kysely<Database>, centre: Point): Promise<string | null> {
   const nearest = await db
     .selectFrom('place')
     .select('name')
@@ -48,13 +52,13 @@ const nearestPlaceName = async (db: Kysely<Database>, centre: Point): Promise<st
     .limit(1)
     .executeTakeFirst();
   return nearest?.name ?? null;
-};
+}
 
 /**
  * The circle of a search; null without a place. A city has priority over coordinates.
  * @throws 404 for an unknown city, because the search must not become a search everywhere (SR-21)
  */
-export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): Promise<SearchPlace | null> => {
+export async function findSearchPlace(db: Kysely<Database>, query: PlaceQuery): Promise<SearchPlace | null> {
   if (query.city_slug) {
     const found = await findPlace(db, query.city_slug);
     if (!found) throw unknownCity();
@@ -64,7 +68,7 @@ export const findSearchPlace = async (db: Kysely<Database>, query: PlaceQuery): 
   if (query.lat === undefined || query.lon === undefined) return null;
   const centre = { lat: query.lat, lon: query.lon };
   return { label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
-};
+}
 
 export const unknownCity = () =>
   notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: t('errors.chooseLocation') });

@@ -3,14 +3,14 @@ import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
 import type { Database } from '../../platform/database/schema';
 
 /** A town, or one of its postcodes if the name has `zip`. */
-export type PlaceSuggestion = {
+export interface PlaceSuggestion {
   name: string;
   slug: string;
   zip_code: string | null;
   state: string;
   lat: number;
   lon: number;
-};
+}
 
 const MAX_SUGGESTIONS = 10;
 const MAX_SIMILAR = 5;
@@ -86,7 +86,7 @@ const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
   );
 
 /** Towns with every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
-const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+function byWords(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
   if (words.length < 2) return Promise.resolve([]);
   const conditions = words.map((word) => sql`name_folded ~ ('\\m' || fold_de(${word}))`);
@@ -94,7 +94,7 @@ const byWords = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
     db,
     sql`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
-};
+}
 
 /**
  * "Sankt" is abbreviated in some names and not in others: "St. Ingbert" means Sankt Ingbert, but St. Leon-Rot is
@@ -105,16 +105,16 @@ const otherSaint = (phrase: string): string =>
   phrase.replace(SAINT, (found) => (/^sa/i.test(found) ? 'St. ' : 'Sankt '));
 
 /** Towns whose name begins with the phrase; if there are none, those with all its words. */
-const byBeginning = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+async function byBeginning(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const named = await byName(db, phrase);
   if (named.length) return named;
   return SAINT.test(phrase) ? byName(db, otherSaint(phrase)) : byWords(db, phrase);
-};
+}
 
 /**
  * Towns whose beginning is similar to the phrase. A large town is listed before a small one that is nearer by one edit.
  */
-const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+function bySimilarity(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const edits = toleratedEdits(phrase.length);
   if (!edits) return Promise.resolve([]);
   return rows(
@@ -127,13 +127,13 @@ const bySimilarity = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
       select ${town} from near where edits <= ${edits}
       order by ln(greatest(population, 1)) / 4 - edits desc, id limit ${MAX_SIMILAR}`,
   );
-};
+}
 
 /**
  * The town with exactly this label, or the towns of this name, without those that are much smaller than others of
  * exactly that name.
  */
-const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+function byExactName(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const { name = phrase, zip = null } = LABEL.exec(phrase)?.groups ?? {};
   return rows(
     db,
@@ -143,14 +143,14 @@ const byExactName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
         else name_folded = phrase and first_zip = ${zip} end
       order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
-};
+}
 
 /**
  * Towns with one typing error: a letter too many, too few, wrong, or two swapped, but not the first letter. The whole
  * name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main). If the entry is also the
  * first words of a name, only much larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
  */
-const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+function byOneSlip(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const letters = (text: RawBuilder<string>) =>
     sql`(select string_agg(letter, '' order by letter) from string_to_table(${text}, null) letter)`;
   const slip = sql`case when edits = 2 then length(compared) = length(phrase)
@@ -171,26 +171,26 @@ const byOneSlip = (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
         select max(population) from place where name_folded like (select phrase || ' %' from typed)), 0)
       order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
-};
+}
 
 /**
  * The meaning of a complete entry that was sent without picking a suggestion (SR-21): towns of that name only;
  * otherwise all towns that begin with it and all with one typing error. If exactly one town matches, it is the answer;
  * of several the user chooses. Mere similarity ("Xyzhausen" and Erzhausen) is no match.
  */
-const resolveEntry = async (db: Db, phrase: string): Promise<PlaceSuggestion[]> => {
+async function resolveEntry(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const exact = await byExactName(db, phrase);
   if (exact.length) return exact;
   const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase)]);
   const known = new Set(begun.map(({ slug }) => slug));
   return [...slipped.filter(({ slug }) => !known.has(slug)), ...begun].slice(0, MAX_SUGGESTIONS);
-};
+}
 
 /**
  * Places for a phrase during typing (SR-06): name or postcode, umlauts in any spelling, and typing errors if nothing
  * else matches. With `complete` the phrase is a complete entry that must not be guessed (SR-21).
  */
-export const suggestPlaces = async (db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> => {
+export async function suggestPlaces(db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> {
   const phrase = typed.trim().replace(/\s+/g, ' ');
   if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
   const postcode = (POSTCODE.exec(phrase) ?? POSTCODE_LAST.exec(phrase))?.groups;
@@ -198,4 +198,4 @@ export const suggestPlaces = async (db: Db, typed: string, { complete = false } 
   if (complete) return resolveEntry(db, phrase);
   const begun = await byBeginning(db, phrase);
   return begun.length ? begun : bySimilarity(db, phrase);
-};
+}

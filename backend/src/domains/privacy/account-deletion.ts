@@ -18,13 +18,13 @@ import { removeExportsOf } from './data-export';
 
 const DAY_MS = 86_400_000;
 
-export type DeletionPlan = {
+export interface DeletionPlan {
   userId: number;
   sessionId: number;
   /** The hash that the given password matches. */
   passwordHash: string;
   deleteRatings: boolean;
-};
+}
 
 /**
  * Locks an account at once and hides its profile. After 14 days it is deleted; until then the deletion can be

@@ -17,7 +17,10 @@ import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { EXPORTED } from './personal-data';
 
-export type ExportJob = { id: number; origin: string };
+export interface ExportJob {
+  id: number;
+  origin: string;
+}
 
 const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'exports');
 
@@ -29,8 +32,8 @@ const linkOf = (settings: Settings, id: number, file: string): string =>
   `${API_PREFIX}/user/export/${id}/download/?key=${keyOf(settings, id, file)}`;
 
 /** Requests an export of a person's data; if one is in progress, it is used. */
-export async function requestExport(app: App, userId: number, origin: string): Promise<number> {
-  return app.databases.primary.kysely.transaction().execute(async (transaction) => {
+export const requestExport = async (app: App, userId: number, origin: string): Promise<number> =>
+  app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
     const waiting = await transaction
       .selectFrom('data_export')
@@ -47,7 +50,6 @@ export async function requestExport(app: App, userId: number, origin: string): P
     await app.jobs.enqueue('data-export', { id, origin }, { transaction });
     return id;
   });
-}
 
 /** The state of an export; null if it belongs to another person. */
 export async function exportOf(app: App, userId: number, id: number): Promise<DataExport | null> {
@@ -167,7 +169,10 @@ async function writeZip(app: App, userId: number, target: string): Promise<void>
   await rename(`${target}.part`, target);
 }
 
-type OwnFile = { name: string; open: () => Readable };
+interface OwnFile {
+  name: string;
+  open: () => Readable;
+}
 
 /** Pictures of the own profile and company, and the attachments of the own messages. */
 async function filesOf(app: App, data: Map<string, Row[]>, userId: number): Promise<OwnFile[]> {

@@ -2,13 +2,13 @@
  * Every table with data about people: which of its rows belong to the person with the id `$1`, or why none are
  * exported. A test reads the database's catalogue and fails if a table that can contain personal data is missing here.
  */
-export type PersonalTable = {
+export interface PersonalTable {
   table: string;
   /** SQL condition with the person's id as `$1`. */
   where: string;
   /** Columns that are secrets or technical and have no meaning for the person. */
   omit?: readonly string[];
-};
+}
 
 const OWN_PROFILE = 'in (select id from job_seeker where user_id = $1)';
 const OWN_COMPANY = 'in (select id from company where owner_id = $1)';

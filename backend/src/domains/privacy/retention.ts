@@ -3,13 +3,13 @@ import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';
 
-export type RetentionRule = {
+export interface RetentionRule {
   /** The name in docs/operations.md. */
   name: string;
   table: string;
   /** SQL condition for expired rows; `now()` is the time of the sweep. */
   over: string;
-};
+}
 
 /** The retention times; this is their only definition. */
 export const RETENTION_RULES: readonly RetentionRule[] = [

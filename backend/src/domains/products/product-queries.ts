@@ -4,8 +4,8 @@ import type { Database, ProductCategoryTable, ProductTable } from '../../platfor
 export type ProductCategoryRow = Selectable<ProductCategoryTable>;
 export type ProductRow = Selectable<ProductTable>;
 
-export function productCategories(db: Kysely<Database>) {
-  return db
+export const productCategories = (db: Kysely<Database>) =>
+  db
     .selectFrom('product_category')
     .leftJoin('product', 'product.category_id', 'product_category.id')
     .selectAll('product_category')
@@ -14,38 +14,33 @@ export function productCategories(db: Kysely<Database>) {
     .orderBy('product_category.position')
     .orderBy('product_category.id')
     .execute();
-}
 
-export function findCategory(db: Kysely<Database>, slug: string): Promise<ProductCategoryRow | undefined> {
-  return db.selectFrom('product_category').selectAll().where('slug', '=', slug).executeTakeFirst();
-}
+export const findCategory = (db: Kysely<Database>, slug: string): Promise<ProductCategoryRow | undefined> =>
+  db.selectFrom('product_category').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-export function productsOfCategory(db: Kysely<Database>, categoryId: number): Promise<ProductRow[]> {
-  return db
+export const productsOfCategory = (db: Kysely<Database>, categoryId: number): Promise<ProductRow[]> =>
+  db
     .selectFrom('product')
     .selectAll()
     .where('category_id', '=', categoryId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
 
-export function findProduct(db: Kysely<Database>, categoryId: number, slug: string): Promise<ProductRow | undefined> {
-  return db
+export const findProduct = (db: Kysely<Database>, categoryId: number, slug: string): Promise<ProductRow | undefined> =>
+  db
     .selectFrom('product')
     .selectAll()
     .where('category_id', '=', categoryId)
     .where('slug', '=', slug)
     .executeTakeFirst();
-}
 
 /** Questions and answers about a product, in their order. */
-export function productQuestions(db: Kysely<Database>, productId: number) {
-  return db
+export const productQuestions = (db: Kysely<Database>, productId: number) =>
+  db
     .selectFrom('product_qa')
     .select(['question', 'answer'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-}

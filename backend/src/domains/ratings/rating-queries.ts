@@ -3,9 +3,17 @@ import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 import type { RatingGroup } from './rating-summary';
 
-export type RatingListFilter = { companyId: number; category?: RaterIdentity | undefined; min?: number | undefined };
+export interface RatingListFilter {
+  companyId: number;
+  category?: RaterIdentity | undefined;
+  min?: number | undefined;
+}
 export type RatingSort = 'newest' | 'best' | 'worst';
-export type RatingPage = { sort: RatingSort; limit: number; offset: number };
+export interface RatingPage {
+  sort: RatingSort;
+  limit: number;
+  offset: number;
+}
 
 /** The public columns: neither the author's id nor name is read (RV-10). */
 const publicColumns = [
@@ -44,8 +52,8 @@ const publicColumns = [
 ] as const;
 
 /** Published ratings with company and answer; `viewerId` only marks the viewer's own. */
-function publicRatings(db: Kysely<Database>, viewerId: number | null) {
-  return db
+const publicRatings = (db: Kysely<Database>, viewerId: number | null) =>
+  db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
     .leftJoin('rating_response', 'rating_response.rating_id', 'rating.id')
@@ -56,7 +64,6 @@ function publicRatings(db: Kysely<Database>, viewerId: number | null) {
       ),
     )
     .where('company.status', '=', 'PUBLISHED');
-}
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
 /** One page of a provider's ratings; equal ones are sorted newest first. */
@@ -81,8 +88,8 @@ export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter
 }
 
 /** One rating. A rating that is waiting, disputed or removed exists for its author only. */
-export function findRating(db: Kysely<Database>, id: number, viewerId: number | null) {
-  return publicRatings(db, viewerId)
+export const findRating = (db: Kysely<Database>, id: number, viewerId: number | null) =>
+  publicRatings(db, viewerId)
     .where('rating.id', '=', id)
     .where((where) =>
       where.or([
@@ -91,11 +98,10 @@ export function findRating(db: Kysely<Database>, id: number, viewerId: number | 
       ]),
     )
     .executeTakeFirst();
-}
 
 /** The number of published ratings per rounded stars (1 to 5) and rater identity, without the filters of the list. */
-export function ratingGroups(db: Kysely<Database>, companyId: number): Promise<RatingGroup[]> {
-  return db
+export const ratingGroups = (db: Kysely<Database>, companyId: number): Promise<RatingGroup[]> =>
+  db
     .selectFrom('rating')
     .select(({ fn }) => [
       'category',
@@ -106,14 +112,13 @@ export function ratingGroups(db: Kysely<Database>, companyId: number): Promise<R
     .where('status', '=', 'PUBLISHED')
     .groupBy(['category', 'stars'])
     .execute();
-}
 
-function matches({ companyId, category, min }: RatingListFilter) {
-  return (where: ExpressionBuilder<Database, 'rating'>) =>
+const matches =
+  ({ companyId, category, min }: RatingListFilter) =>
+  (where: ExpressionBuilder<Database, 'rating'>) =>
     where.and([
       where('rating.company_id', '=', companyId),
       where('rating.status', '=', 'PUBLISHED'),
       ...(category ? [where('rating.category', '=', category)] : []),
       ...(min === undefined ? [] : [where('rating.average_rating', '>=', min)]),
     ]);
-}

@@ -2,7 +2,11 @@ import type { RatingList } from '@care/contracts/schemas';
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 
 /** The number of ratings of one rater identity with this many stars, rounded. */
-export type RatingGroup = { category: RaterIdentity; stars: number; count: number };
+export interface RatingGroup {
+  category: RaterIdentity;
+  stars: number;
+  count: number;
+}
 type Meta = RatingList['meta'];
 
 const total = (groups: RatingGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);

@@ -12,13 +12,13 @@ import { describeSearch, resultsPath } from './search-kinds';
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
-export type AlertRequest = {
+export interface AlertRequest {
   email: string;
   kind: SavedSearchRow['kind'];
   query: string;
   frequency: SavedSearchRow['frequency'];
   origin: string;
-};
+}
 
 const CONFIRM_DAYS = 7;
 

@@ -16,9 +16,17 @@ import { companyConditions, readCompanyFilters } from '../company-search';
 type Db = Kysely<Database>;
 
 /** New results: their number, and the newest of them with their paths. */
-export type NewResults = { count: number; newest: { text: string; path: string }[] };
+export interface NewResults {
+  count: number;
+  newest: { text: string; path: string }[];
+}
 
-export type Watch = { kind: SavedSearchKind; query: string; since: Date; searcher: Searcher | null };
+export interface Watch {
+  kind: SavedSearchKind;
+  query: string;
+  since: Date;
+  searcher: Searcher | null;
+}
 
 const SHOWN = 10;
 /** The maximum page size of the job search; for more results the mail says "at least". */

@@ -32,10 +32,10 @@ export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<Co
   );
 
 /** Staff and jobs: by the chosen criterion, then the newest first (SR-22). */
-const workRanking = <Sort extends StaffSort | JobSort>(sort: Sort, date: Key): Ranking<Sort> => {
+function workRanking<Sort extends StaffSort | JobSort>(sort: Sort, date: Key): Ranking<Sort> {
   if (sort.startsWith('radius')) return ranking(sort, ['distance_km', date]);
   return ranking(sort, sort === 'salaryDesc' ? ['salary', date] : [date]);
-};
+}
 
 export const staffRanking = (sort: StaffSort): Ranking<StaffSort> => workRanking(sort, 'created_at');
 export const jobRanking = (sort: JobSort): Ranking<JobSort> => workRanking(sort, 'posted_at');

@@ -2,12 +2,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
 /** GeoJSON with clusters and single hits; `Single` describes a hit. */
-export type SearchMap<Single> = { type: 'FeatureCollection'; features: MapFeature<Single>[] };
-type MapFeature<Single> = {
+export interface SearchMap<Single> {
+  type: 'FeatureCollection';
+  features: MapFeature<Single>[];
+}
+interface MapFeature<Single> {
   type: 'Feature';
   geometry: { type: 'Point'; coordinates: [number, number] };
   properties: { cluster: true; count: number } | Single;
-};
+}
 
 /** From this zoom on hits are shown without clusters. */
 const SINGLE_ZOOM = 12;
@@ -31,42 +34,47 @@ export const mapFeature = <Single>(
 });
 
 /** The cell of a grid that a row with `lat` and `lon` lies in, to group by; the grid gets finer with the zoom. */
-export const mapCell = (zoom: number): RawBuilder<unknown> => {
+export function mapCell(zoom: number): RawBuilder<unknown> {
   const width = (360 / 2 ** Math.min(zoom, MAX_CLUSTER_ZOOM)) * (CELL_PX / 256);
   return sql`floor(lat / ${width * LATITUDE_FACTOR}::float8), floor(lon / ${width}::float8)`;
-};
+}
 
 /** `id` is set where a marker stands for one hit. */
-type Marker = { count: number; lat: number; lon: number; id: number | null };
+interface Marker {
+  count: number;
+  lat: number;
+  lon: number;
+  id: number | null;
+}
 
 /** Hits counted by cells; a cell's point is the middle of what it holds. */
-const clusters = async (db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> => {
+async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
     from (${hits}) hit group by ${mapCell(zoom)} order by 1 desc, 2, 3`.execute(db);
   return rows;
-};
+}
 
 /** Hits one by one; null where there are too many of them. */
-const singles = async (db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> => {
+async function singles(db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> {
   const { rows } = await sql<Marker>`
     select 1 count, lat, lon, id from (${hits}) hit order by id limit ${MAX_MARKERS + 1}`.execute(db);
   return rows.length > MAX_MARKERS ? null : rows;
-};
+}
 
-type Asked<Single> = {
+interface Asked<Single> {
   /** A query for the id, lat and lon of every hit in view. */
   hits: RawBuilder<unknown>;
   zoom: number;
   /** What the map says of single hits. */
   describe: (ids: number[]) => Promise<(Single & { id: number })[]>;
-};
+}
 
 /** What a map of hits shows: single ones from zoom 12 on, clusters before (SR-20). */
-export const searchMap = async <Single>(
+export async function searchMap<Single>(
   db: Kysely<Database>,
   { hits, zoom, describe }: Asked<Single>,
-): Promise<SearchMap<Single & { id: number }>> => {
+): Promise<SearchMap<Single & { id: number }>> {
   const markers = (zoom >= SINGLE_ZOOM ? await singles(db, hits) : null) ?? (await clusters(db, hits, zoom));
   const ids = markers.flatMap(({ id }) => id ?? []);
   const described = new Map(ids.length ? (await describe(ids)).map((single) => [single.id, single]) : []);
@@ -76,4 +84,4 @@ export const searchMap = async <Single>(
     return single ? mapFeature(at, single) : [];
   });
   return { type: 'FeatureCollection', features };
-};
+}

@@ -15,26 +15,30 @@ pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (value) => value);
 
 /** A query that PostgreSQL parses and plans once per connection. `name` must belong to exactly one text. */
-export type PreparedQuery = { name: string; text: string; values: unknown[] };
+export interface PreparedQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
 
 /** One database server for the domains: Kysely for most queries, prepared statements for frequent ones. */
-export type Store = {
+export interface Store {
   kysely: Kysely<Database>;
   prepared<Row>(query: PreparedQuery): Promise<Row[]>;
   pool: Pick<pg.Pool, 'query'>;
   close(): Promise<void>;
-};
+}
 
 export type PrimaryStore = Store & { pool: pg.Pool };
 
-export type Databases = {
+export interface Databases {
   primary: PrimaryStore;
   /** The replica if there is one and it is up to date, otherwise the primary. For reads without a token only. */
   replica: Store;
   /** Undefined without a replica. */
   replicaState(): ReplicaState | undefined;
   close(): Promise<void>;
-};
+}
 
 const KEEP_PLAN = '/* keep plan */';
 /**

@@ -8,18 +8,21 @@ import { StartupError } from '../process/startup-error';
 /** An advisory lock number that nothing else in the database uses. */
 const LOCK = 4_711_001;
 
-export type Migration = { name: string; sql: string; checksum: string };
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
 
 /** The migrations of a folder in the order of their numbers. */
-export function readMigrations(folder = path.join(backendHome(), 'migrations')): Migration[] {
-  return readdirSync(folder)
+export const readMigrations = (folder = path.join(backendHome(), 'migrations')): Migration[] =>
+  readdirSync(folder)
     .filter((file) => /^\d{4}-[\w-]+\.sql$/.test(file))
     .sort()
     .map((file) => {
       const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
       return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
-}
 
 /**
  * Brings a database to the newest schema. Several processes may call it at the same time: one applies the migrations,

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export type RequestTiming = { start: number; databaseMs: number };
+export interface RequestTiming {
+  start: number;
+  databaseMs: number;
+}
 
 const current = new AsyncLocalStorage<RequestTiming>();
 
 /** Runs `work` and counts its database time for this request. */
-export function withTiming<T>(timing: RequestTiming, work: () => T): T {
-  return current.run(timing, work);
-}
+export const withTiming = <T>(timing: RequestTiming, work: () => T): T => current.run(timing, work);
 
 /** Adds time in the database to the present request, if there is one. */
 export function addDatabaseTime(milliseconds: number): void {

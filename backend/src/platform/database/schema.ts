@@ -69,7 +69,7 @@ export type PlaceTable = Located & {
   name_folded: GeneratedAlways<string>;
 };
 
-export type PostcodeTable = {
+export interface PostcodeTable {
   id: Generated<number>;
   zip: string;
   place_name: string;
@@ -78,28 +78,32 @@ export type PostcodeTable = {
   lat: number;
   lon: number;
   name_folded: GeneratedAlways<string>;
-};
+}
 
-export type RateLimitCounterTable = {
+export interface RateLimitCounterTable {
   rule: string;
   caller: string;
   window_start: Timestamp;
   expires_at: Timestamp;
   hits: number;
-};
+}
 
-export type IdempotencyKeyTable = {
+export interface IdempotencyKeyTable {
   scope: string;
   key: string;
   fingerprint: Buffer;
   answer: Json<unknown> | null;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type AppMetaTable = { key: string; value: Json<unknown>; updated_at: GeneratedTimestamp };
+export interface AppMetaTable {
+  key: string;
+  value: Json<unknown>;
+  updated_at: GeneratedTimestamp;
+}
 
 /** Every table by its name, for Kysely. A new migration adds its tables and columns here. */
-export type Database = {
+export interface Database {
   place: PlaceTable;
   postcode: PostcodeTable;
   user_account: UserAccountTable;
@@ -143,4 +147,4 @@ export type Database = {
   newsletter_subscription: NewsletterSubscriptionTable;
   data_export: DataExportTable;
   app_meta: AppMetaTable;
-};
+}

@@ -2,10 +2,18 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 
 /** A picture in one width, as WebP. */
-export type EncodedVariant = { w: number; height: number; data: Uint8Array };
+export interface EncodedVariant {
+  w: number;
+  height: number;
+  data: Uint8Array;
+}
 
 /** A picture file, and its size after rotation. */
-export type Picture = { content: Uint8Array; width: number; height: number };
+export interface Picture {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /** Effort 2 takes half the time of the default, for about six per cent more bytes. */
 const WEBP = { quality: 78, effort: 2 } as const;

@@ -4,11 +4,12 @@ import { pdfProblem, type PdfProblem } from './pdf-rules';
 
 const SCRIPT = '<</S /JavaScript /JS (app.alert\\(1\\))>>';
 const hex = (data: Buffer): Buffer => Buffer.from(`${data.toString('hex')}>`);
+
 /** Rows of four bytes, each after a byte that names its predictor, as in a PNG. */
-const predicted = (data: Buffer): Buffer => {
+function predicted(data: Buffer): Buffer {
   const rows = Array.from({ length: Math.ceil(data.length / 4) }, (_, row) => data.subarray(row * 4, row * 4 + 4));
   return deflateSync(Buffer.concat(rows.map((row) => Buffer.concat([Buffer.from([0]), row]))));
-};
+}
 
 describe('an uploaded PDF', () => {
   it.each<[string, Buffer]>([

@@ -4,7 +4,10 @@ import type { EncodedVariant, Picture } from './encode-picture';
 
 export type PictureRequest = Picture & { id: number };
 /** Without variants the content is damaged. */
-export type PictureAnswer = { id: number; variants: EncodedVariant[] | undefined };
+export interface PictureAnswer {
+  id: number;
+  variants: EncodedVariant[] | undefined;
+}
 
 /** The process ended before it answered, or took too long. */
 export class PictureProcessEnded extends Error {}
@@ -23,11 +26,15 @@ const MEMORY = {
 const IDLE_MS = 20_000;
 const LIMIT_MS = 30_000;
 
-type Waiting = {
+interface Waiting {
   resolve: (variants: EncodedVariant[] | undefined) => void;
   reject: (reason: PictureProcessEnded) => void;
-};
-type Running = { child: ChildProcess; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
+}
+interface Running {
+  child: ChildProcess;
+  waiting: Map<number, Waiting>;
+  idle?: NodeJS.Timeout;
+}
 
 let running: Running | undefined;
 let lastId = 0;

@@ -54,11 +54,11 @@ async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): 
   return { url: variants.at(-1)?.url ?? '', width: widest?.w ?? 0, height: widest?.height ?? 0, variants };
 }
 
-type ProcessOptions = {
+interface ProcessOptions {
   count?: Upload['count'];
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
-};
+}
 
 /**
  * Processes an uploaded picture (PP-11, PP-22): checks the content against the rules, removes metadata and stores it as

@@ -4,8 +4,15 @@ import { t } from '@care/contracts/texts';
 import type { App } from '../http/app-type';
 import { badRequest, validationError } from '../http/errors';
 
-export type UploadedFile = { name: string; content: Buffer; isTooLarge: boolean };
-export type UploadedForm = { fields: Record<string, string>; file: UploadedFile };
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+  isTooLarge: boolean;
+}
+export interface UploadedForm {
+  fields: Record<string, string>;
+  file: UploadedFile;
+}
 
 const MAX_FIELDS = 10;
 

@@ -12,7 +12,10 @@ export class QueueFull extends Error {}
 /** The caller has gone. */
 export class QueueLeft extends Error {}
 
-type Waiting = { places: number; begin: () => void };
+interface Waiting {
+  places: number;
+  begin: () => void;
+}
 
 /** A work queue in the order of requests, with limits for running jobs, waiting jobs and waiting time. */
 export class WorkQueue {

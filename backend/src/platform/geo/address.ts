@@ -12,7 +12,7 @@ export type AddressParts = Pick<GeoAddress, 'city' | 'lat' | 'lng' | 'precision'
  * An address in its parts with the label "Straße Nr, PLZ Ort, Deutschland" for every source, or "PLZ Ort" without a
  * street (PP-07).
  */
-export const composeAddress = ({ lat, lng, precision, ...texts }: AddressParts): GeoAddress => {
+export function composeAddress({ lat, lng, precision, ...texts }: AddressParts): GeoAddress {
   const street = clean(texts.street);
   const house_number = clean(texts.house_number);
   const postal_code = clean(texts.postal_code);
@@ -21,7 +21,7 @@ export const composeAddress = ({ lat, lng, precision, ...texts }: AddressParts):
   const line = [street, house_number].filter(Boolean).join(' ');
   const label = street && postal_code ? [line, town, 'Deutschland'].join(STREET_SEPARATOR) : town;
   return { label, street, house_number, postal_code, city, state: clean(texts.state), lat, lng, precision };
-};
+}
 
 /** An id that contains the address: it can be resolved without storage and without a second call to the source. */
 export const idOfAddress = (address: GeoAddress): string => Buffer.from(JSON.stringify(address)).toString('base64url');

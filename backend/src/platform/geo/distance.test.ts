@@ -8,10 +8,10 @@ const points = fc.record({
 });
 const kilometres = fc.double({ min: 0.1, max: 500, noNaN: true });
 
-const chordBetween = (a: Point, b: Point): number => {
+function chordBetween(a: Point, b: Point): number {
   const [one, other] = [unitVector(a), unitVector(b)];
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 + (one.z - other.z) ** 2;
-};
+}
 
 describe('distances on the unit sphere', () => {
   it('SR-20 agree with the haversine formula to the metre', () => {

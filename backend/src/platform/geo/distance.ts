@@ -4,10 +4,22 @@
 export const EARTH_RADIUS_KM = 6371.0088;
 
 /** Degrees; both within their usual ranges. */
-export type Point = { lat: number; lon: number };
-export type Vector = { x: number; y: number; z: number };
+export interface Point {
+  lat: number;
+  lon: number;
+}
+export interface Vector {
+  x: number;
+  y: number;
+  z: number;
+}
 /** Edges in degrees, in the order of GeoJSON's bbox. */
-export type Box = { west: number; south: number; east: number; north: number };
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
 
 export const boxOf = ([west, south, east, north]: readonly [number, number, number, number]): Box => ({
   west,
@@ -48,7 +60,7 @@ export const isInGermany = ({ lat, lon }: Point): boolean =>
   lat >= GERMANY.south && lat <= GERMANY.north && lon >= GERMANY.west && lon <= GERMANY.east;
 
 /** The smallest box that contains the circle; all longitudes if the circle includes a pole or crosses the date line. */
-export const boxAround = ({ lat, lon }: Point, km: number): Box => {
+export function boxAround({ lat, lon }: Point, km: number): Box {
   const arc = (km / EARTH_RADIUS_KM) * (1 + 1e-9);
   const south = lat - arc / RADIANS;
   const north = lat + arc / RADIANS;
@@ -57,4 +69,4 @@ export const boxAround = ({ lat, lon }: Point, km: number): Box => {
   if (lon - reach < -180 || lon + reach > 180)
     return { west: -180, south: Math.max(-90, south), east: 180, north: Math.min(90, north) };
   return { west: lon - reach, south, east: lon + reach, north };
-};
+}

@@ -1,5 +1,8 @@
 /** A hit of a search; the square of the chord is null without a centre. */
-export type Hit = { id: number; chord: number | null };
+export interface Hit {
+  id: number;
+  chord: number | null;
+}
 
 /** The cards of hits, in their order; hits that were deleted in the meantime are left out. */
 export async function cardsOf<Row extends { id: number }, Card>(

@@ -4,7 +4,10 @@ import type { AddressLookup } from './address-lookup';
 
 const MAX_KEPT = 5000;
 
-type Kept = { until: number; suggestions: GeoSuggestion[] };
+interface Kept {
+  until: number;
+  suggestions: GeoSuggestion[];
+}
 
 /**
  * Caches the suggestions of a source for a day (SR-08), for the latest 5,000 queries; a source that forbids caching is

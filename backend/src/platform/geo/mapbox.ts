@@ -47,6 +47,7 @@ function addressOf({ properties }: z.infer<typeof featureSchema>): GeoAddress | 
 
 /** The id contains the suggested words: a position of temporary geocoding must not be stored, not even in an id. */
 const idOf = (kind: GeoKind, label: string) => Buffer.from(`${kind} ${label}`).toString('base64url');
+
 function wordsOf(id: string): { kind: GeoKind; label: string } | null {
   const [kind, ...words] = Buffer.from(id, 'base64url').toString('utf8').split(' ');
   const known = GEO_KINDS.find((one) => one === kind);
@@ -58,7 +59,7 @@ function wordsOf(id: string): { kind: GeoKind; label: string } | null {
  * Mapbox geocoding. Suggestions are temporary: shown, never stored. A picked address may be stored with a provider, so
  * it is requested again as permanent, which Mapbox bills separately.
  */
-export const createMapbox = (base: string, token: string): AddressLookup => {
+export function createMapbox(base: string, token: string): AddressLookup {
   const ask = async (q: string, kind: GeoKind, more: Record<string, string>) => {
     const url = new URL('search/geocode/v6/forward', base);
     const query = { q, language: 'de', country: 'de', types: types[kind], access_token: token, ...more };
@@ -81,4 +82,4 @@ export const createMapbox = (base: string, token: string): AddressLookup => {
       return found;
     },
   };
-};
+}

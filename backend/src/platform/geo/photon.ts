@@ -26,7 +26,7 @@ const answerSchema = z.object({
 });
 type Feature = z.infer<typeof answerSchema>['features'][number];
 
-const germany = '5.8,47.2,15.1,55.1';
+const GERMANY = '5.8,47.2,15.1,55.1';
 const layers = { city: ['city', 'locality'], address: ['house', 'street'] };
 
 function addressOf({ properties: found, geometry: { coordinates } }: Feature): GeoAddress | null {
@@ -57,7 +57,7 @@ export const createPhoton = (base: string): AddressLookup => ({
     url.search = new URLSearchParams([
       ['q', phrase],
       ['lang', 'de'],
-      ['bbox', germany],
+      ['bbox', GERMANY],
       ['limit', String(MAX_SUGGESTIONS * 2)],
       ...layers[kind].map((layer) => ['layer', layer]),
     ]).toString();

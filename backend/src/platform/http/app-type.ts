@@ -19,7 +19,7 @@ export type App = FastifyInstance<
 >;
 
 /** The user of a request, identified by its bearer token. */
-export type Viewer = {
+export interface Viewer {
   userId: number;
   sessionId: number;
   username: string;
@@ -29,7 +29,7 @@ export type Viewer = {
   isLeaving: boolean;
   /** The company this person owns. */
   company: { id: number; slug: string; subscription: Tier } | null;
-};
+}
 
 /** Looks up the user of a bearer token; null for a token that is unknown, expired or revoked. */
 export type ViewerLookup = (token: string) => Promise<Viewer | null>;

@@ -5,7 +5,10 @@ import { ApiError, badRequest, notFound, validationError } from './errors';
 import type { ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 
-type Issue = { instancePath: string; message?: string };
+interface Issue {
+  instancePath: string;
+  message?: string;
+}
 
 /** Converts schema issues to field → text or texts; an issue without a field goes to `detail`. */
 export function detailsOf(issues: Issue[]): ErrorDetails {

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
 import { t, throttledText } from '@care/contracts/texts';
 
-export type ErrorOptions = {
+export interface ErrorOptions {
   /** Field name → German text or texts; texts without a field are in `detail`. */
   details?: ErrorDetails;
   /** Further members beside `details`, such as `limit`, `used`, `resets_at`, `required_tier`. */
@@ -9,7 +9,7 @@ export type ErrorOptions = {
   headers?: Record<string, string>;
   /** A wrong password or a similar secret: it counts toward the route's limit, other refused entries do not. */
   isWrongGuess?: boolean;
-};
+}
 
 /**
  * An answer other than success, thrown anywhere below a route (docs/api.md). The message is German and shown to users.
@@ -60,8 +60,9 @@ export const conflict = (message: string, details?: ErrorDetails): ApiError =>
 /** 410: it existed and was removed. `extra` has alternatives, such as `similar`. */
 export const gone = (message: string, extra?: Record<string, unknown>): ApiError =>
   new ApiError(410, 'gone', message, extra && { extra });
+
 /** 429; the header and the text say how long to wait. */
-export const throttled = (retryAfterSeconds: number): ApiError => {
+export function throttled(retryAfterSeconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return new ApiError(429, 'throttled', throttledText(seconds), { headers: { 'retry-after': String(seconds) } });
-};
+}

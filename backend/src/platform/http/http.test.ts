@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractVersion } from '../../app/contract-version';
+import { CONTRACT_VERSION } from '../../app/contract-version';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import contracts from '../../../../shared-contracts/package.json';
 import { API_PREFIX } from './openapi';
@@ -111,7 +111,7 @@ describe('platform', () => {
 
   it('EM-03 sends the version of its contracts', async () => {
     expect((await test.inject('/healthz')).headers['x-contract-version']).toBe(contracts.version);
-    expect(contractVersion).toBe(contracts.version);
+    expect(CONTRACT_VERSION).toBe(contracts.version);
   });
 
   it('SH-09 refuses visitors on STAFF routes', async () => {

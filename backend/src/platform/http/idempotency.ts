@@ -15,24 +15,24 @@ export const idempotencyHeaderSchema = z.looseObject({
     .optional(),
 });
 
-export type RepeatableRequest = {
+export interface RepeatableRequest {
   /** The kind of write, and the sender. */
   scope: string;
   key: string | undefined;
   body: unknown;
-};
+}
 
 /**
  * Runs a write once per key, for repeated and for simultaneous requests (docs/api.md); repetitions get the first
  * answer. Without a key it runs every time. Throws 409 if the key was used with another body.
  * @param work the write, in the transaction in which the key is stored
  */
-export async function once<Answer>(
+export const once = async <Answer>(
   { primary }: Databases,
   { scope, key, body }: RepeatableRequest,
   work: (transaction: Transaction<Database>) => Promise<Answer>,
-): Promise<Answer> {
-  return primary.kysely.transaction().execute(async (transaction) => {
+): Promise<Answer> =>
+  primary.kysely.transaction().execute(async (transaction) => {
     if (key === undefined) return work(transaction);
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest();
     // Waits for a request in progress with the same key.
@@ -57,7 +57,6 @@ export async function once<Answer>(
       .execute();
     return answer;
   });
-}
 
 /** Deletes stored answers after their time. */
 export async function sweepIdempotencyKeys({ primary }: Databases): Promise<void> {

@@ -9,9 +9,8 @@ import { isDemonstration } from '../settings';
 /** Longer than the address of any combination of filters. */
 export const MAX_URL_LENGTH = 8000;
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-}
+const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** Links are made from the host. HTTP/1.0 clients send none. */
 const isUsableHost = (host: string): boolean => host === '' || URL.canParse(`http://${host}`);

@@ -26,9 +26,7 @@ export function readTrustedProxy(setting: string): IsTrusted | undefined {
  * X-Forwarded-For. The shell's proxy sets that header on every visitor's request, so no visitor can omit it, and the
  * rendering threads need no secret (ADR 0009).
  */
-export function isInternal(
+export const isInternal = (
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
   isTrusted: IsTrusted,
-): boolean {
-  return headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '');
-}
+): boolean => headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '');

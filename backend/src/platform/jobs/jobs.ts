@@ -24,24 +24,27 @@ const SETUP_LOCK = 4_711_004;
 
 type Handler = (data: never) => Promise<void>;
 
-export type JobOptions = {
+export interface JobOptions {
   /** Seconds between two polls by this process; default 5. */
   pollSeconds?: number;
   /** Number of retries of a failed job, with growing pauses; default 5. */
   retries?: number;
   /** Five fields, Berlin time; the job then also runs on this schedule, with `{}` as data, once for all processes. */
   cron?: string;
-};
+}
 
-export type EnqueueOptions = {
+export interface EnqueueOptions {
   /** The job is queued only if this transaction is committed. */
   transaction?: Transaction<Database> | Kysely<Database>;
   startAfter?: Date;
   /** While a job with this key waits, no second one is added. */
   singletonKey?: string;
-};
+}
 
-type Registered = { handler: Handler; options: JobOptions };
+interface Registered {
+  handler: Handler;
+  options: JobOptions;
+}
 
 /**
  * Jobs that run after the answer, in the PostgreSQL schema `jobs` of pg-boss. The database is not used before the first

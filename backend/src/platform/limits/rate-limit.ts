@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Databases } from '../database/database';
 import { throttled } from '../http/errors';
 
-export type RateLimitRule = {
+export interface RateLimitRule {
   /** Routes with the same name share one counter. */
   name: string;
   limit: number;
@@ -12,10 +12,14 @@ export type RateLimitRule = {
   key: 'address' | 'user';
   /** Only refused requests count: a user with the right password may sign in any number of times. */
   onlyFailures?: true;
-};
+}
 
 /** Where a request was counted. */
-export type CountedRequest = { rule: RateLimitRule; caller: string; windowStart: Date };
+export interface CountedRequest {
+  rule: RateLimitRule;
+  caller: string;
+  windowStart: Date;
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -70,7 +74,12 @@ const TAKE_BACK = {
     where rule = $1 and caller = $2 and window_start = $3 and hits > 0`,
 };
 
-type Count = { start: Date; counted: boolean; tried: boolean; seconds_left: number };
+interface Count {
+  start: Date;
+  counted: boolean;
+  tried: boolean;
+  seconds_left: number;
+}
 
 const callerOf = ({ viewer, ip }: FastifyRequest, { key }: RateLimitRule): string =>
   key === 'user' && viewer ? `user:${viewer.userId}` : `address:${clientNetwork(ip)}`;

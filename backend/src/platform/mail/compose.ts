@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/escape-html';
 import type { MailKind } from './mail-limits';
 import type { Mail } from './mailer';
 
-export type MailContent = {
+export interface MailContent {
   kind: MailKind;
   to: string;
   subject: string;
@@ -15,7 +15,7 @@ export type MailContent = {
   /** Below the signature: the reason for this mail, and how to stop such mails. */
   footer?: string[];
   headers?: Record<string, string>;
-};
+}
 
 const SIGNATURE = `Ihr Team von ${t('brand.name')}`;
 

@@ -5,7 +5,7 @@ import { mayMail, type MailKind } from './mail-limits';
 import { outboxTransport } from './outbox';
 import { smtpTransport } from './smtp';
 
-export type Mail = {
+export interface Mail {
   /** The kind for the limit of mails per address. */
   kind: MailKind;
   /** One address. */
@@ -14,19 +14,22 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-};
+}
 
 /** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
-export type MailTransport = { deliver(mail: Mail): Promise<void>; close(): void };
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>;
+  close(): void;
+}
 
-export type Mailer = {
+export interface Mailer {
   /**
    * Queues a mail. It is sent after the answer, and again if the server did not accept it; with a transaction only
    * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
   send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
   close(): void;
-};
+}
 
 const JOB = 'mail';
 

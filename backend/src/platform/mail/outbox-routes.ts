@@ -13,7 +13,13 @@ const POLICY =
 
 const querySchema = z.object({ to: z.string().max(254).optional() });
 
-type Row = { id: number; recipient: string; subject: string; text_body: string; created_at: Date };
+interface Row {
+  id: number;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  created_at: Date;
+}
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 

@@ -5,17 +5,15 @@ import type { MailTransport } from './mailer';
 /**
  * Stores mails in the database instead of sending them, so that an installation without a mail server is fully usable.
  */
-export function outboxTransport({ primary }: Databases): MailTransport {
-  return {
-    deliver: async ({ to, subject, text, html, headers = {} }) => {
-      await primary.kysely
-        .insertInto('mail_outbox')
-        .values({ recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) })
-        .execute();
-    },
-    close: () => undefined,
-  };
-}
+export const outboxTransport = ({ primary }: Databases): MailTransport => ({
+  deliver: async ({ to, subject, text, html, headers = {} }) => {
+    await primary.kysely
+      .insertInto('mail_outbox')
+      .values({ recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) })
+      .execute();
+  },
+  close: () => undefined,
+});
 
 /** The newest mails, all or those to one address. */
 export function outboxMails({ primary }: Databases, to: string | undefined, limit = 100) {

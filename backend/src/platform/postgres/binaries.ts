@@ -3,7 +3,10 @@ import path from 'node:path';
 import { backendHome } from '../process/paths';
 import { StartupError } from '../process/startup-error';
 
-export type Binaries = { initdb: string; pgCtl: string };
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+}
 
 /** Finds the PostgreSQL programs that npm installed for this machine. */
 export function findBinaries(): Binaries {

@@ -52,7 +52,7 @@ const SERVER_SETTINGS: Record<string, string> = {
   ...(process.platform !== 'win32' && { client_connection_check_interval: '1000' }),
 };
 
-export type ClusterOptions = {
+export interface ClusterOptions {
   /** Folder for `postgres/` (the data), its password and its owner file. */
   dataDir: string;
   /** 0 takes any free port. */
@@ -62,9 +62,9 @@ export type ClusterOptions = {
   onMessage?: (text: string) => void;
   /** Restarts the server whenever it has ended by itself. */
   keepRunning?: boolean;
-};
+}
 
-export type Cluster = {
+export interface Cluster {
   port: number;
   /** False if another live process started the server; this process does not stop it then. */
   owned: boolean;
@@ -72,7 +72,7 @@ export type Cluster = {
   /** Why the server has stopped answering, as far as its log says. */
   explainLoss(): StartupError;
   stop(): Promise<void>;
-};
+}
 
 type Context = ClusterOptions & { binaries: Binaries; owner: ProcessOwner; pgData: string; password: string };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-function listenOnce(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
+const listenOnce = (port: number): Promise<number | undefined> =>
+  new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen(port, '127.0.0.1', () => {
@@ -9,7 +9,6 @@ function listenOnce(port: number): Promise<number | undefined> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
     });
   });
-}
 
 /** A port of this machine that is not in use at the moment. */
 export async function freePort(): Promise<number> {
@@ -18,6 +17,4 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function isPortFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) !== undefined;
-}
+export const isPortFree = async (port: number): Promise<boolean> => (await listenOnce(port)) !== undefined;

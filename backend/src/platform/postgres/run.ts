@@ -7,12 +7,11 @@ const execFileAsync = promisify(execFile);
 /** The user that PostgreSQL runs as; undefined for the present user. PostgreSQL refuses to run as root. */
 export type ProcessOwner = { uid: number; gid: number } | undefined;
 
-function idOf(flag: '-u' | '-g'): number {
-  return Number.parseInt(
+const idOf = (flag: '-u' | '-g'): number =>
+  Number.parseInt(
     execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     10,
   );
-}
 
 /** For root, the user "postgres", which is created if the system has none; otherwise undefined. */
 export function processOwner(): ProcessOwner {
@@ -32,7 +31,10 @@ export function processOwner(): ProcessOwner {
   }
 }
 
-export type ProgramResult = { code: number; output: string };
+export interface ProgramResult {
+  code: number;
+  output: string;
+}
 
 /** Runs one PostgreSQL program to its end; its messages are always English, so that they can be recognised. */
 export async function runProgram(program: string, args: string[], owner: ProcessOwner): Promise<ProgramResult> {

@@ -20,13 +20,13 @@ process.stdin.on('end', () => {
 });
 `;
 
-export type Watchdog = {
+export interface Watchdog {
   pid: number;
   /** The server runs now, so stopping it will work at the first attempt. */
   serverRuns(): void;
   /** The server was stopped normally. */
   end(): void;
-};
+}
 
 /**
  * Starts the process that stops the server if this process is killed. It has a separate session, so that Ctrl+C does

@@ -9,7 +9,7 @@ import type { Role, World } from './world';
  */
 export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
 
-export type Row = {
+export interface Row {
   /** Method and path as in the OpenAPI document. */
   call: string;
   /** Visitor, job seeker, company user without a company, owner, owner of another company, care seeker, staff. */
@@ -17,7 +17,7 @@ export type Row = {
   request: (world: World, role: Role) => Partial<InjectOptions>;
   /** Distinguishes several rows of one call. */
   when?: string;
-};
+}
 
 const nothing = () => ({});
 /**

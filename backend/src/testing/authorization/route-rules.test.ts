@@ -121,13 +121,14 @@ async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string;
 }
 
 let clients = 0;
+
 /** A role whose request the route accepts. */
-const roleFor = (route: string): Exclude<Role, 'visitor'> => {
+function roleFor(route: string): Exclude<Role, 'visitor'> {
   const row = MATRIX.find(({ call }) => call === asTemplate(route));
   const roles = ['owner', 'jobSeeker', 'companyUser', 'careSeeker', 'otherOwner'] as const;
   const order = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwner', 'careSeeker'];
   return roles.find((role) => row?.outcomes[order.indexOf(role)] === '+') ?? 'owner';
-};
+}
 
 /** A new world for a route that writes, and always a new client. */
 async function preparedFor(route: string) {

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
  * The test data: the owner's provider with a job offer, and the job seeker's profile, message and application to it.
  * Personal data without a provider (session, export, block, saved search) belongs to the owner.
  */
-export type World = {
+export interface World {
   people: Record<Exclude<Role, 'visitor'>, Person>;
   ids: Record<
     | 'company'
@@ -27,25 +27,23 @@ export type World = {
     | 'search',
     number
   >;
-};
+}
 
 type Ids = World['ids'];
 
-const oneId = async (test: TestApp, sql: string, values: unknown[]): Promise<number> => {
+async function oneId(test: TestApp, sql: string, values: unknown[]): Promise<number> {
   const { rows } = await test.databases.primary.pool.query<{ id: number }>(`${sql} returning id`, values);
   return rows[0]?.id ?? 0;
-};
-
-async function createPeople(test: TestApp): Promise<World['people']> {
-  return {
-    jobSeeker: await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' }),
-    companyUser: await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' }),
-    owner: await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
-    otherOwner: await createPerson(test, 'inhaber', { profile_type: 'CARE_PROVIDER' }),
-    careSeeker: await createPerson(test, 'angehoerige', { profile_type: 'CARE_SEEKER' }),
-    staff: await createPerson(test, 'redaktion', { profile_type: 'CARE_SEEKER', is_staff: true }),
-  };
 }
+
+const createPeople = async (test: TestApp): Promise<World['people']> => ({
+  jobSeeker: await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' }),
+  companyUser: await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' }),
+  owner: await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
+  otherOwner: await createPerson(test, 'inhaber', { profile_type: 'CARE_PROVIDER' }),
+  careSeeker: await createPerson(test, 'angehoerige', { profile_type: 'CARE_SEEKER' }),
+  staff: await createPerson(test, 'redaktion', { profile_type: 'CARE_SEEKER', is_staff: true }),
+});
 
 async function createProviders(test: TestApp, { owner, otherOwner }: World['people']) {
   const company = await createCompany(test, 'haus', owner.id);

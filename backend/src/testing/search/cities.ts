@@ -37,18 +37,18 @@ export const CITIES = [
   },
 ] as const;
 
-export const insertCities = async (db: Kysely<Database>): Promise<void> => {
+export async function insertCities(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('place')
     .values([...CITIES])
     .execute();
-};
+}
 
 /** Inserts rows in parts, because one statement has a maximum number of values. */
-export const insertInParts = async <Row>(
+export async function insertInParts<Row>(
   rows: readonly Row[],
   insert: (part: Row[]) => Promise<unknown>,
-): Promise<void> => {
+): Promise<void> {
   const PART = 500;
   for (let start = 0; start < rows.length; start += PART) await insert(rows.slice(start, start + PART));
-};
+}

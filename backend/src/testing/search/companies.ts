@@ -19,7 +19,7 @@ const SECOND = ['Lindenhof', 'Müller', 'St. Georg', 'Eiche', 'am Rosengarten'];
 /** Few different values, so that equal ratings and counts are common and the later sort keys decide. */
 const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
-export const testCompany = (id: number, point: LatLon, random: Random): TestCompany => {
+export function testCompany(id: number, point: LatLon, random: Random): TestCompany {
   const rated = random.chance(0.6);
   return {
     id,
@@ -39,17 +39,17 @@ export const testCompany = (id: number, point: LatLon, random: Random): TestComp
     ratings_count: rated ? 1 + random.below(3) : 0,
     job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
   };
-};
+}
 
 /** Providers around the test cities, also on the borders of their circles, and some at the same position. */
-export const testCompanies = (random: Random, count: number): TestCompany[] => {
+export function testCompanies(random: Random, count: number): TestCompany[] {
   const points = borderPoints(CITIES);
   while (points.length < count)
     points.push(random.chance(0.1) ? { ...random.pick(points) } : randomPoint(random, CITIES));
   return points.map((point, index) => testCompany(index + 1, point, random));
-};
+}
 
-export const insertCompanies = async (db: Kysely<Database>, companies: readonly TestCompany[]): Promise<void> => {
+export async function insertCompanies(db: Kysely<Database>, companies: readonly TestCompany[]): Promise<void> {
   await insertCities(db);
   await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
-};
+}

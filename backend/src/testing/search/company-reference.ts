@@ -4,7 +4,7 @@ import type { TestCompany } from './companies';
 import { distanceKm, within, type LatLon } from './sphere';
 
 /** A provider search in plain terms: the meaning of the query parameters, independent of the database. */
-export type PlainSearch = {
+export interface PlainSearch {
   centre: LatLon | null;
   radius: number;
   services: readonly CareForm[];
@@ -15,7 +15,7 @@ export type PlainSearch = {
   bbox: [number, number, number, number] | null;
   q: string;
   sort: CompanySort | null;
-};
+}
 
 const comparable = (text: string) =>
   text
@@ -63,7 +63,7 @@ const byKeys =
   };
 
 /** All results in their order. */
-export const resultsOf = (companies: readonly TestCompany[], search: PlainSearch): TestCompany[] => {
+export function resultsOf(companies: readonly TestCompany[], search: PlainSearch): TestCompany[] {
   const results = companies.filter((company) => matches(company, search));
   const { centre } = search;
   const rating = (company: TestCompany) => ({ value: company.average_rating, falling: true });
@@ -80,13 +80,13 @@ export const resultsOf = (companies: readonly TestCompany[], search: PlainSearch
     radiusDesc: byKeys(fallingDistance, rating, count, id),
   };
   return results.sort(orders[sort]);
-};
+}
 
 /**
  * The number for each further filter value: any-of filters are replaced by the one value, a feature is added to the
  * chosen ones.
  */
-export const facetsOf = (companies: readonly TestCompany[], search: PlainSearch): CompanyFacets => {
+export function facetsOf(companies: readonly TestCompany[], search: PlainSearch): CompanyFacets {
   const candidates = companies.filter((company) =>
     matches(company, { ...search, services: [], place: null, rating: null }),
   );
@@ -98,4 +98,4 @@ export const facetsOf = (companies: readonly TestCompany[], search: PlainSearch)
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
   };
-};
+}

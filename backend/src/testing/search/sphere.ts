@@ -3,41 +3,44 @@ import type { Random } from './random';
 
 // Textbook spherical trigonometry, independent of the code under test.
 
-export type LatLon = { lat: number; lon: number };
+export interface LatLon {
+  lat: number;
+  lon: number;
+}
 
 const EARTH_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-const haversine = (a: LatLon, b: LatLon): number => {
+function haversine(a: LatLon, b: LatLon): number {
   const dLat = radians(b.lat - a.lat);
   const dLon = radians(b.lon - a.lon);
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
-};
+}
 
 const known = new WeakMap<LatLon, WeakMap<LatLon, number>>();
 
 /** Kilometres by the haversine formula, cached for every pair because sorting needs them repeatedly. */
-export const distanceKm = (a: LatLon, b: LatLon): number => {
+export function distanceKm(a: LatLon, b: LatLon): number {
   const fromA = known.get(a) ?? new WeakMap<LatLon, number>();
   known.set(a, fromA);
   const km = fromA.get(b) ?? haversine(a, b);
   fromA.set(b, km);
   return km;
-};
+}
 
 /** Within the radius, border included, with a tolerance of a millimetre for rounding. */
 export const within = (a: LatLon, b: LatLon, km: number): boolean => distanceKm(a, b) <= km + 1e-6;
 
 /** The point this many km away in a direction (degrees from north). */
-export const travel = (from: LatLon, km: number, bearing: number): LatLon => {
+export function travel(from: LatLon, km: number, bearing: number): LatLon {
   const arc = km / EARTH_KM;
   const [lat, lon, course] = [radians(from.lat), radians(from.lon), radians(bearing)];
   const sin = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(course);
   const dLon = Math.atan2(Math.sin(course) * Math.sin(arc) * Math.cos(lat), Math.cos(arc) - Math.sin(lat) * sin);
   return { lat: degrees(Math.asin(sin)), lon: degrees(lon + dLon) };
-};
+}
 
 const METRE = 0.001;
 

@@ -9,7 +9,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createStaff } from './create-staff';
 
-type Ended = { code: number | null; output: string };
+interface Ended {
+  code: number | null;
+  output: string;
+}
 
 /** Runs `npm run admin` on a separate database and without a terminal. */
 function admin(database: TestDatabase, words: string[], { input = '', environment = {} } = {}): Promise<Ended> {

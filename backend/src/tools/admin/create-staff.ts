@@ -3,9 +3,18 @@ import type pg from 'pg';
 import { hashPassword, refuseUnusable } from '../../domains/accounts';
 import { ApiError } from '../../platform/http/errors';
 
-export type StaffEntry = { username: string; first_name: string; last_name: string; email: string; password: string };
+export interface StaffEntry {
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+}
 
-type Refusal = { kind: 'refused'; problems: string[] };
+interface Refusal {
+  kind: 'refused';
+  problems: string[];
+}
 /** `present`: a STAFF account with this name exists, and nothing was changed. */
 export type StaffOutcome = { kind: 'created' | 'present' } | Refusal;
 

@@ -15,8 +15,12 @@ import { multiplyCompanies } from './multiply-companies';
 import { Random } from '../../testing/search/random';
 
 /** Milliseconds at the 50th, 95th and 99th percentile. */
-export type Percentiles = { p50: number; p95: number; p99: number };
-export type SearchBench = {
+export interface Percentiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+export interface SearchBench {
   requests: number;
   /** By the server's own timing, one request after the other. */
   server: Percentiles;
@@ -25,9 +29,18 @@ export type SearchBench = {
   byKind: Record<string, Percentiles & { requests: number; averageHits: number }>;
   /** With several simultaneous requests. */
   load: { concurrency: number; requestsPerSecond: number; server: Percentiles; roundTrip: Percentiles };
-};
-type Query = { kind: string; url: string };
-type Sample = { kind: string; server: number; database: number; roundTrip: number; hits: number };
+}
+interface Query {
+  kind: string;
+  url: string;
+}
+interface Sample {
+  kind: string;
+  server: number;
+  database: number;
+  roundTrip: number;
+  hits: number;
+}
 
 const NATIONWIDE = 'Deutschland';
 const WARM_UP = 150;
@@ -44,7 +57,7 @@ const readCities = (): { slug: string; weight: number }[] =>
  * A realistic mix of searches: mostly around a city by its size, a few filters, the first pages; one in seven
  * nationwide.
  */
-const mixedQueries = (count: number, seed = 7): Query[] => {
+function mixedQueries(count: number, seed = 7): Query[] {
   const random = new Random(seed);
   const cities = readCities();
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
@@ -73,16 +86,16 @@ const mixedQueries = (count: number, seed = 7): Query[] => {
     return { kind: radius ? `${radius} km` : NATIONWIDE, url: `/api-backend/company/search/?${params}` };
   };
   return Array.from({ length: count }, query);
-};
+}
 
-const percentiles = (values: readonly number[]): Percentiles => {
+function percentiles(values: readonly number[]): Percentiles {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number =>
     Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-};
+}
 
-const send = async (baseUrl: string, { kind, url }: Query): Promise<Sample> => {
+async function send(baseUrl: string, { kind, url }: Query): Promise<Sample> {
   const begin = performance.now();
   const response = await fetch(baseUrl + url);
   const body = (await response.json()) as { count: number };
@@ -91,10 +104,10 @@ const send = async (baseUrl: string, { kind, url }: Query): Promise<Sample> => {
   const timing = response.headers.get('server-timing') ?? '';
   const duration = (name: string): number => Number(new RegExp(`${name};dur=([\\d.]+)`).exec(timing)?.[1]);
   return { kind, roundTrip, hits: body.count, server: duration('total'), database: duration('db') };
-};
+}
 
 /** Sends all queries with this number of simultaneous requests. */
-const sendAll = async (baseUrl: string, queries: readonly Query[], concurrency: number): Promise<Sample[]> => {
+async function sendAll(baseUrl: string, queries: readonly Query[], concurrency: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const waiting = queries.values();
   const worker = async (): Promise<void> => {
@@ -102,9 +115,9 @@ const sendAll = async (baseUrl: string, queries: readonly Query[], concurrency: 
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return samples;
-};
+}
 
-const kindsOf = (samples: readonly Sample[]): SearchBench['byKind'] => {
+function kindsOf(samples: readonly Sample[]): SearchBench['byKind'] {
   const kinds = [...RADIUS_OPTIONS.map((radius) => `${radius} km`), NATIONWIDE];
   return Object.fromEntries(
     kinds.map((kind) => {
@@ -120,10 +133,10 @@ const kindsOf = (samples: readonly Sample[]): SearchBench['byKind'] => {
       ];
     }),
   );
-};
+}
 
 /** Measures the provider search of a running API with mixed queries over HTTP. */
-export const benchSearch = async (baseUrl: string, { requests = 1000, concurrency = 4 } = {}): Promise<SearchBench> => {
+export async function benchSearch(baseUrl: string, { requests = 1000, concurrency = 4 } = {}): Promise<SearchBench> {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
   const measured = queries.slice(WARM_UP);
@@ -143,12 +156,12 @@ export const benchSearch = async (baseUrl: string, { requests = 1000, concurrenc
       roundTrip: percentiles(loaded.map(({ roundTrip }) => roundTrip)),
     },
   };
-};
+}
 
 const SCALES: Readonly<Record<string, number>> = { '25k': 25_000, '250k': 250_000, '1m': 1_000_000 };
 
 /** Runs against `API_URL`, or starts an API: `--scale 25k | 250k | 1m`, `--requests 500`, `--data <folder to keep>`. */
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       scale: { type: 'string', default: '25k' },
@@ -165,17 +178,17 @@ const main = async (): Promise<void> => {
   } finally {
     await shutdown.run();
   }
-};
+}
 
-const temporaryFolder = (shutdown: Shutdown): string => {
+function temporaryFolder(shutdown: Shutdown): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-bench-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   shutdown.add(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
   return folder;
-};
+}
 
-const startOwnApi = async (shutdown: Shutdown, size: number, kept: string | undefined): Promise<string> => {
+async function startOwnApi(shutdown: Shutdown, size: number, kept: string | undefined): Promise<string> {
   const dataDir = kept ?? temporaryFolder(shutdown);
   const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));
@@ -185,6 +198,6 @@ const startOwnApi = async (shutdown: Shutdown, size: number, kept: string | unde
   await client.connect();
   await multiplyCompanies(client, size, console.error).finally(() => client.end());
   return url;
-};
+}
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -9,11 +9,11 @@ import { SANDBOX_CONTENT } from './sandbox';
 
 export type MediaRow = Insertable<CompanyMediaTable>;
 
-const picturesOf = (library: PictureLibrary, motif: Motif): readonly DemoPicture[] => {
+function picturesOf(library: PictureLibrary, motif: Motif): readonly DemoPicture[] {
   const pictures = library.get(motif);
   if (!pictures?.length) throw new Error(`The picture library lacks ${motif}.`);
   return pictures;
-};
+}
 
 function rowOf(
   company_id: number,

@@ -95,8 +95,8 @@ export const companyName = (random: Random, form: CareForm, town: string): strin
   random.weighted(patterns[form])(random, town);
 
 /** An invented operator (Träger); small services are run by their owner. */
-export function operatorName(random: Random, town: string): string {
-  return random.weighted<string>([
+export const operatorName = (random: Random, town: string): string =>
+  random.weighted<string>([
     [`${house(random)} Pflege GmbH`, 4],
     [`${namesake(random)}-Stiftung`, 2],
     [`Altenhilfe ${town} gGmbH`, 3],
@@ -106,4 +106,3 @@ export function operatorName(random: Random, town: string): string {
     [`${random.pick(SURNAMES)} & ${random.pick(SURNAMES)} Pflege GbR`, 3],
     [`Eigenbetrieb Pflege ${town}`, 1],
   ]);
-}

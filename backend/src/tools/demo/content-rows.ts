@@ -98,29 +98,27 @@ function productRows(library: PictureLibrary, base: Date): Pick<ContentRows, 'ca
 }
 
 /** Product catalogue, magazine and guides with their pictures. */
-export function contentRows(library: PictureLibrary, base: Date): ContentRows {
-  return {
-    ...productRows(library, base),
-    articles: ARTICLES.map(({ slug, title, description, sections }, index) => ({
-      id: index + 1,
-      slug,
-      title,
-      description,
-      body_html: sectionsHtml(sections),
-      main_image: imageOf(library, ARTICLE_MOTIFS[index] ?? 'garden', index, index === 10),
-      published_at: daysAfter(base, -4 - index * 13),
-      updated_at: daysAfter(base, -4 - index * 13),
-    })),
-    guides: GUIDES.map(({ slug, title, name, description, sections }, index) => ({
-      id: index + 1,
-      slug,
-      title,
-      name,
-      description,
-      body_html: sectionsHtml(sections),
-      main_image: imageOf(library, GUIDE_MOTIFS[index] ?? 'garden', index + 1),
-      position: index + 1,
-      updated_at: daysAfter(base, -60),
-    })),
-  };
-}
+export const contentRows = (library: PictureLibrary, base: Date): ContentRows => ({
+  ...productRows(library, base),
+  articles: ARTICLES.map(({ slug, title, description, sections }, index) => ({
+    id: index + 1,
+    slug,
+    title,
+    description,
+    body_html: sectionsHtml(sections),
+    main_image: imageOf(library, ARTICLE_MOTIFS[index] ?? 'garden', index, index === 10),
+    published_at: daysAfter(base, -4 - index * 13),
+    updated_at: daysAfter(base, -4 - index * 13),
+  })),
+  guides: GUIDES.map(({ slug, title, name, description, sections }, index) => ({
+    id: index + 1,
+    slug,
+    title,
+    name,
+    description,
+    body_html: sectionsHtml(sections),
+    main_image: imageOf(library, GUIDE_MOTIFS[index] ?? 'garden', index + 1),
+    position: index + 1,
+    updated_at: daysAfter(base, -60),
+  })),
+});

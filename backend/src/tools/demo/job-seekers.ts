@@ -51,13 +51,12 @@ function qualificationsOf(random: Random) {
 }
 
 /** AC-13: a pseudonym or a first name with an initial, never the full name. */
-function visibleName(random: Random, name: { first_name: string; last_name: string }): string {
-  return random.weighted([
+const visibleName = (random: Random, name: { first_name: string; last_name: string }): string =>
+  random.weighted([
     [`${random.pick(PSEUDONYM_ADJECTIVES)} ${random.pick(PSEUDONYM_NOUNS)} ${random.integer(2, 99)}`, 6],
     [`${name.first_name} ${name.last_name.charAt(0)}.`, 4],
     [`${random.pick(PSEUDONYM_NOUNS)} ${random.integer(100, 999)}`, 2],
   ]);
-}
 
 function aboutMe(random: Random): string {
   if (random.chance(0.25)) return '';

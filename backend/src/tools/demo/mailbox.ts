@@ -65,8 +65,8 @@ const LETTERS: readonly Letter[] = [
 ];
 
 /** A few messages between the demo accounts, read and unread. */
-export function messageRows(base: Date, offers: readonly JobOfferRow[]): MessageRow[] {
-  return LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
+export const messageRows = (base: Date, offers: readonly JobOfferRow[]): MessageRow[] =>
+  LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
     const sender = demoAccount(from);
     const created_at = daysAfter(base, -daysAgo);
     return {
@@ -81,7 +81,6 @@ export function messageRows(base: Date, offers: readonly JobOfferRow[]): Message
       created_at,
     };
   });
-}
 
 /** Job seekers apply with their public name (AC-13). */
 const nameOf = ({ profile_type, first_name, last_name }: DemoAccount) =>
@@ -91,8 +90,8 @@ const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]
   offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED')?.id ?? null;
 
 /** The applications that belong to messages of that kind. */
-export function applicationRows(messages: readonly MessageRow[]): Insertable<ApplicationTable>[] {
-  return messages
+export const applicationRows = (messages: readonly MessageRow[]): Insertable<ApplicationTable>[] =>
+  messages
     .filter(({ kind }) => kind === 'APPLICATION')
     .map(({ id, sender_id, company_id, job_offer_id, read_at, created_at }) => ({
       company_id: company_id ?? 0,
@@ -103,11 +102,10 @@ export function applicationRows(messages: readonly MessageRow[]): Insertable<App
       status_at: read_at ?? created_at,
       created_at,
     }));
-}
 
 /** The recruiting contacts that belong to messages of providers to job seekers. */
-export function recruitingRows(messages: readonly MessageRow[]): Insertable<RecruitingContactTable>[] {
-  return messages
+export const recruitingRows = (messages: readonly MessageRow[]): Insertable<RecruitingContactTable>[] =>
+  messages
     .filter(({ kind }) => kind === 'RECRUITMENT')
     .map(({ company_id, created_at }) => ({
       company_id: company_id ?? 0,
@@ -115,7 +113,6 @@ export function recruitingRows(messages: readonly MessageRow[]): Insertable<Recr
       job_seeker_id: JOB_SEEKER_ID,
       created_at,
     }));
-}
 
 /** "2026-11" */
 const berlinMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Berlin' });

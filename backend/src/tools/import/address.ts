@@ -23,7 +23,12 @@ const GERMANY = /^(de|deu|d|brd|germany|deutschland|bundesrepublik deutschland|a
  */
 const REACH_KM = 40;
 
-type Parts = { street: string; zip: string; city: string; country: string };
+interface Parts {
+  street: string;
+  zip: string;
+  city: string;
+  country: string;
+}
 
 /** Splits "Straße 5, 50667 Köln, Deutschland"; separate cells have priority over its parts. */
 function partsOf(cells: Cells): Parts {
@@ -77,8 +82,17 @@ function givenPosition(cells: Cells): { position: Position; notes: string[] } | 
 
 const isNear = (one: Position, other: Position): boolean => kmBetween(one, other) <= REACH_KM;
 
-type Said = { zip: string; city: string; position: Position | null };
-type Found = { place: GazetteerPlace; zip: string; position: Position; notes: string[] };
+interface Said {
+  zip: string;
+  city: string;
+  position: Position | null;
+}
+interface Found {
+  place: GazetteerPlace;
+  zip: string;
+  position: Position;
+  notes: string[];
+}
 
 /** Names town, postcode and coordinates together, so that the maintainer of the directory sees which one is wrong. */
 function contradiction({ zip, city, position }: Said, book: AddressBook): { problem: string } {

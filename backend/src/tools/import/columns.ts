@@ -68,7 +68,10 @@ const NAMES: Record<Field, string> = {
 const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field].split(' ').map(comparable)]);
 
 /** The column of each field, and the unknown columns. */
-export type ColumnMap = { columns: Partial<Record<Field, string>>; unknown: string[] };
+export interface ColumnMap {
+  columns: Partial<Record<Field, string>>;
+  unknown: string[];
+}
 
 /** Columns that the operator names, if their headers are not recognised. */
 export type ChosenColumns = Partial<Record<'external_id' | 'services', string>>;

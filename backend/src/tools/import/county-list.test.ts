@@ -15,11 +15,21 @@ import { readServices } from './services-option';
  * town, with a question mark if the address is incomplete, or after an exclamation mark the text in the report.
  */
 const FILE = path.join(import.meta.dirname, 'testing', 'county-list.csv');
-type Row = { Kennzeichen: string; Anbieter: string; Erwartet: string };
+interface Row {
+  Kennzeichen: string;
+  Anbieter: string;
+  Erwartet: string;
+}
 const rows = parse<Row>(readFileSync(FILE), { columns: true, delimiter: ';' });
 const lineOf = (row: Row): number => rows.indexOf(row) + 2;
 
-type Stored = { city_slug: string; street: string; zip_code: string; name: string; services_mask: number };
+interface Stored {
+  city_slug: string;
+  street: string;
+  zip_code: string;
+  name: string;
+  services_mask: number;
+}
 
 describe('a realistic directory', () => {
   let database: TestDatabase;

@@ -11,7 +11,7 @@ const MAX_TEXT = 20_000;
 const URBAN_POPULATION = 20_000;
 
 /** A provider of a directory, validated and with the columns of the company table. */
-export type ImportEntry = {
+export interface ImportEntry {
   line: number;
   /** The position is from the file. */
   isLocated: boolean;
@@ -36,10 +36,16 @@ export type ImportEntry = {
   description: string;
   activities: string;
   opening_hours: string | null;
-};
+}
 /** Care forms that the file does not name in our terms: one for all rows, or a mapping of its words. */
-export type ServiceWords = { fixed?: string; meanings?: ReadonlyMap<string, string> };
-export type ReadingOptions = { source: string; services?: ServiceWords };
+export interface ServiceWords {
+  fixed?: string;
+  meanings?: ReadonlyMap<string, string>;
+}
+export interface ReadingOptions {
+  source: string;
+  services?: ServiceWords;
+}
 export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
 /** The same for all files with the same spelling of a provider's name and address. */
@@ -62,7 +68,9 @@ function meantServices(cell: string | undefined, { fixed, meanings }: ServiceWor
   return meanings?.get(comparable(cell ?? '')) ?? cell;
 }
 
-type Check = { safeParse(value: string): { success: boolean } };
+interface Check {
+  safeParse(value: string): { success: boolean };
+}
 
 /** Invalid contact data is left out: a provider without e-mail is better than none. */
 function contactsOf(cells: Cells): {

@@ -2,11 +2,17 @@ import { readGazetteer, type GazetteerPlace } from '../../domains/places';
 import { kmBetween } from '../../platform/geo/distance';
 import { comparable } from './columns';
 
-export type Position = { lat: number; lon: number };
-export type Located = { place: GazetteerPlace; position: Position };
+export interface Position {
+  lat: number;
+  lon: number;
+}
+export interface Located {
+  place: GazetteerPlace;
+  position: Position;
+}
 
 /** Finds towns and positions by the parts of an address. */
-export type AddressBook = {
+export interface AddressBook {
   /**
    * The towns of a postcode, each with the position of the postcode in it; empty for a postcode that does not exist.
    */
@@ -15,17 +21,17 @@ export type AddressBook = {
   byName(city: string): readonly GazetteerPlace[];
   /** The town at or next to a position. */
   nearest(position: Position): GazetteerPlace | null;
-};
+}
 
 /** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the plain name of the town are treated as equal. */
 const mainName = (city: string): string =>
   comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
 
 /** Whether the text in an address means this town. */
-export const isTownOf = (place: GazetteerPlace, city: string): boolean => {
+export function isTownOf(place: GazetteerPlace, city: string): boolean {
   const [one, other] = [comparable(place.name), comparable(city)];
   return one === other || mainName(place.name) === mainName(city);
-};
+}
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 

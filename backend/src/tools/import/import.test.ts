@@ -32,7 +32,10 @@ afterAll(async () => {
 beforeEach(() => client.query('truncate company, user_account restart identity cascade'));
 
 type Outcome = ImportSummary & { refusals: Refusal[]; remarks: string[] };
-type Options = { dryRun?: boolean; source?: string };
+interface Options {
+  dryRun?: boolean;
+  source?: string;
+}
 
 async function load(content: string | Buffer, { dryRun = false, source = '' }: Options = {}): Promise<Outcome> {
   const file = path.join(folder, 'providers');
@@ -54,11 +57,13 @@ async function load(content: string | Buffer, { dryRun = false, source = '' }: O
 type Company = Record<string, unknown> & { street: string; slug: string; lat: number; lon: number };
 const companies = async (): Promise<Company[]> =>
   (await client.query<Company>('select * from company order by id')).rows;
-const onlyCompany = async (): Promise<Company> => {
+
+async function onlyCompany(): Promise<Company> {
   const [company, ...others] = await companies();
   expect(others).toEqual([]);
   return company!;
-};
+}
+
 const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
 
 describe('files of different programs', () => {

@@ -28,7 +28,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; output: string };
+interface Ended {
+  code: number | null;
+  output: string;
+}
 
 /** Runs the real program, and kills it (SIGKILL) when its output matches. */
 function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {

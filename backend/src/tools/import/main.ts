@@ -33,14 +33,14 @@ const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
 
 It may be run again at any time: known providers are updated, and profiles that have an owner are left alone.`;
 
-type Arguments = {
+interface Arguments {
   file: string;
   dryRun: boolean;
   source: string;
   report: string;
   columns: ChosenColumns;
   services: ServiceWords;
-};
+}
 
 function readArguments(): Arguments {
   const { values, positionals } = parseArgs({

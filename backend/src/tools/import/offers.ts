@@ -54,7 +54,10 @@ function listed(cell: string): string[] {
   return [...new Set(entries.map((entry) => entry.replace(/^[\s•*-]+|\s+$/g, '')).filter(Boolean))];
 }
 
-type Named = { mask: number; others: string[] };
+interface Named {
+  mask: number;
+  others: string[];
+}
 
 function namedIn(cell: string | undefined, numbers: ReadonlyMap<string, number>, numeric: number): Named {
   const known: number[] = [];

@@ -5,13 +5,13 @@ import { readCsv } from './read-csv';
 import { readGeojson } from './read-geojson';
 import { UnusableFile, type FileRecord } from './records';
 
-export type OpenedFile = {
+export interface OpenedFile {
   records: AsyncIterable<FileRecord>;
   /** The detected format, for the console. */
   describe: string;
   /** How much has been read, in per cent. */
   progress: () => number;
-};
+}
 
 /** Files of other programs that an operator may confuse with CSV, by their first bytes. */
 const FOREIGN: readonly [RegExp, string][] = [

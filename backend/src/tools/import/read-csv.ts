@@ -24,18 +24,20 @@ async function startOf(file: string, encoding: Encoding): Promise<string> {
 }
 
 /** The meaning of a parser error for the operator. */
-const explain = ({ code, message }: CsvError): string => {
+function explain({ code, message }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'ein Anführungszeichen wird geöffnet und nie geschlossen';
   if (code === 'CSV_MAX_RECORD_SIZE')
     return 'länger, als ein Eintrag sein kann; fehlt ein schließendes Anführungszeichen?';
   return message;
-};
-
-type Parsed = { record: string[]; info: Info };
-
-function cellsOf(header: readonly string[], record: readonly string[]): Record<string, string> {
-  return Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']));
 }
+
+interface Parsed {
+  record: string[];
+  info: Info;
+}
+
+const cellsOf = (header: readonly string[], record: readonly string[]): Record<string, string> =>
+  Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']));
 
 /**
  * The entries of a CSV file with the line on which each begins. Separator and line ends are detected; quoted fields may

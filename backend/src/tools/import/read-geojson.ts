@@ -2,7 +2,9 @@ import { readText, type Encoding } from './decode-file';
 import { UnusableFile, type FileRecord } from './records';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+interface JsonObject {
+  [key: string]: Json;
+}
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,11 +25,11 @@ function pointOf(geometry: Json | undefined): { lon: string; lat: string } | nul
   return { lon: middle(found.map(([lon]) => lon)), lat: middle(found.map(([, lat]) => lat)) };
 }
 
-const textOf = (value: Json): string => {
+function textOf(value: Json): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(textOf).join(';');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+}
 
 function recordOf(feature: Json, line: number): FileRecord {
   if (!isObject(feature) || feature['type'] !== 'Feature') return { line, problem: 'ist kein GeoJSON-Feature' };

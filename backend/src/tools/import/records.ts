@@ -1,7 +1,13 @@
 /** One unparsed entry of a file: its cells by the column names of the file. */
-export type SourceRecord = { line: number; cells: Readonly<Record<string, string>> };
+export interface SourceRecord {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
 /** A part of the file that is no readable entry. */
-export type UnreadableRecord = { line: number; problem: string };
+export interface UnreadableRecord {
+  line: number;
+  problem: string;
+}
 export type FileRecord = SourceRecord | UnreadableRecord;
 
 export const isUnreadable = (record: FileRecord): record is UnreadableRecord => 'problem' in record;

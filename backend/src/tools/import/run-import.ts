@@ -9,14 +9,18 @@ import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from
 const BATCH = 500;
 const FIRST_LOOK = 50;
 
-export type Refusal = { line: number; name: string; problem: string };
+export interface Refusal {
+  line: number;
+  name: string;
+  problem: string;
+}
 export type ImportSummary = StoreCounts & {
   read: number;
   refused: number;
   duplicates: number;
   unknownColumns: string[];
 };
-export type ImportOptions = {
+export interface ImportOptions {
   dryRun: boolean;
   book: AddressBook;
   /** Separates the ids of several directories. */
@@ -28,7 +32,7 @@ export type ImportOptions = {
   /** A correction or omission in an accepted entry. */
   onRemark: (note: string, line: number) => void;
   onProgress: (read: number) => void;
-};
+}
 
 const hasAddress = ({ address, street, zip_code, city, lat, lon }: ColumnMap['columns']): boolean =>
   Boolean(address ?? ((street ?? (lat && lon)) && (zip_code ?? city)));

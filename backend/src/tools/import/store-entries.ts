@@ -6,9 +6,18 @@ import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
 
 /** An entry that is probably a provider of another source; that provider is not changed. */
-export type Duplicate = { line: number; name: string; slug: string };
+export interface Duplicate {
+  line: number;
+  name: string;
+  slug: string;
+}
 export type StoreResult = StoreCounts & { duplicates: Duplicate[] };
-export type StoreCounts = { created: number; changed: number; unchanged: number; owned: number };
+export interface StoreCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  owned: number;
+}
 
 const STAGED = [
   'import_key',
@@ -131,8 +140,15 @@ async function duplicatesOf(
   });
 }
 
-type Storing = { given: ReadonlySet<Field>; source: string };
-type Known = { import_key: string; slug: string; owned: boolean };
+interface Storing {
+  given: ReadonlySet<Field>;
+  source: string;
+}
+interface Known {
+  import_key: string;
+  slug: string;
+  owned: boolean;
+}
 
 /** Writes entries in the present transaction: new ones get a slug, known ones keep theirs. Keys must be distinct. */
 export async function storeEntries(

@@ -12,7 +12,7 @@ import { insertCompany, insertUser, signIn } from '../../testing/rows';
 import { isUp, killBackend, killServer } from './faults';
 import { Load, type Kind, type Tally } from './load';
 
-export type Outcome = {
+export interface Outcome {
   fault: string;
   rounds: number;
   /** The number of APIs that ended. */
@@ -23,24 +23,27 @@ export type Outcome = {
    */
   whole: (number | undefined)[];
   answers: Tally;
-};
+}
 
 const START_LIMIT_MS = 60_000;
 const AWAY_MS = 500;
 const PAUSE_MS = 300;
 const CLIENTS = 4;
 
-export type Plan = {
+export interface Plan {
   program: Program;
   rounds: number;
   /** A round fails if recovering takes longer than this. */
   limitMs: number;
-};
+}
 
 /** The program as in production, or from source for tests, which need no build then. */
 export type Program = readonly string[];
 
-type Api = { origin: string; child: ChildProcess };
+interface Api {
+  origin: string;
+  child: ChildProcess;
+}
 
 async function startApi(program: Program, dataDir: string, settings: Record<string, string>): Promise<Api> {
   const port = await freePort();

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** One kind of request; the load alternates between them. */
-export type Kind = { name: string; url: string; init?: () => RequestInit };
+export interface Kind {
+  name: string;
+  url: string;
+  init?: () => RequestInit;
+}
 
 export type Tally = Record<string, Record<string, number>>;
 

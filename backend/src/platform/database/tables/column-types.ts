@@ -11,14 +11,23 @@ export type Json<T> = ColumnType<T, string, string>;
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** Latitude and longitude in degrees with the derived unit-sphere coordinates that distances are computed from. */
-export type Located = {
+export interface Located {
   lat: number;
   lon: number;
   x: GeneratedAlways<number>;
   y: GeneratedAlways<number>;
   z: GeneratedAlways<number>;
-};
+}
 
-export type PictureVariant = { w: number; url: string };
+export interface PictureVariant {
+  w: number;
+  url: string;
+}
 
-export type Picture = { url: string; width: number; height: number; alt: string; variants: PictureVariant[] };
+export interface Picture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  variants: PictureVariant[];
+}

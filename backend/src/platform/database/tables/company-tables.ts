@@ -50,7 +50,7 @@ export type CompanyTable = Located & {
   updated_at: GeneratedTimestamp;
 };
 
-export type CompanyMediaTable = {
+export interface CompanyMediaTable {
   id: Generated<number>;
   company_id: number;
   kind: 'LOGO' | 'MAIN_IMAGE' | 'GALLERY';
@@ -62,11 +62,15 @@ export type CompanyMediaTable = {
   variants: GeneratedJson<PictureVariant[]>;
   position: Generated<number>;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type CompanyFollowTable = { user_id: number; company_id: number; created_at: GeneratedTimestamp };
+export interface CompanyFollowTable {
+  user_id: number;
+  company_id: number;
+  created_at: GeneratedTimestamp;
+}
 
-export type OwnershipClaimTable = {
+export interface OwnershipClaimTable {
   id: Generated<number>;
   company_id: number;
   user_id: number;
@@ -77,7 +81,7 @@ export type OwnershipClaimTable = {
   >;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
 export type JobOfferTable = Located & {
   id: Generated<number>;
@@ -109,7 +113,7 @@ export type JobOfferTable = Located & {
   updated_at: GeneratedTimestamp;
 };
 
-export type RatingTable = {
+export interface RatingTable {
   id: Generated<number>;
   company_id: number;
   author_id: number | null;
@@ -137,13 +141,13 @@ export type RatingTable = {
   helpful_count: Generated<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type RatingResponseTable = {
+export interface RatingResponseTable {
   id: Generated<number>;
   rating_id: number;
   author_id: number | null;
   description: string;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}

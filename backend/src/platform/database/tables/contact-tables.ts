@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { GeneratedTimestamp, Timestamp } from './column-types';
 
-export type MessageAttachmentTable = {
+export interface MessageAttachmentTable {
   id: Generated<number>;
   message_id: number | null;
   owner_id: number;
@@ -9,35 +9,35 @@ export type MessageAttachmentTable = {
   storage_key: string;
   bytes: number;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type UserBlockTable = {
+export interface UserBlockTable {
   id: Generated<number>;
   user_id: number;
   blocked_user_id: number | null;
   blocked_company_id: number | null;
   blocked_email: string | null;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type MessageReportTable = {
+export interface MessageReportTable {
   id: Generated<number>;
   message_id: number;
   reporter_id: number;
   reason: string;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type RecruitingContactTable = {
+export interface RecruitingContactTable {
   id: Generated<number>;
   company_id: number;
   /** First day of the month, Berlin time. */
   month: string;
   job_seeker_id: number | null;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type ApplicationTable = {
+export interface ApplicationTable {
   id: Generated<number>;
   company_id: number;
   job_offer_id: number | null;
@@ -49,19 +49,23 @@ export type ApplicationTable = {
   applicant_deleted_at: Timestamp | null;
   employer_deleted_at: Timestamp | null;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type JobSeekerViewTable = {
+export interface JobSeekerViewTable {
   job_seeker_id: number;
   company_id: number;
   views: Generated<number>;
   first_at: GeneratedTimestamp;
   last_at: GeneratedTimestamp;
-};
+}
 
-export type StaffAnnouncementTable = { job_seeker_id: number; company_id: number; created_at: GeneratedTimestamp };
+export interface StaffAnnouncementTable {
+  job_seeker_id: number;
+  company_id: number;
+  created_at: GeneratedTimestamp;
+}
 
-export type SavedSearchTable = {
+export interface SavedSearchTable {
   id: Generated<number>;
   user_id: number | null;
   email: string | null;
@@ -74,4 +78,4 @@ export type SavedSearchTable = {
   unsubscribe_key: string;
   checked_at: GeneratedTimestamp;
   created_at: GeneratedTimestamp;
-};
+}

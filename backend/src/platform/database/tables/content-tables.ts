@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
 
-export type ProductCategoryTable = {
+export interface ProductCategoryTable {
   id: Generated<number>;
   slug: string;
   name: string;
   description: Generated<string>;
   main_image: Json<Picture> | null;
   position: Generated<number>;
-};
+}
 
-export type ProductTable = {
+export interface ProductTable {
   id: Generated<number>;
   category_id: number;
   slug: string;
@@ -21,17 +21,17 @@ export type ProductTable = {
   position: Generated<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type ProductQaTable = {
+export interface ProductQaTable {
   id: Generated<number>;
   product_id: number;
   question: string;
   answer: string;
   position: Generated<number>;
-};
+}
 
-export type ProductInquiryTable = {
+export interface ProductInquiryTable {
   id: Generated<number>;
   product_id: number | null;
   reference: string;
@@ -45,9 +45,9 @@ export type ProductInquiryTable = {
   consent: boolean;
   communication_consent: Generated<boolean>;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type ArticleTable = {
+export interface ArticleTable {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -56,9 +56,9 @@ export type ArticleTable = {
   main_image: Json<Picture> | null;
   published_at: Timestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type GuideTable = {
+export interface GuideTable {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -68,13 +68,13 @@ export type GuideTable = {
   main_image: Json<Picture> | null;
   position: Generated<number>;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type PageBuilderBlockTable = {
+export interface PageBuilderBlockTable {
   id: Generated<number>;
   source_type: string;
   html: Generated<string>;
   css: Generated<string>;
   js: Generated<string>;
   updated_at: GeneratedTimestamp;
-};
+}

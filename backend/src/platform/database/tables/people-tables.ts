@@ -3,7 +3,7 @@ import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVari
 
 export type ProfileType = 'CARE_PROVIDER' | 'JOB_SEEKER' | 'CARE_SEEKER';
 
-export type UserAccountTable = {
+export interface UserAccountTable {
   id: Generated<number>;
   username: string;
   email: string;
@@ -26,9 +26,9 @@ export type UserAccountTable = {
   profile_was_hidden: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type UserConsentTable = {
+export interface UserConsentTable {
   id: Generated<number>;
   user_id: number;
   key: string;
@@ -36,9 +36,9 @@ export type UserConsentTable = {
   granted: boolean;
   text_hash: string | null;
   created_at: GeneratedTimestamp;
-};
+}
 
-export type UserSessionTable = {
+export interface UserSessionTable {
   id: Generated<number>;
   user_id: number;
   user_agent: string | null;
@@ -46,18 +46,18 @@ export type UserSessionTable = {
   last_seen_at: GeneratedTimestamp;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
-};
+}
 
-export type AccessTokenTable = {
+export interface AccessTokenTable {
   id: Generated<number>;
   session_id: number;
   user_id: number;
   token_hash: Buffer;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
-};
+}
 
-export type JobSeekerTable = {
+export interface JobSeekerTable {
   id: Generated<number>;
   user_id: number;
   slug: string;
@@ -72,9 +72,9 @@ export type JobSeekerTable = {
   additional_requirements: Generated<string[]>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-};
+}
 
-export type JobSeekerImageTable = {
+export interface JobSeekerImageTable {
   id: Generated<number>;
   job_seeker_id: number;
   url: string;
@@ -82,7 +82,7 @@ export type JobSeekerImageTable = {
   height: number | null;
   variants: GeneratedJson<PictureVariant[]>;
   created_at: GeneratedTimestamp;
-};
+}
 
 export type JobSeekerLocalizationTable = Located & {
   id: Generated<number>;
@@ -94,7 +94,7 @@ export type JobSeekerLocalizationTable = Located & {
   radius: Generated<number>;
 };
 
-export type MessageTable = {
+export interface MessageTable {
   id: Generated<number>;
   thread_id: number | null;
   kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'SYSTEM'>;
@@ -115,4 +115,4 @@ export type MessageTable = {
   sender_deleted_at: Timestamp | null;
   recipient_deleted_at: Timestamp | null;
   created_at: GeneratedTimestamp;
-};
+}

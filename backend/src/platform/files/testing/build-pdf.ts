@@ -1,7 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
 /** The body of an object; with `data` it is a stream. */
-export type PdfObject = { head: string; data?: Buffer };
+export interface PdfObject {
+  head: string;
+  data?: Buffer;
+}
 
 /** A complete PDF of these objects, numbered from 1, with a table and a trailer; the first is the catalogue. */
 export function buildPdf(objects: readonly (PdfObject | string)[], trailer = ''): Buffer {
@@ -33,11 +36,11 @@ const PAGE = [
 ];
 
 /** A page with compressed text, like a CV; `catalogue` and `more` are additions of a test. */
-export const buildCv = (catalogue = '', more: readonly (PdfObject | string)[] = [], trailer = ''): Buffer => {
+export function buildCv(catalogue = '', more: readonly (PdfObject | string)[] = [], trailer = ''): Buffer {
   const text = deflateSync(Buffer.from('BT /F1 12 Tf (Lebenslauf, obj /JS /Launch) Tj ET'));
   const contents = { head: `<</Length ${text.length} /Filter /FlateDecode>>`, data: text };
   return buildPdf([`<</Type /Catalog /Pages 2 0 R ${catalogue}>>`, ...PAGE, contents, ...more], trailer);
-};
+}
 
 /** Objects packed into a stream, as most programs write them. */
 export function objectStream(

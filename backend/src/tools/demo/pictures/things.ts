@@ -22,19 +22,18 @@ export function doorAt(x: number, y: number, width: number, height: number, fill
 }
 
 /** Windows in rows and columns, most of them with light. */
-export function windowGrid(
+export const windowGrid = (
   random: Random,
   at: { x: number; y: number },
   columns: number,
   rows: number,
   size: { w: number; h: number; gapX: number; gapY: number },
-): string {
-  return repeat(columns * rows, (index) => {
+): string =>
+  repeat(columns * rows, (index) => {
     const x = at.x + (index % columns) * (size.w + size.gapX);
     const y = at.y + Math.floor(index / columns) * (size.h + size.gapY);
     return windowAt(x, y, size.w, size.h, random.chance(0.72));
   });
-}
 
 export function sky(width: number, height: number, [top, upper, lower, low]: Palette['sky']): string {
   const band = (share: number, fill: string): string =>

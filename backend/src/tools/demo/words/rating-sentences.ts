@@ -7,10 +7,10 @@ export type Mood = 'good' | 'mixed' | 'bad';
 /** The place of care decides which sentences are plausible. */
 export type Setting = 'house' | 'home' | 'day';
 
-export const settingOf = (form: CareForm): Setting => {
+export function settingOf(form: CareForm): Setting {
   if (form === 'teilstationare-pflege') return 'day';
   return form === 'ambulante-pflege' || form === 'weitere-pflegeformen' ? 'home' : 'house';
-};
+}
 
 /** Categories for each place of care: at home there is no dining room. */
 export const TOLD_ABOUT: Record<Setting, readonly RatingCategory[]> = {

@@ -1,5 +1,9 @@
 /** Files as operators have them, with the provider expected from the first entry. */
-export type DirectoryFile = { title: string; content: string | Buffer; expected: Record<string, unknown> };
+export interface DirectoryFile {
+  title: string;
+  content: string | Buffer;
+  expected: Record<string, unknown>;
+}
 
 const HOUSE = {
   name: 'Haus Rübezahl',
