@@ -35,7 +35,7 @@ interface Ended {
 
 /** Runs the real program, and kills it (SIGKILL) when its output matches. */
 function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
-  const program = path.join(backend, 'src', 'import', 'main.ts');
+  const program = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, file, ...words], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
     cwd: backend,
@@ -90,7 +90,7 @@ describe('the import program', () => {
   });
 
   it('AC-05 names a missing file and ends with 1', async () => {
-    const program = path.join(backend, 'src', 'import', 'main.ts');
+    const program = path.join(import.meta.dirname, 'main.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, path.join(folder, 'nothing.csv')], {
       cwd: backend,
     });
