@@ -49,7 +49,7 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
   const { rows } = await sql<NonNullable<City['top']>>`
     select name, slug, average_rating, ratings_count from company
     where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS)}
-    order by average_rating desc, ratings_count desc, id limit 1`.execute(db);
+    order by rating_score desc, ratings_count desc, id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

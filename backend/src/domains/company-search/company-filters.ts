@@ -151,12 +151,12 @@ export function companyOrder(sort: CompanySort, centre: Point | null): RawBuilde
   const nearest = centre ? sql`chord, ` : sql``;
   switch (sort) {
     case 'ratingAsc':
-      return sql`average_rating asc nulls last, ratings_count desc, ${nearest}id`;
+      return sql`rating_score asc nulls last, ratings_count desc, ${nearest}id`;
     case 'radiusAsc':
-      return sql`chord, average_rating desc nulls last, ratings_count desc, id`;
+      return sql`chord, rating_score desc nulls last, ratings_count desc, id`;
     case 'radiusDesc':
-      return sql`chord desc, average_rating desc nulls last, ratings_count desc, id`;
+      return sql`chord desc, rating_score desc nulls last, ratings_count desc, id`;
     case 'ratingDesc':
-      return sql`average_rating desc nulls last, ratings_count desc, ${nearest}id`;
+      return sql`rating_score desc nulls last, ratings_count desc, ${nearest}id`;
   }
 }

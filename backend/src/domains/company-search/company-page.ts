@@ -49,7 +49,7 @@ function readArea(
   const centre = filters.circle?.centre ?? null;
   return sql`
     with hit as materialized (
-      select id, average_rating, ratings_count, ${chordOf(filters)} chord from company where ${conditions}
+      select id, rating_score, ratings_count, ${chordOf(filters)} chord from company where ${conditions}
     )
     select id, chord from hit order by ${companyOrder(sort, centre)} limit ${limit} offset ${offset}`;
 }

@@ -6,7 +6,7 @@ import type { CompanySearchAnswer, CompanySearchQuery, SearchSuggestion } from '
 import { appOfTests } from '../../testing/test-app';
 import { numbersIn } from '../../platform/database/bit-mask';
 import { CITIES } from '../../testing/search/cities';
-import { insertCompanies, testCompanies } from '../../testing/search/companies';
+import { insertCompanies, testCompanies, testCompany, type TestCompany } from '../../testing/search/companies';
 import { facetsOf, resultsOf, type PlainSearch } from '../../testing/search/company-reference';
 import { Random } from '../../testing/search/random';
 import { distanceKm, travel, type LatLon } from '../../testing/search/sphere';
@@ -28,6 +28,7 @@ const everything: PlainSearch = {
 const test = appOfTests({
   seed: async (db) => {
     await insertCompanies(db, companies);
+    await sql`select refresh_rating_prior()`.execute(db);
     await sql`select refresh_company_bits()`.execute(db);
     // Makes some bits stale, as during normal use; the data is the same afterwards.
     for (const change of [1, -1])
@@ -166,13 +167,33 @@ describe('provider search', () => {
     }
   });
 
+  it('SR-22 puts 139 ratings of 4.57 before one of five stars', async () => {
+    const company = (id: number, ratings: Pick<TestCompany, 'ratings_count' | 'average_rating'>): TestCompany => ({
+      ...testCompany(id, { lat: 52, lon: 8 }, new Random(id)),
+      ...ratings,
+      status: 'PUBLISHED',
+      name: `Stimmprobe ${id}`,
+    });
+    const few = company(900_001, { ratings_count: 1, average_rating: 5 });
+    const many = company(900_002, { ratings_count: 139, average_rating: 4.57 });
+    await test.db.insertInto('company').values([few, many]).execute();
+    try {
+      for (const centre of [null, { lat: 52, lon: 8 }]) {
+        const found = await search({ ...everything, centre, q: 'Stimmprobe', sort: 'ratingDesc' });
+        expect(idsOf(found)).toEqual([many.id, few.id]);
+      }
+    } finally {
+      await test.db.deleteFrom('company').where('id', 'in', [few.id, many.id]).execute();
+    }
+  });
+
   it('SR-10 sorts by rating where there is no city to measure from', async () => {
     const { results, meta } = await search({ ...everything, sort: 'radiusAsc' });
     expect(meta.ranking.sort).toBe('ratingDesc');
     expect(results.map(({ id }) => id)).toEqual(idsOf(await search(everything)));
     expect(meta.ranking).toMatchObject({
       paid_influence: false,
-      parameters: [{ key: 'average_rating' }, { key: 'ratings_count' }],
+      parameters: [{ key: 'rating_score' }, { key: 'ratings_count' }],
     });
   });
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { City, CityPlace } from '@care/contracts/schemas';
+import { scoring } from '../../testing/search/company-reference';
 import { testCompanies } from '../../testing/search/companies';
 import { CITIES, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
@@ -56,6 +58,7 @@ const test = appOfTests({
     }));
     await db.insertInto('postcode').values(zips).execute();
     await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+    await sql`select refresh_rating_prior()`.execute(db);
   },
 });
 
@@ -153,11 +156,10 @@ describe('city page', () => {
     expect(city.counts.by_service.map(({ count }) => count)).toEqual(
       city.counts.by_service.map((_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length),
     );
+    const scoreOf = scoring(companies);
     const [best] = near
       .filter(({ ratings_count }) => ratings_count >= 3)
-      .sort(
-        (a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0) || b.ratings_count - a.ratings_count || a.id - b.id,
-      );
+      .sort((a, b) => (scoreOf(b) ?? 0) - (scoreOf(a) ?? 0) || b.ratings_count - a.ratings_count || a.id - b.id);
     expect(city.top).toEqual({
       name: best?.name,
       slug: best?.slug,

@@ -2,7 +2,7 @@ import type { Ranking } from '@care/contracts/schemas';
 import type { CompanySort, JobSort, StaffSort } from '@care/contracts/vocabulary';
 
 const LABELS = {
-  average_rating: 'Durchschnittliche Bewertung',
+  rating_score: 'Bewertung im Durchschnitt, gewichtet mit der Zahl der Bewertungen',
   ratings_count: 'Anzahl der Bewertungen',
   distance_km: 'Entfernung zum gesuchten Ort',
   salary: 'Vergütung im Monat, die höchste zuerst',
@@ -11,8 +11,8 @@ const LABELS = {
 } as const;
 type Key = keyof typeof LABELS;
 
-const BY_RATING = ['average_rating', 'ratings_count', 'distance_km'] as const;
-const BY_DISTANCE = ['distance_km', 'average_rating', 'ratings_count'] as const;
+const BY_RATING = ['rating_score', 'ratings_count', 'distance_km'] as const;
+const BY_DISTANCE = ['distance_km', 'rating_score', 'ratings_count'] as const;
 
 /** The page that explains the order. */
 const INFO_URL = '/so-sortieren-wir';

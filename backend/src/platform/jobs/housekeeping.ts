@@ -16,6 +16,7 @@ export async function sweepExpired(app: App): Promise<void> {
   await sweepIdempotencyKeys(app.databases);
   await kysely.deleteFrom('access_token').where('expires_at', '<', now).execute();
   await kysely.deleteFrom('user_session').where('expires_at', '<', now).execute();
+  await sql`select refresh_rating_prior()`.execute(kysely);
   await sql`select refresh_company_bits()`.execute(kysely);
 }
 

@@ -62,12 +62,35 @@ const byKeys =
     return 0;
   };
 
+/** The mean of all ratings, to two decimals. */
+function meanOf(companies: readonly TestCompany[]): number {
+  const sum = companies.reduce(
+    (total, { average_rating, ratings_count }) => total + (average_rating ?? 0) * ratings_count,
+    0,
+  );
+  const count = companies.reduce((total, { ratings_count }) => total + ratings_count, 0);
+  return Math.round((sum / count) * 100) / 100;
+}
+
+/** How many average ratings each provider is given besides its own. */
+const PRIOR_WEIGHT = 5;
+
+/** The shrunken mean that a provider is ordered by; null without a rating. */
+export function scoring(companies: readonly TestCompany[]): (company: TestCompany) => number | null {
+  const mean = meanOf(companies);
+  return ({ average_rating, ratings_count }) =>
+    average_rating === null
+      ? null
+      : (average_rating * ratings_count + PRIOR_WEIGHT * mean) / (ratings_count + PRIOR_WEIGHT);
+}
+
 /** All results in their order. */
 export function resultsOf(companies: readonly TestCompany[], search: PlainSearch): TestCompany[] {
   const results = companies.filter((company) => matches(company, search));
   const { centre } = search;
-  const rating = (company: TestCompany) => ({ value: company.average_rating, falling: true });
-  const risingRating = (company: TestCompany) => ({ value: company.average_rating });
+  const scoreOf = scoring(companies);
+  const rating = (company: TestCompany) => ({ value: scoreOf(company), falling: true });
+  const risingRating = (company: TestCompany) => ({ value: scoreOf(company) });
   const count = (company: TestCompany) => ({ value: company.ratings_count, falling: true });
   const distance = (company: TestCompany) => ({ value: centre ? distanceKm(centre, company) : 0 });
   const fallingDistance = (company: TestCompany) => ({ ...distance(company), falling: true });

@@ -70,6 +70,7 @@ export async function multiplyCompanies(
   report('Making the indexes …');
   for (const { indexdef } of definitions.rows) await client.query(indexdef);
   await client.query('commit');
+  await client.query('select refresh_rating_prior()');
   await client.query('select refresh_company_bits()');
   await client.query('vacuum (analyze) company');
 }

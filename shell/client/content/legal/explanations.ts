@@ -9,7 +9,7 @@ export const ranking = {
   sections: {
     anbieter: {
       title: 'Pflegeanbieter',
-      text: 'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung; bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach die Entfernung. Wer noch keine Bewertung hat, steht am Ende, gleich in welcher Richtung Sie nach Bewertung sortieren.\n\nMit einem Ort können Sie stattdessen nach Entfernung sortieren.',
+      text: 'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung. Dabei wiegen viele Bewertungen mehr als wenige: Wir rechnen zu jeder Einrichtung fünf Bewertungen hinzu, die dem Durchschnitt aller Bewertungen auf Pflegefenster entsprechen. So steht eine einzelne Stimme mit fünf Sternen nicht vor hundert guten. Bei gleichem Ergebnis zählt die Anzahl der Bewertungen, danach die Entfernung. Wer noch keine Bewertung hat, steht am Ende, gleich in welcher Richtung Sie nach Bewertung sortieren.\n\nMit einem Ort können Sie stattdessen nach Entfernung sortieren.',
     },
     personal: {
       title: 'Pflegepersonal und Stellen',
