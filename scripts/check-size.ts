@@ -1,5 +1,6 @@
 // Compares what a first visit downloads (kB of script, brotli) with size-budget.json: the shell's start, and of each slice
-// its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole.
+// its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole. Last, what a release
+// of the shell costs a returning visitor (the libraries keep their file name), and the fonts that every page shows.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,6 +18,8 @@ const firstVisits = {
 const budgets = JSON.parse(readFileSync(path.join(root, 'size-budget.json'), 'utf8')) as {
   slices: Record<string, number>;
   firstVisits: Record<keyof typeof firstVisits, number>;
+  shellRelease: number;
+  fonts: number;
 };
 
 interface Manifest {
@@ -29,13 +32,17 @@ function sizeOf(folder: string, file: string): number {
   return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
 }
 
+/** Bytes of one of the shell's start files. */
+function startFile(name: 'vendor' | 'main'): number {
+  const web = path.join(root, 'shell/dist/web');
+  const found = readdirSync(web).find((file) => new RegExp(`^${name}\\.[^.]+\\.js$`).test(file));
+  return found ? sizeOf(web, found) : Infinity;
+}
+
 /** Bytes per page of a slice; the shell has one. */
 function sizesOf(name: string): Record<string, number> {
+  if (name === 'shell') return { start: startFile('vendor') + startFile('main') };
   const web = path.join(root, name, 'dist/web');
-  if (name === 'shell') {
-    const start = readdirSync(web).find((file) => /^main\.[^.]+\.js$/.test(file));
-    return { start: start ? sizeOf(web, start) : Infinity };
-  }
   const { entry, exposes } = JSON.parse(readFileSync(path.join(root, name, 'dist/slice.json'), 'utf8')) as Manifest;
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + sizeOf(web, file), 0);
   return Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, sum([entry, ...js])]));
@@ -60,3 +67,11 @@ for (const [page, budget] of Object.entries(budgets.firstVisits)) {
     budget,
   );
 }
+check('a release of the shell, for a returning visitor', startFile('main'), budgets.shellRelease);
+const fonts = path.join(root, 'shared-ui/assets/fonts');
+const everyPages = readdirSync(fonts).filter((file) => /-latin-\w+-normal\.woff2$/.test(file));
+check(
+  'fonts of every page',
+  everyPages.map((file) => sizeOf(fonts, file)).reduce((a, b) => a + b),
+  budgets.fonts,
+);

@@ -47,7 +47,7 @@ const rendered: DocumentOptions['result'] = {
 const options = (result: DocumentOptions['result'] = rendered): DocumentOptions => ({
   composition,
   contractsVersion: '1.0.0',
-  script: '/shell/main.js',
+  scripts: ['/shell/vendor.js', '/shell/main.js'],
   icon: '/i.svg',
   origin: 'https://www.example.org',
   result,
@@ -102,7 +102,7 @@ describe('the document', () => {
   it('carries data that cannot become code', () => {
     const { html } = write();
     expect(html).not.toContain('<script>alert(1)');
-    expect(html.match(/<script/g)).toHaveLength(3); // the shell's, the data, JSON-LD
+    expect(html.match(/<script/g)).toHaveLength(4); // the shell's two, the data, JSON-LD
   });
   it('escapes titles and writes whole addresses for search engines', () => {
     const { html } = write();

@@ -11,8 +11,8 @@ import type { RenderResult } from './render/render-result';
 export interface DocumentOptions {
   composition: LiveComposition;
   contractsVersion: string;
-  /** Address of the shell's script, and of the tab's icon. */
-  script: string;
+  /** Addresses of the shell's start scripts in the order in which they run, and of the tab's icon. */
+  scripts: readonly string[];
   icon: string;
   /** Module id of a page of the shell's own → address of its chunk. */
   ownScripts?: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#$
 /** Data, not code: never executed, and `<` cannot end the element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Writes the HTML document around a rendered page: head, hints, styles, data and one script. */
+/** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
-  const { composition, contractsVersion, script, icon, origin, pseudoLocale, result } = options;
+  const { composition, contractsVersion, scripts, icon, origin, pseudoLocale, result } = options;
   const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
@@ -57,8 +57,8 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<style data-emotion="pf ${ids}">${css}</style>`,
     pictures,
-    // The largest file and the one everything waits for: without a word, browsers send for a deferred script last.
-    `<script defer fetchpriority="high" src="${script}"></script>`,
+    // The largest files, which everything else waits for: browsers request deferred scripts last by default.
+    ...scripts.map((script) => `<script defer fetchpriority="high" src="${script}"></script>`),
     hintTags(options),
     '</head><body>',
     `<div id="root">${content}</div>`,

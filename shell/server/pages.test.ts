@@ -42,7 +42,7 @@ describe('the pages of the site', () => {
     renderer,
     composition: () => live,
     contractsVersion: '1.0.0',
-    script: '/shell/main.js',
+    scripts: ['/shell/vendor.js', '/shell/main.js'],
     icon: '/icon.svg',
     ownScripts: {},
     origin: 'http://pflege.example',

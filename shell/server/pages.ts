@@ -16,7 +16,7 @@ export interface PagesOptions {
   renderer: Renderer | undefined;
   composition: () => LiveComposition;
   contractsVersion: string;
-  script: string;
+  scripts: readonly string[];
   icon: string;
   ownScripts: Readonly<Record<string, string>>;
   origin: string;
@@ -137,11 +137,11 @@ export class Pages {
   }
 
   #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>, composition: LiveComposition): CachedPage {
-    const { contractsVersion, script, icon, ownScripts, origin, pseudoLocale, mapOrigins } = this.options;
+    const { contractsVersion, scripts, icon, ownScripts, origin, pseudoLocale, mapOrigins } = this.options;
     const { html, policy } = writeDocument({
       composition,
       contractsVersion,
-      script,
+      scripts,
       icon,
       ownScripts,
       origin,

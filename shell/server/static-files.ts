@@ -30,13 +30,15 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
   });
 }
 
-/** The addresses of the shell's start script, and of the chunks of its own pages by the module id that the router uses. */
-export function ownScriptsIn(web: string): { script: string; ownScripts: Record<string, string> } {
+/** The addresses of the shell's start scripts (the libraries, then its own code), and of the chunks of its own pages by the module id that the router uses. */
+export function ownScriptsIn(web: string): { scripts: string[]; ownScripts: Record<string, string> } {
   const files = readdirSync(web);
-  const script = `/shell/${files.find((file) => /^main\.[^.]+\.js$/.test(file))}`;
+  const scripts = ['vendor', 'main'].map(
+    (name) => `/shell/${files.find((file) => new RegExp(`^${name}\\.[^.]+\\.js$`).test(file))}`,
+  );
   const chunks = files.flatMap((file) => {
     const name = /^page-(\w+)\.[^.]+\.js$/.exec(file)?.[1];
     return name ? [[`shell/${name}`, `/shell/${file}`] as const] : [];
   });
-  return { script, ownScripts: Object.fromEntries(chunks) };
+  return { scripts, ownScripts: Object.fromEntries(chunks) };
 }

@@ -64,6 +64,9 @@ const productionRouter = (() => {
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 })();
 
+/** emotion asks for it in `withTheme`, which nobody uses. */
+const withoutThemes = { 'hoist-non-react-statics$': false } as const;
+
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
 const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
 
@@ -80,7 +83,7 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   output: { path: output, clean: true, hashFunction: 'sha256' },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { ...emotionProps, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
+    alias: { ...emotionProps, ...withoutThemes, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
   },
   experiments: { css: runsIn === 'browser' },
   module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
@@ -169,6 +172,17 @@ interface ShellOptions extends Common {
 }
 
 /**
+ * The libraries that the shell starts with, in a file of their own: a release of the shell rarely changes them, so visitors who
+ * come back keep the larger half. Icons stay with the code that chooses them.
+ */
+const vendorFile = {
+  test: /[\\/]node_modules[\\/](?!lucide-react[\\/])/,
+  name: 'vendor',
+  chunks: ({ name }: { name?: string | null }) => name === 'main',
+  enforce: true,
+};
+
+/**
  * The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). `assets` is a file that imports
  * the pictures and fonts which only the server's documents name; no page loads its script.
  */
@@ -178,6 +192,7 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
     ...config,
     entry: { main: entry, assets: { import: assets, library: { type: 'var', name: 'assets' } } },
     target: ['web', 'es2022'],
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { vendor: vendorFile } } },
     output: {
       ...config.output,
       publicPath: '/shell/',
