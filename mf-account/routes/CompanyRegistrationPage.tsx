@@ -1,13 +1,5 @@
-import {
-  asApiError,
-  loginPath,
-  profilePath,
-  routes,
-  t,
-  useHeldSession,
-  userApi,
-  type PageProps,
-} from '@care/contracts';
+import { asApiError, loginPath, profilePath, routes, useHeldSession, userApi, type PageProps } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, ButtonLink, ErrorPanel, Link, Loading, Row, Skeleton } from '@care/ui';
 import { CompanyForm } from '../features/company-registration/CompanyForm';
@@ -28,7 +20,7 @@ function BySession({ path }: { path: string }) {
   if (session.status === 'authenticated') return <ByAccount key={session.user.id} userId={session.user.id} />;
   return (
     <>
-      <Alert kind="info" title={t('errors.loginToCreateFacility')} announce="none" />
+      <Alert kind="info" title={accountText('errors.loginToCreateFacility')} announce="none" />
       <Row>
         <ButtonLink to={loginPath(path)}>{tt('signIn.now')}</ButtonLink>
         <ButtonLink to={routes.companyUserRegistration.build()} variant="secondaryBlue">
@@ -48,7 +40,7 @@ function ByAccount({ userId }: { userId: string }) {
 
 function ForAccount({ user: { profile_type, company } }: { user: UserDetails }) {
   if (profile_type === 'JOB_SEEKER')
-    return <Alert kind="warn" title={t('errors.invalidAccountType')} announce="none" />;
+    return <Alert kind="warn" title={accountText('errors.invalidAccountType')} announce="none" />;
   if (profile_type !== 'CARE_PROVIDER') return <Alert kind="warn" title={ct('otherAccount')} announce="none" />;
   if (!company) return <CompanyForm />;
   return (

@@ -1,4 +1,5 @@
 import { t, useMember, type PageProps } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Alert, Container, Heading, Section, Stack } from '@care/ui';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
 import { SignOut } from '../features/own-account/SignOut';
@@ -34,5 +35,5 @@ const outcomes: Readonly<Record<string, 'errors.ratingAdded' | 'errors.ratingRem
 /** The status message for the parameter `success` (AC-07). */
 function Outcome({ success }: { success: string | null }) {
   const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
-  return text ? <Alert kind="success">{t(text)}</Alert> : null;
+  return text ? <Alert kind="success">{accountText(text)}</Alert> : null;
 }

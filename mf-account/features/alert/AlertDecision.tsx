@@ -1,4 +1,5 @@
 import { asApiError, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { alertApi } from './alert-api';
@@ -17,7 +18,7 @@ export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
     const { label, path, already } = data;
     return <Decided text={at(already ? 'confirm.already' : `${action}.done`, { label })} path={path} />;
   }
-  if (!mailKey) return <Alert kind="error" title={t('errors.linkExpired')} announce="none" />;
+  if (!mailKey) return <Alert kind="error" title={accountText('errors.linkExpired')} announce="none" />;
   return (
     <>
       {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}

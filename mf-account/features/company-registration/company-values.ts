@@ -1,4 +1,5 @@
 import { t, type PackageChoice } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
@@ -46,9 +47,9 @@ export function companyProblems(values: CompanyValues): Problems<CompanyValues> 
   return definedProblems({
     email: emailProblem(values.email),
     phone: phoneProblem(values.phone),
-    website: isWebsite(websiteOf(website)) ? undefined : t('fields.website'),
-    zip_code: /^\d{5}$/.test(zip_code.trim()) ? undefined : t('fields.zipCode'),
-    street: isPicked ? undefined : t('errors.incorrectStreet'),
+    website: isWebsite(websiteOf(website)) ? undefined : accountText('fields.website'),
+    zip_code: /^\d{5}$/.test(zip_code.trim()) ? undefined : accountText('fields.zipCode'),
+    street: isPicked ? undefined : accountText('errors.incorrectStreet'),
     ...requiredProblems(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
     ...(isEmptyAddress(street) && { street: t('fields.required') }),
   });
@@ -72,4 +73,6 @@ export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRe
 
 /** A rejected zip code with an accepted street means that the two do not match (AC-05). */
 export const withZipCodeRule = (details: Record<string, unknown>): Record<string, unknown> =>
-  'zip_code' in details && !('street' in details) ? { ...details, zip_code: t('errors.incorrectStreet') } : details;
+  'zip_code' in details && !('street' in details)
+    ? { ...details, zip_code: accountText('errors.incorrectStreet') }
+    : details;

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 
@@ -26,7 +26,7 @@ export const AskDialog = ({ open, title, text, action, danger, onAgree, onClose 
           {action}
         </Button>
         <Button variant="secondaryGray" onClick={onClose}>
-          {t('actions.cancel')}
+          {accountText('actions.cancel')}
         </Button>
       </>
     }

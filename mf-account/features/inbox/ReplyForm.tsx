@@ -1,4 +1,5 @@
 import { asApiError, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { MessageSent } from '@care/contracts/schemas';
 import { Heading, Stack } from '@care/ui';
 import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea, useRepeatKey } from '@care/ui/form';
@@ -18,7 +19,7 @@ interface ReplyValues {
 
 function validate({ content = '' }: ReplyValues): { content?: string } {
   if (!content.trim()) return { content: t('fields.required') };
-  return content.length > MAX_LENGTH ? { content: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  return content.length > MAX_LENGTH ? { content: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 interface ReplyFormProps {

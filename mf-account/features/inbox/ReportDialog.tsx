@@ -1,4 +1,5 @@
 import { asApiError, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Dialog } from '@care/ui/dialog';
 import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { FormFields } from '../form/FormFields';
@@ -14,7 +15,7 @@ interface ReportValues {
 
 function validate({ reason = '' }: ReportValues): { reason?: string } {
   if (!reason.trim()) return { reason: t('fields.required') };
-  return reason.length > MAX_LENGTH ? { reason: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  return reason.length > MAX_LENGTH ? { reason: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
 }
 
 interface ReportDialogProps {

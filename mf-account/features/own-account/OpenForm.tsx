@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Button, Row, Stack } from '@care/ui';
 import { CareForm, dropEntry, FormDraft, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -54,7 +54,7 @@ export function OpenForm<Values extends object>({
           <Row>
             <SubmitButton>{action}</SubmitButton>
             <Button variant="secondaryGray" onClick={cancel}>
-              {t('actions.cancel')}
+              {accountText('actions.cancel')}
             </Button>
           </Row>
         </Stack>

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
 import { Button, Link, Row } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
@@ -100,11 +100,11 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
           variant="bgNone"
           size="small"
           icon={Trash2}
-          aria-label={t('actions.remove', { label })}
+          aria-label={accountText('actions.remove', { label })}
           onClick={() => void removeSearch()}
           loading={removing.isLoading}
         >
-          {t('actions.delete')}
+          {accountText('actions.delete')}
         </Button>
       </Row>
     </>

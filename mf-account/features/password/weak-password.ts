@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 
 type GuessableCheck = (password: string, personalData: readonly string[]) => boolean;
 
@@ -11,7 +11,7 @@ export async function loadPasswordCheck(): Promise<void> {
 
 /** The error for a password that is easy to guess; undefined while the list is not loaded. The server checks again (AC-18). */
 export const weakPassword = (password: string, personalData: readonly string[]): string | undefined =>
-  check?.(password, personalData) ? t('fields.passwordWeak') : undefined;
+  check?.(password, personalData) ? accountText('fields.passwordWeak') : undefined;
 
 /** How long a submit waits for the list; without it only the server checks. */
 const LIST_TIMEOUT_MS = 2000;

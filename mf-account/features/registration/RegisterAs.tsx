@@ -1,4 +1,5 @@
-import { loginPath, routes, t } from '@care/contracts';
+import { loginPath, routes } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { UserType } from '@care/contracts/vocabulary';
 import { ButtonLink, Link } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
@@ -42,7 +43,7 @@ function Success({ type }: { type: UserType }) {
   const isProvider = type === 'CARE_PROVIDER';
   return (
     <StatusMessage kind="success" title={rt('successTitle')}>
-      <p>{t('errors.successTextRegistration')}</p>
+      <p>{accountText('errors.successTextRegistration')}</p>
       <p>
         <ButtonLink
           to={loginPath(isProvider ? routes.companyRegistration.build() : undefined)}

@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { weakPassword } from '../password/weak-password';
 import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
@@ -43,10 +44,10 @@ export function passwordProblems(
   const weak = weakPassword(password, personalData);
   if (!password) problems.password = t('fields.required');
   else if (password.length < PASSWORD_MIN_LENGTH)
-    problems.password = t('fields.passwordShort', { min: PASSWORD_MIN_LENGTH });
+    problems.password = accountText('fields.passwordShort', { min: PASSWORD_MIN_LENGTH });
   else if (weak) problems.password = weak;
   if (!password2) problems.password2 = t('fields.required');
-  else if (password2 !== password) problems.password2 = t('fields.password2');
+  else if (password2 !== password) problems.password2 = accountText('fields.password2');
   return problems;
 }
 
@@ -59,7 +60,7 @@ export const namesOf = ({ username, first_name, last_name, email }: Names): stri
 /** Errors of the shared fields. Only the server knows whether name and address are taken. */
 export const accountProblems = (values: AccountValues): Problems<AccountValues> =>
   definedProblems({
-    username: values.username?.includes('@') ? t('fields.usernameAt') : undefined,
+    username: values.username?.includes('@') ? accountText('fields.usernameAt') : undefined,
     email: emailProblem(values.email),
     ...requiredProblems(values, ['username', 'first_name', 'last_name', 'email']),
     ...passwordProblems(values, namesOf(values)),

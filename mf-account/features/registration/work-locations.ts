@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import type { Coords, LocalizationInput } from '@care/contracts/schemas';
 import { definedProblems } from '@care/ui/form';
@@ -24,7 +25,7 @@ export function locationProblems(values: WorkLocationValues): Partial<Record<Pla
     const entry = values[`place${row}`];
     if (isEmptyAddress(entry)) return row === 1 ? t('fields.required') : undefined;
     if (!entry?.picked) return t('errors.chooseLocation');
-    if (seen.has(entry.picked.label)) return t('errors.theSameLocalization');
+    if (seen.has(entry.picked.label)) return accountText('errors.theSameLocalization');
     seen.add(entry.picked.label);
     return undefined;
   };

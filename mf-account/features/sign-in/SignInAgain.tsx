@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Alert, Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm';
 export function SignInAgain() {
   const [open, setOpen] = useState(true);
   return (
-    <Alert kind="warn" title={t('errors.sessionExpired')}>
+    <Alert kind="warn" title={accountText('errors.sessionExpired')}>
       <Button variant="bgNone" size="small" onClick={() => setOpen(true)}>
         {tt('signIn.again')}
       </Button>
@@ -18,7 +18,7 @@ export function SignInAgain() {
         // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer form.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog open={open} onClose={() => setOpen(false)} title={tt('signIn.again')}>
-            <p>{t('errors.sessionExpired')}</p>
+            <p>{accountText('errors.sessionExpired')}</p>
             <SignInForm />
           </Dialog>
         </div>,

@@ -1,4 +1,5 @@
 import { currentSession, signIn, t, throttledText, type SignInResult } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { tt } from '../../texts';
@@ -16,7 +17,7 @@ const Fields = styled(FormGrid)`
 function messageOf(failure: Failure): string {
   if (failure.reason === 'throttled') return throttledText(failure.retryAfterSeconds);
   if (failure.reason === 'fault') return t('errors.unexpectedError');
-  return failure.reason === 'credentials' ? t('errors.wrongCredentials') : t('errors.networkError');
+  return failure.reason === 'credentials' ? accountText('errors.wrongCredentials') : t('errors.networkError');
 }
 
 /** Both fields are required; spaces around the user name are ignored. */
@@ -41,7 +42,9 @@ export const SignInForm = () => (
         <TextField
           name="password"
           label={tt('signIn.password')}
-          hint={!submitting && submitError === t('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined}
+          hint={
+            !submitting && submitError === accountText('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined
+          }
           type="password"
           autoComplete="current-password"
           required

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredLine, timestampSchema } from './primitives';
 import { differingPasswords, newPasswordFields, samePasswords } from './password';
 
@@ -8,7 +9,7 @@ import { differingPasswords, newPasswordFields, samePasswords } from './password
 export const acceptedSchema = z.object({});
 export type Accepted = z.infer<typeof acceptedSchema>;
 
-const keySchema = z.string({ error: de.fields.required }).min(1, { error: de.errors.linkExpired }).max(200);
+const keySchema = z.string({ error: de.fields.required }).min(1, { error: deAccounts.errors.linkExpired }).max(200);
 
 /** `POST /auth/verify-email/`: the key of any link that confirms something (AC-20). */
 export const emailKeySchema = z.object({ key: keySchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
-import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { EMPLOYMENT_TYPES, TIERS, type RatingCategory } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { galleryItemSchema, imageSchema } from './media';
@@ -129,7 +129,7 @@ export type CompanyPage = z.infer<typeof companyPageSchema>;
 export const companyDetailsSchema = companySchema;
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>;
 
-export const streetSchema = requiredText(300).refine(isAddressLine, { error: de.errors.incorrectStreet });
+export const streetSchema = requiredText(300).refine(isAddressLine, { error: deAccounts.errors.incorrectStreet });
 
 /** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing. */
 export const companyDetailsChangeSchema = z

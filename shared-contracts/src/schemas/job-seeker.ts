@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '../constants';
 import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { GENDERS } from '../vocabulary';
 import { imageSchema } from './media';
 import {
@@ -17,7 +18,7 @@ import {
 } from './primitives';
 import { qualificationSchema } from './qualification';
 
-export const genderSchema = z.enum(GENDERS, { error: de.fields.choice });
+export const genderSchema = z.enum(GENDERS, { error: deAccounts.fields.choice });
 
 /** Where somebody wants to work. Others than the owner see the town only (AC-13). */
 export const localizationSchema = z.object({
@@ -42,7 +43,7 @@ export const localizationsInputSchema = z
   .min(1, { error: de.fields.required })
   .max(MAX_WORK_LOCATIONS)
   .refine((list) => new Set(list.map(({ address }) => address)).size === list.length, {
-    error: de.errors.theSameLocalization,
+    error: deAccounts.errors.theSameLocalization,
   });
 
 /** A job seeker's public profile (AC-08). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_STARS, MIN_STARS } from '../constants';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PHONE_PATTERN } from '../contact-rules';
 import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 
 /** Key of a row. */
 export const idSchema = z.int().positive();
@@ -30,9 +31,9 @@ export type Bounds = z.infer<typeof boundsSchema>;
 /** An average of stars, or null without any rating. */
 export const averageSchema = z.number().min(MIN_STARS).max(MAX_STARS).nullable();
 export const starsSchema = z
-  .int({ error: de.fields.starsRequired })
-  .min(MIN_STARS, { error: de.fields.starsRequired })
-  .max(MAX_STARS, { error: de.fields.starsRequired });
+  .int({ error: deAccounts.fields.starsRequired })
+  .min(MIN_STARS, { error: deAccounts.fields.starsRequired })
+  .max(MAX_STARS, { error: deAccounts.fields.starsRequired });
 
 /** A list answer: how many there are in all, and this page of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
@@ -50,7 +51,7 @@ export const requiredText = (max = 500) =>
     .trim()
     .min(1, { error: de.fields.required, abort: true })
     .refine(isVisible, { error: de.fields.required })
-    .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
+    .max(max, { error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
 /** The same for names and titles, which stand in one line: what breaks it becomes a space. */
 export const requiredLine = (max = 500) => requiredText(max).overwrite((text) => text.replace(/\s+/gu, ' '));
 export const optionalText = (max = 500) =>
@@ -58,7 +59,7 @@ export const optionalText = (max = 500) =>
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(max, { error: de.fields.maxLength.replace('{{max}}', String(max)) });
+    .max(max, { error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
 
 export const emailSchema = z
   .string({ error: de.fields.required })
@@ -75,8 +76,10 @@ export const websiteSchema = z
   .string({ error: de.fields.required })
   .trim()
   .min(1, { error: de.fields.required, abort: true })
-  .max(300, { error: de.fields.website })
-  .regex(/^https?:\/\/[^\s/]+\.[^\s/]+/, { error: de.fields.website });
-export const zipCodeSchema = z.string({ error: de.fields.required }).regex(/^\d{5}$/, { error: de.fields.zipCode });
+  .max(300, { error: deAccounts.fields.website })
+  .regex(/^https?:\/\/[^\s/]+\.[^\s/]+/, { error: deAccounts.fields.website });
+export const zipCodeSchema = z
+  .string({ error: de.fields.required })
+  .regex(/^\d{5}$/, { error: deAccounts.fields.zipCode });
 /** A checkbox that must be ticked. */
 export const consentSchema = z.literal(true, { error: de.errors.consentRequired });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInquiryStreet } from '../street-rules';
-import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { pictureSchema } from './media';
 import { emailSchema, idSchema, phoneSchema, requiredText, slugSchema } from './primitives';
 
@@ -44,12 +44,12 @@ export const productInquirySchema = z.object({
   product: idSchema,
   first_name: requiredText(100),
   last_name: requiredText(100),
-  address: requiredText(300).refine(isInquiryStreet, { error: de.errors.wrongStreetNumber }),
+  address: requiredText(300).refine(isInquiryStreet, { error: deAccounts.errors.wrongStreetNumber }),
   postcode_and_place: requiredText(200),
   email: emailSchema,
   phone: z.union([z.literal(''), phoneSchema]).optional(),
   message: requiredText(5000),
-  consent: z.literal(true, { error: de.errors.termsRequired }),
+  consent: z.literal(true, { error: deAccounts.errors.termsRequired }),
   communication_consent: z.boolean(),
 });
 export type ProductInquiry = z.infer<typeof productInquirySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OWN_RATINGS_PAGE_SIZE, RATINGS_PAGE_SIZE, REVIEW_MAX_LENGTH } from '../constants';
-import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
 import {
   averageSchema,
@@ -14,7 +14,7 @@ import {
 } from './primitives';
 import { oneOf, paging, wholeNumber } from './query';
 
-const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: de.fields.choice });
+const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: deAccounts.fields.choice });
 
 const stars = {
   housing: starsSchema,

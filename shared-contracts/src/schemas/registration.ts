@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
 import { differingPasswords, newPasswordFields, samePasswords } from './password';
@@ -17,7 +17,7 @@ import {
 
 const account = {
   /** Without @: a name that looked like somebody's address would be taken for it when signing in. */
-  username: requiredLine(150).regex(/^[^@]*$/, { error: de.fields.usernameAt }),
+  username: requiredLine(150).regex(/^[^@]*$/, { error: deAccounts.fields.usernameAt }),
   first_name: requiredLine(100),
   last_name: requiredLine(100),
   email: emailSchema,
@@ -55,7 +55,7 @@ export type CareSeekerRegistration = z.infer<typeof careSeekerRegistrationSchema
 export const registrationSchema = z.discriminatedUnion(
   'profile_type',
   [companyUserRegistrationSchema, jobSeekerRegistrationSchema, careSeekerRegistrationSchema],
-  { error: de.fields.choice },
+  { error: deAccounts.fields.choice },
 );
 export type Registration = z.infer<typeof registrationSchema>;
 export const registeredSchema = z.object({ pk: idSchema, email_verified: z.literal(false) });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
 import { emailSchema, idSchema, listOf, optionalText, timestampSchema } from './primitives';
 
 export const SAVED_SEARCH_KINDS = ['COMPANY', 'JOB_SEEKER', 'JOB_OFFER'] as const;
 export const ALERT_FREQUENCIES = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'] as const;
-export const savedSearchKindSchema = z.enum(SAVED_SEARCH_KINDS, { error: de.fields.choice });
+export const savedSearchKindSchema = z.enum(SAVED_SEARCH_KINDS, { error: deAccounts.fields.choice });
 export type SavedSearchKind = z.infer<typeof savedSearchKindSchema>;
-export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES, { error: de.fields.choice });
+export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES, { error: deAccounts.fields.choice });
 export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
 
 /** What the search is asked with, for example "city_slug=köln&radius=50"; kept in one spelling, without page and sort. */
@@ -44,7 +44,7 @@ export const alertInputSchema = z.object({
   email: emailSchema,
   kind: savedSearchKindSchema,
   query: queryText,
-  frequency: z.enum(['INSTANT', 'DAILY', 'WEEKLY'], { error: de.fields.choice }).default('DAILY'),
+  frequency: z.enum(['INSTANT', 'DAILY', 'WEEKLY'], { error: deAccounts.fields.choice }).default('DAILY'),
 });
 export type AlertInput = z.input<typeof alertInputSchema>;
 

@@ -53,7 +53,7 @@ export function initI18n({ pseudo = false }: { pseudo?: boolean } = {}): void {
 }
 
 /** Values go in as `replace`, so that none of them is taken for an option of i18next. */
-const translate = (ns: string, key: string, values: TextValues = {}): string =>
+export const translate = (ns: string | string[], key: string, values: TextValues = {}): string =>
   i18next.t(key, { ns, count: typeof values.count === 'number' ? values.count : undefined, replace: values });
 
 /** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer"; an unknown key gives the key. */

@@ -1,7 +1,9 @@
 import { EMPLOYMENT_TYPES } from '../vocabulary';
 import { de } from './de';
+import { deAccounts } from './de-accounts';
 import { formatDate, formatKm, formatNumber, formatPrice, formatRadius, formatRating } from './format';
 import { addTexts, initI18n, t, throttledText, type Texts } from './i18n';
+import { t as serverText } from './server-texts';
 
 const leaves = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
@@ -39,7 +41,7 @@ const quoted = [
   ...EMPLOYMENT_TYPES,
 ];
 
-const catalogue = leaves(de);
+const catalogue = [...leaves(de), ...leaves(deAccounts)];
 
 afterEach(() => initI18n());
 
@@ -52,7 +54,7 @@ it('SH-26 says "Sie" and never exclaims', () => {
 });
 
 it('SH-13 is ready when it is imported, and fills in values', () => {
-  expect(t('errors.tooManyFiles', { max: 11 })).toBe('Sie haben die maximale Anzahl an Dateien erreicht (11).');
+  expect(serverText('errors.tooManyFiles', { max: 11 })).toBe('Sie haben die maximale Anzahl an Dateien erreicht (11).');
   expect(t('search.removeFilter', { label: 'Haus & Hof' })).toBe('Filter „Haus & Hof“ entfernen');
 });
 
@@ -135,4 +137,21 @@ it('SR-13 writes numbers, distances and averages the German way', () => {
   );
   expect([4.6, 5, 3.25].map(formatRating)).toEqual(['4,6', '5,0', '3,3']);
   expect(formatRadius(100)).toBe('+100\u00a0km');
+});
+
+describe('the texts of accounts', () => {
+  const keysOf = (texts: Texts, before = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [before + key] : keysOf(text, `${before}${key}.`),
+    );
+
+  it('SH-26 are in no catalogue twice', () => {
+    const shared = new Set(keysOf(de));
+    expect(keysOf(deAccounts).filter((key) => shared.has(key))).toEqual([]);
+  });
+
+  it('SH-26 are there for servers beside the shared ones', () => {
+    expect(serverText('errors.linkExpired')).toBe(deAccounts.errors.linkExpired);
+    expect(serverText('errors.retry')).toBe(de.errors.retry);
+  });
 });

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { TextArea } from '@care/ui/form';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { Paragraph } from './parts';
@@ -12,7 +12,7 @@ interface AboutMeValues {
 const MAX_LENGTH = 5000;
 
 const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
-  description.length > MAX_LENGTH ? { description: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  description.length > MAX_LENGTH ? { description: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
 
 /** The optional text about the job seeker (AC-08). */
 export const AboutMeSection = (part: SectionProps) => (

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Button, Heading, Row } from '@care/ui';
 import { readEntry } from '@care/ui/form';
@@ -77,7 +77,7 @@ export function EditableSection<Values extends object>(section: EditableSectionP
             aria-label={et('editPart', { part: title })}
             onClick={() => setOpen('requested')}
           >
-            {t('actions.edit')}
+            {accountText('actions.edit')}
           </Button>
         )}
       </Head>

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { Button, IconButton, LiveRegion, Meta, Row } from '@care/ui';
 import { FieldFrame, Input } from '@care/ui/field';
 import { useField, useFormField, useShownError } from '@care/ui/form';
@@ -73,7 +73,11 @@ export function ListField({ name, label, hint }: ListFieldProps) {
           {items.map((item) => (
             <Entry key={item}>
               <span>{item}</span>
-              <IconButton icon={X} label={t('actions.remove', { label: item })} onClick={() => remove(item)} />
+              <IconButton
+                icon={X}
+                label={accountText('actions.remove', { label: item })}
+                onClick={() => remove(item)}
+              />
             </Entry>
           ))}
         </List>
@@ -95,6 +99,6 @@ export function ListField({ name, label, hint }: ListFieldProps) {
 }
 
 function problemOf(item: string, items: readonly string[]): string | undefined {
-  if (items.includes(item)) return t('errors.alreadyExists');
-  return item.length > MAX_ENTRY_LENGTH ? t('fields.maxLength', { max: MAX_ENTRY_LENGTH }) : undefined;
+  if (items.includes(item)) return accountText('errors.alreadyExists');
+  return item.length > MAX_ENTRY_LENGTH ? accountText('fields.maxLength', { max: MAX_ENTRY_LENGTH }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { genderLabel, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { GENDERS, type Gender } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
@@ -17,7 +18,9 @@ const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gen
 
 function validate({ visible_name = '' }: NameValues): { visible_name?: string } {
   if (!visible_name.trim()) return { visible_name: t('fields.required') };
-  return visible_name.trim().length > MAX_LENGTH ? { visible_name: t('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  return visible_name.trim().length > MAX_LENGTH
+    ? { visible_name: accountText('fields.maxLength', { max: MAX_LENGTH }) }
+    : {};
 }
 
 /** The visible name and the gender (AC-08, AC-13). */

@@ -1,4 +1,5 @@
 import { asApiError, t, type ApiError } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { IMAGE_TYPES } from '@care/contracts/constants';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, errorBody, LiveRegion, Meta, Row, Stack } from '@care/ui';
@@ -60,7 +61,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           open={isConfirmOpen}
           title={et('photo.remove')}
           text={et('photo.confirm')}
-          action={t('actions.delete')}
+          action={accountText('actions.delete')}
           danger
           onAgree={() => void agree()}
           onClose={() => setConfirmOpen(false)}
@@ -102,7 +103,7 @@ function usePhoto(profile: JobSeeker) {
 /** The message for a failed upload: the server's error about the file, or a general one (AC-11). */
 export function uploadMessage(error: ApiError): string {
   const isBusy = error.kind === 'http' && error.status === 503;
-  if (error.kind === 'http' && error.status >= 500 && !isBusy) return t('errors.photoSendServerMessage');
+  if (error.kind === 'http' && error.status >= 500 && !isBusy) return accountText('errors.photoSendServerMessage');
   const { file } = errorBody(error).details ?? {};
   return typeof file === 'string' ? file : apiErrorMessage(error);
 }

@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import { CareForm, dropEntry, FORM_ERROR, FormDraft, submitErrors, SubmitButton } from '@care/ui/form';
@@ -62,7 +63,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
             <Row>
               <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
               <Button variant="secondaryGray" onClick={discardDraft}>
-                {t('actions.cancel')}
+                {accountText('actions.cancel')}
               </Button>
             </Row>
           </Stack>

@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
@@ -20,7 +21,7 @@ const fits = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_
 /** Checks files chosen as a photo (AC-11): number, type, file size, resolution, in this order. */
 export async function photoProblem(files: readonly File[], readSize: ReadSize = sizeOf): Promise<string | undefined> {
   const [file] = files;
-  if (files.length > 1) return t('errors.tooManyFiles', { max: 1 });
+  if (files.length > 1) return accountText('errors.tooManyFiles', { max: 1 });
   if (!file || !isOf(IMAGE_TYPES, file.type)) return t('errors.invalidPhotoType');
   if (file.size > IMAGE_MAX_BYTES) return t('errors.photoIsTooLarge');
   const size = await readSize(file);
@@ -28,7 +29,7 @@ export async function photoProblem(files: readonly File[], readSize: ReadSize = 
   if (!size) return t('errors.invalidPhotoType');
   if (fits(size.width) && fits(size.height) && size.width * size.height <= IMAGE_MAX_PIXELS) return undefined;
   const megapixels = IMAGE_MAX_PIXELS / 1_000_000;
-  return t('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
+  return accountText('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
 }
 
 async function sizeOf(file: File): Promise<Size | undefined | null> {

@@ -1,4 +1,5 @@
-import { formatDate, routes, t, useHeldSession } from '@care/contracts';
+import { formatDate, routes, useHeldSession } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
@@ -59,7 +60,7 @@ function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance })
   if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={ct('unconfirmed')} announce="none" />;
   return (
     <Stack>
-      <Alert kind="warn" title={t('errors.recruitingLimitPlusTier')}>
+      <Alert kind="warn" title={accountText('errors.recruitingLimitPlusTier')}>
         <p>{ct('renewed', { date: formatDate(quota.resets_at), limit: quota.limit })}</p>
       </Alert>
       <ButtonLink to={`${routes.companyOwnerArea.build()}?package=change`} variant="secondaryBlue">
