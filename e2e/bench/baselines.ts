@@ -24,7 +24,9 @@ export function rewrite(
   { baseline, monolith, chunksOf }: Pick<BaselineOptions, 'baseline' | 'monolith' | 'chunksOf'>,
   pathname: string,
 ): string {
-  const bare = html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<script defer [^>]*><\/script>/g, '');
+  const bare = html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script defer [^>]*><\/script>/g, '');
   if (baseline === 'static') return bare.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
   const files = chunksOf(pathname).flatMap((name) => monolith.chunks[name] ?? []);
   const scripts = monolith.main

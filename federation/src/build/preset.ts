@@ -83,7 +83,12 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   output: { path: output, clean: true, hashFunction: 'sha256' },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { ...emotionProps, ...withoutThemes, ...enginesByAddress, ...(mode === 'production' ? productionRouter : {}) },
+    alias: {
+      ...emotionProps,
+      ...withoutThemes,
+      ...enginesByAddress,
+      ...(mode === 'production' ? productionRouter : {}),
+    },
   },
   experiments: { css: runsIn === 'browser' },
   module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },

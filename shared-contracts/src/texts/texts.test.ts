@@ -54,7 +54,9 @@ it('SH-26 says "Sie" and never exclaims', () => {
 });
 
 it('SH-13 is ready when it is imported, and fills in values', () => {
-  expect(serverText('errors.tooManyFiles', { max: 11 })).toBe('Sie haben die maximale Anzahl an Dateien erreicht (11).');
+  expect(serverText('errors.tooManyFiles', { max: 11 })).toBe(
+    'Sie haben die maximale Anzahl an Dateien erreicht (11).',
+  );
   expect(t('search.removeFilter', { label: 'Haus & Hof' })).toBe('Filter „Haus & Hof“ entfernen');
 });
 
