@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nodeApp, shellForBrowser, shellForServer, type Mode } from '@care/federation/preset';
 import { precompress } from '@care/federation/precompress';
 import { runWebpack } from '@care/federation/run-webpack';
+import { indexMaps } from '@care/federation/source-maps';
 import { contractsVersion } from '@care/federation/shared';
 import webpack from 'webpack';
 
@@ -38,3 +39,4 @@ await runWebpack([
   },
 ]);
 await precompress(path.join(dist, 'web'));
+await indexMaps(dist);

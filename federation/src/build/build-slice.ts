@@ -9,6 +9,7 @@ import { precompress } from './precompress';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
 import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
+import { indexMaps } from './source-maps';
 import { UsedNamesPlugin } from './used-names-plugin';
 
 interface BuildOptions {
@@ -46,6 +47,7 @@ export async function buildSlice({
   const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server, needs });
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
+  await indexMaps(output);
   return manifest;
 }
 

@@ -8,6 +8,7 @@ import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
 import { bundlerRuntimeOfHost, ChunkScriptPlugin, EntryIdsPlugin, runtimeConstants } from '../internals/build';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
+import { mapsBesideRelease } from './source-maps';
 
 export type Mode = 'production' | 'development';
 
@@ -70,17 +71,22 @@ const withoutThemes = { 'hoist-non-react-statics$': false } as const;
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
 const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
 
+/** What runs in browsers in production has its maps beside it. No eval in either mode: development builds run under the same policy. */
+function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Configuration, 'devtool' | 'output'> {
+  if (mode === 'development') return { devtool: 'cheap-module-source-map' };
+  return runsIn === 'browser' ? mapsBesideRelease(context) : { devtool: false };
+}
+
 export const base = ({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration => ({
   mode,
   context,
-  // No eval in either mode: development builds run under the same strict policy.
-  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  devtool: maps(mode, context, runsIn).devtool,
   // A warm build of a federation host can be silently broken; speed comes from the task cache (see docs/adr).
   cache: false,
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
-  output: { path: output, clean: true, hashFunction: 'sha256' },
+  output: { path: output, clean: true, hashFunction: 'sha256', ...maps(mode, context, runsIn).output },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {

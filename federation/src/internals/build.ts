@@ -40,9 +40,15 @@ export class EntryIdsPlugin {
 /** The two modules that the federation plug-in generates, and the id that each gets. */
 function fixedIdOf(module: Module): string | undefined {
   if (module.libIdent({ context: '' })?.startsWith('webpack/container/entry/')) return 'container';
-  // Written to a folder below the one that the command runs in, under a name with a hash of absolute paths.
-  return module.nameForCondition()?.includes('/node_modules/.federation/entry.') ? 'runtime' : undefined;
+  return nameOfGenerated(module.nameForCondition() ?? '') && 'runtime';
 }
+
+/**
+ * A fixed name for the runtime's file that the plug-in generates; undefined for every other file. It lies in a folder below the one
+ * that the command runs in, under a name with a hash of absolute paths.
+ */
+export const nameOfGenerated = (file: string): string | undefined =>
+  file.includes('/node_modules/.federation/entry.') ? 'federation/runtime' : undefined;
 
 /** The name of the shared module that a module of the build stands for, if it does. */
 export const sharedRequestOf = (module: Module): string | undefined =>
