@@ -16,7 +16,11 @@ const server = nodeApp({
   context,
   mode,
   output: path.join(dist, 'node'),
-  entry: { main: './server/main.ts', worker: './server/render/worker.ts' },
+  entry: {
+    main: './server/main.ts',
+    worker: './server/render/worker.ts',
+    'crash-places-worker': './server/crash-places-worker.ts',
+  },
 });
 const host = shellForServer({ context, mode, output: path.join(dist, 'node'), entry: './server/render/host.tsx' });
 await runWebpack([

@@ -76,6 +76,7 @@ test.describe('a slice that is down', () => {
 
   test('SH-18 mf-reviews that throws costs its own place, is reported, and is there on the next page', async ({
     page,
+    shell,
     forgiven,
   }) => {
     forgiven.push('TypeError: Cannot read properties of null');
@@ -88,6 +89,8 @@ test.describe('a slice that is down', () => {
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     expect((await reported).postDataJSON()).toMatchObject({ slice: 'mf-reviews', reason: 'crashed' });
+    // The log names the place in the source, found with the source maps of the release.
+    await expect.poll(shell.output).toMatch(/"places":\[[^\]]*"mf-reviews\/[\w/-]+\.tsx?:\d+:\d+/);
     await page.unroute(list);
     await goInside(page, '/pflegeanbieter/profiles/beispiel-plus');
     await expect(page.locator('#ratings')).toBeVisible();

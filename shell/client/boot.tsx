@@ -46,7 +46,7 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
   console.error(error);
   if (!(errorBoundary instanceof SliceBoundary)) return;
   const { slice } = parseModuleId(errorBoundary.props.slice);
-  report({ slice, reason: 'crashed', message: String(error) });
+  report({ slice, reason: 'crashed', message: String(error) }, error);
 };
 
 /** Brings the page to life: takes over the server's HTML, or renders where there is none. */
@@ -65,7 +65,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     load: (id) => loadOwnPage(id) ?? loader.load(id),
     onCrash: (failure, error) => {
       console.error(error);
-      report(failure);
+      report(failure, error);
     },
   });
   // The page that the visitor already sees is tried until it comes; what is asked for later may fail and say so.

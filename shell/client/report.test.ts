@@ -36,7 +36,11 @@ const fault = { slice: 'mf-search', version: '1.0.0-abc', reason: 'crashed', pag
 describe('what a slice throws where nobody catches it', () => {
   it('SH-18 is reported with slice and version: an error in a timer', async () => {
     dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, 'im Zeitgeber') }));
-    expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: im Zeitgeber' });
+    expect(await read(sent[0])).toEqual({
+      ...fault,
+      message: 'Error: im Zeitgeber',
+      stack: expect.stringContaining(`at ${FILE}:1:2`),
+    });
   });
   it('SH-18 is reported with slice and version: something thrown that is no error', async () => {
     dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: FILE }));
@@ -44,7 +48,7 @@ describe('what a slice throws where nobody catches it', () => {
   });
   it('SH-18 is reported with slice and version: a rejection', async () => {
     reject(thrownAt(FILE, 'abgelehnt'));
-    expect(await read(sent[0])).toEqual({ ...fault, message: 'Error: abgelehnt' });
+    expect(await read(sent[0])).toMatchObject({ ...fault, message: 'Error: abgelehnt' });
   });
   it('SH-18 is left alone when it is no slice’s', () => {
     reject(thrownAt('https://site.example/shell/main.js', 'fremd'));

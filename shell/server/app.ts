@@ -5,6 +5,7 @@ import { noteHost } from '@care/federation/store';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { footerRoute, forwardApi } from './api-proxy';
+import { CrashPlaces } from './crash-places';
 import { LiveSite } from './live-site';
 import { pageAddress } from './page-address';
 import { Pages } from './pages';
@@ -55,7 +56,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await serveFiles(app, settings.RELEASES_DIR, web);
   await forwardApi(app, settings.API_URL);
   healthRoutes(app, site);
-  reportRoute(app);
+  const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
+  reportRoute(app, new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile }));
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);

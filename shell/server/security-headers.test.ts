@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
-import { reportRoute } from './report-route';
 import { secure } from './security-headers';
 import { securityTextRoute } from './security-text';
 
@@ -9,7 +8,6 @@ const security = { SECURITY_CONTACT: ['mailto:sicherheit@pflege.example', 'tel:+
 function shell(origin: string, SECURITY_EXPIRES?: string) {
   const app = Fastify({ trustProxy: true });
   secure(app, origin);
-  reportRoute(app);
   securityTextRoute(app, { ...security, SECURITY_EXPIRES }, origin);
   app.get('/', () => 'page');
   app.get('/releases/mf-search/1.0.0-a/web/x.js', () => 'script');
@@ -59,19 +57,5 @@ describe('/.well-known/security.txt', () => {
 
   it.each([undefined, '2020-01-01'])('SH-10 does not exist with the last day %s', async (expires) => {
     expect((await read(expires)).statusCode).toBe(404);
-  });
-});
-
-describe('/platform-report', () => {
-  it('SH-18 takes thirty a minute of one client, and of others still', async () => {
-    const app = shell('http://127.0.0.1:3000');
-    const payload = { slice: 'mf-search', version: '1', reason: 'network', message: '', page: '/' };
-    const send = (client: string) =>
-      app.inject({ method: 'POST', url: '/platform-report', payload, headers: { 'x-forwarded-for': client } });
-    for (let n = 0; n < 30; n++) expect((await send('203.0.113.1')).statusCode).not.toBe(429);
-    const refused = await send('203.0.113.1');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send('203.0.113.2')).statusCode).not.toBe(429);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,17 +16,25 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
     setHeaders: (reply: { setHeader: (name: string, value: string) => void }) =>
       reply.setHeader('access-control-allow-origin', '*'),
   };
-  await app.register(fastifyStatic, { ...common, root: web, prefix: '/shell/' });
   await app.register(fastifyStatic, {
     ...common,
-    root: [path.join(releases, 'assets'), path.join(web, 'assets')],
-    prefix: '/releases/assets/',
+    root: web,
+    prefix: '/shell/',
+    allowedPath: (pathName) => !pathName.endsWith('.map'),
   });
+  // With two roots the plug-in would not find a file of the first one that has no compressed form.
+  const pool = path.join(releases, 'assets');
+  const ownAssets = path.join(web, 'assets');
+  const ownNames = new Set(existsSync(ownAssets) ? readdirSync(ownAssets) : []);
+  await app.register(fastifyStatic, { ...common, root: pool, serve: false, decorateReply: true });
+  app.get<{ Params: { file: string } }>('/releases/assets/:file', ({ params: { file } }, reply) =>
+    reply.sendFile(file, ownNames.has(file) ? ownAssets : pool),
+  );
   await app.register(fastifyStatic, {
     ...common,
     root: releases,
     prefix: '/releases/',
-    allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+$/.test(pathName),
+    allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+\.(js|css)$/.test(pathName),
   });
 }
 

@@ -47,6 +47,24 @@ describe('the registry', () => {
     return read.registry;
   };
 
+  it('SH-18 keeps the source maps of a release, also where it was published before they were built', async () => {
+    await release(manifestOf('1.0.0'));
+    const built = path.join(folder, 'with-maps');
+    await mkdir(path.join(built, 'maps'), { recursive: true });
+    await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifestOf('1.0.0')));
+    await writeFile(path.join(built, 'maps/index.json'), '{}');
+    const again = { store, folder: built, contractsVersion: '1.0.0', readManifest };
+    expect(await publish(again)).toMatchObject({ success: true, changed: false });
+    expect(await store.list('mf-search/1.0.0/maps')).toEqual(['index.json']);
+    await writeFile(path.join(built, 'maps/index.json'), '{"page.js":"changed"}');
+    await publish(again);
+    expect(String(await store.read('mf-search/1.0.0/maps/index.json'))).toBe('{}');
+  });
+  it('SH-18 publishes a release without source maps again', async () => {
+    await release(manifestOf('1.0.0'));
+    expect(await release(manifestOf('1.0.0'))).toMatchObject({ success: true, changed: false });
+  });
+
   it('EM-01 publishing makes a release live and keeps its files', async () => {
     expect(await release(manifestOf('1.0.0'))).toMatchObject({ success: true, changed: true });
     expect((await live()).slices['mf-search']?.version).toBe('1.0.0');

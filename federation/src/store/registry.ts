@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { whyNotDeployable } from '../release/fit';
 import {
@@ -136,10 +138,18 @@ export async function publish(options: PublishOptions): Promise<ReleaseResult> {
   if (problem) return { success: false, problem };
   const files = `${manifest.name}/${manifest.version}`;
   if (!(await store.read(`${files}/slice.json`))) await store.writeFolder(files, folder);
+  await addMaps(store, files, folder);
   const isLive = read.registry.slices[manifest.name]?.version === manifest.version;
   return isLive
     ? { success: true, manifest, changed: false }
     : activate(store, read.registry, manifest, 'publish', check);
+}
+
+/** Maps are no part of the version: a release from before they were built gets them with its next publication. */
+async function addMaps(store: ReleaseStore, files: string, folder: string): Promise<void> {
+  const maps = path.join(folder, 'maps');
+  if (existsSync(maps) && !(await store.read(`${files}/maps/index.json`)))
+    await store.writeFolder(`${files}/maps`, maps);
 }
 
 /**

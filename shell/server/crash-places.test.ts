@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CrashPlaces } from './crash-places';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'crash-places-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Line 1, column 11 of the script is line 4, column 8 of the source, in `boom`. */
+const map = JSON.stringify({
+  version: 3,
+  sources: ['mf-x/features/rating/RatingList.tsx'],
+  names: ['boom'],
+  mappings: 'UAGOA',
+});
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Maps as a build leaves them; `index` is what the release says of them. */
+function writeMaps(at: string, files: Record<string, string>, index: Record<string, string>): void {
+  mkdirSync(path.join(folder, at), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, at, `${name}.map`), text);
+  writeFileSync(path.join(folder, at, 'index.json'), JSON.stringify(index));
+}
+writeMaps(
+  'store/mf-x/1.0.0-abc/maps',
+  { 'page.1.js': map, 'changed.js': map, 'unlisted.js': map, 'broken.js': '{' },
+  { 'page.1.js': hashOf(map), 'changed.js': hashOf('another'), 'broken.js': hashOf('{') },
+);
+writeMaps('own', { 'main.2.js': map }, { 'main.2.js': hashOf(map) });
+// What a client could try to reach: it lies beside the store, in the form of a map.
+writeMaps('maps', { 'page.1.js': map }, { 'page.1.js': hashOf(map) });
+
+/** Runs the worker's source; the build would be a file of its own. */
+const workerFile = path.join(folder, 'worker.cjs');
+writeFileSync(
+  workerFile,
+  `require(${JSON.stringify(require.resolve('tsx/cjs/api'))}).register();
+  require(${JSON.stringify(path.join(__dirname, 'crash-places-worker.ts'))});`,
+);
+const options = {
+  releases: path.join(folder, 'store'),
+  ownMaps: path.join(folder, 'own'),
+  workerFile,
+  limitMs: 30_000,
+};
+const PLACE = 'mf-x/features/rating/RatingList.tsx:4:8 (boom)';
+const SCRIPT = 'https://pflege.example/releases/mf-x/1.0.0-abc/web/page.1.js';
+
+describe('the places of a crash in the sources', () => {
+  const places = new CrashPlaces(options);
+
+  it('SH-18 are found for the stacks of all browsers, also after further tries to load the script', async () => {
+    const stack = [
+      'TypeError: kaputt',
+      `    at boom (${SCRIPT}:1:11)`,
+      `boom@${SCRIPT}?again=2:1:11`,
+      '    at async Promise.all (index 0)',
+      '    at https://pflege.example/shell/main.2.js:1:11',
+    ].join('\n');
+    expect(await places.find(stack)).toEqual([PLACE, PLACE, PLACE]);
+  });
+
+  it.each([
+    ['another version', 'mf-x/1.0.0-zzz/web/page.1.js:1:11', 'mf-x 1.0.0-zzz page.1.js:1:11'],
+    ['a line that the map does not have', 'mf-x/1.0.0-abc/web/page.1.js:99:1', 'mf-x 1.0.0-abc page.1.js:99:1'],
+    ['a map with another hash', 'mf-x/1.0.0-abc/web/changed.js:1:11', 'mf-x 1.0.0-abc changed.js:1:11'],
+    ['a map that the release does not name', 'mf-x/1.0.0-abc/web/unlisted.js:1:11', 'mf-x 1.0.0-abc unlisted.js:1:11'],
+    ['a map that is none', 'mf-x/1.0.0-abc/web/broken.js:1:11', 'mf-x 1.0.0-abc broken.js:1:11'],
+    ['a name of every object', 'mf-x/1.0.0-abc/web/constructor.js:1:1', 'mf-x 1.0.0-abc constructor.js:1:1'],
+  ])('SH-18 stay those of the script for %s', async (_what, address, expected) => {
+    expect(await places.find(`at /releases/${address}`)).toEqual([expected]);
+  });
+
+  it.each([
+    '/releases/mf-x/../maps/web/page.1.js:1:11',
+    '/releases/mf-x/1.0.0-abc/../web/page.1.js:1:11',
+    '/releases/mf-x/1.0.0-abc/web/../../../maps/page.1.js:1:11',
+    '/releases/mf-x/1.0.0-abc/web/..%2f..%2fmaps%2fpage.1.js:1:11',
+    '/releases/../1.0.0/web/page.1.js:1:11',
+    '/shell/../../maps/page.1.js:1:11',
+    '/etc/passwd:1:1',
+    `/shell/${'a'.repeat(3000)}.js:1:1`,
+    '/shell/main.2.js:1:1'.repeat(1000) + 'x',
+  ])('SH-18 are not looked for outside of a release: %s', async (line) => {
+    expect(places.framesOf(`Error\n    at f (${line})`)).toEqual([]);
+  });
+
+  it('SH-18 are ten at most', () => {
+    expect(places.framesOf(`at ${SCRIPT}:1:11\n`.repeat(500))).toHaveLength(10);
+  });
+
+  it('SH-18 stay those of the script when reading a map takes too long or too much memory', async () => {
+    const hangs = path.join(folder, 'hangs.cjs');
+    writeFileSync(hangs, 'for (;;) ;');
+    const greedy = path.join(folder, 'greedy.cjs');
+    writeFileSync(greedy, 'const all = []; for (;;) all.push(Array.from({ length: 1e6 }, () => ({})));');
+    const expected = ['mf-x 1.0.0-abc page.1.js:1:11'];
+    const bounded = (file: string, limitMs: number) =>
+      new CrashPlaces({ ...options, workerFile: file, limitMs }).find(`at ${SCRIPT}:1:11`);
+    expect(await bounded(hangs, 50)).toEqual(expected);
+    expect(await bounded(greedy, 20_000)).toEqual(expected);
+  });
+
+  it('SH-18 are looked for one stack after the other; of many at once the later ones stay as they are', async () => {
+    const counted = path.join(folder, 'counted.cjs');
+    writeFileSync(counted, "require('node:worker_threads').parentPort.postMessage(['found'])");
+    const busy = new CrashPlaces({ ...options, workerFile: counted });
+    const found = await Promise.all(Array.from({ length: 30 }, (_, i) => busy.find(`at ${SCRIPT}:${i + 1}:1`)));
+    expect(found.filter(([first]) => first === 'found')).toHaveLength(20);
+    expect(found.at(-1)).toEqual(['mf-x 1.0.0-abc page.1.js:30:1']);
+    expect(await busy.find(`at ${SCRIPT}:30:1`)).toEqual(['found']);
+  });
+});

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { Frame, TraceTask } from './crash-places-worker';
+
+/** What a stack may cost: frames of one stack, stacks that wait, and stacks that are remembered. */
+const MAX_FRAMES = 10;
+const MAX_LINES = 60;
+const MAX_WAITING = 20;
+const MAX_KNOWN = 200;
+const MEMORY_MB = 128;
+
+/** A place in a script of a release or of the shell at the end of a line, as all browsers write it. */
+const placeAtEnd =
+  /\/(?:releases\/(mf-[a-z-]{1,40})\/(\d+\.\d+\.\d+(?:-[0-9a-z.-]{1,40})?)\/web|shell)\/([\w.-]{1,100}\.js)(?:\?again=\d{1,3})?:(\d{1,7}):(\d{1,7})\)?$/;
+
+interface CrashPlacesOptions {
+  /** Folder of the release store. */
+  releases: string;
+  /** Folder of the shell's own source maps. */
+  ownMaps: string;
+  workerFile: string;
+  /** A stack that takes longer is logged as it is. Default 5000. */
+  limitMs?: number;
+}
+
+/**
+ * Finds the places of a browser's stack in the sources, with the maps that lie beside each release. Maps are read in a worker of
+ * bounded memory and time, one stack after the other; the server itself only reads the text of the stack.
+ */
+export class CrashPlaces {
+  readonly #known = new LRUCache<string, string[]>({ max: MAX_KNOWN });
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(private readonly options: CrashPlacesOptions) {}
+
+  /** `file:line:column` of the source for each frame; the place in the script where there is no map. Never rejects. */
+  async find(stack: string): Promise<string[]> {
+    const frames = this.framesOf(stack);
+    const key = frames.map(({ script }) => script).join('\n');
+    const known = this.#known.get(key);
+    if (known || frames.length === 0) return known ?? [];
+    const found = this.#waiting < MAX_WAITING ? await this.#inTurn(frames) : undefined;
+    const places = frames.map(({ script }, i) => found?.[i] ?? script);
+    if (found) this.#known.set(key, places);
+    return places;
+  }
+
+  /** Only scripts in the public folders of releases are frames; what the client wrote beside that is no part of a path. */
+  framesOf(stack: string): Frame[] {
+    const lines = stack.split('\n', MAX_LINES).map((line) => line.trim().slice(-400));
+    return lines.flatMap((line) => this.#frameOf(line) ?? []).slice(0, MAX_FRAMES);
+  }
+
+  #frameOf(line: string): Frame | undefined {
+    const [, slice, version = '', file = '', row, column] = placeAtEnd.exec(line) ?? [];
+    if (!row) return undefined;
+    const { releases, ownMaps } = this.options;
+    const maps = slice ? path.join(releases, slice, version, 'maps') : ownMaps;
+    const script = `${slice ? `${slice} ${version}` : 'shell'} ${file}:${row}:${column}`;
+    return { script, maps, file, line: Number(row), column: Number(column) };
+  }
+
+  async #inTurn(frames: Frame[]): Promise<(string | undefined)[] | undefined> {
+    this.#waiting++;
+    const turn = this.#last.then(() => this.#trace(frames));
+    this.#last = turn;
+    const found = await turn;
+    this.#waiting--;
+    return found;
+  }
+
+  #trace(frames: Frame[]): Promise<(string | undefined)[] | undefined> {
+    const { workerFile, limitMs = 5000 } = this.options;
+    const worker = new Worker(workerFile, {
+      workerData: { frames } satisfies TraceTask,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+    });
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => void worker.terminate(), limitMs);
+      worker.once('message', resolve);
+      worker.once('error', () => resolve(undefined));
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      });
+    });
+  }
+}

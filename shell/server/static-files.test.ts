@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { serveFiles } from './static-files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+const app = Fastify();
+let port = 0;
+
+beforeAll(async () => {
+  const release = 'store/mf-x/1.0.0-a';
+  for (const file of [
+    `${release}/web/page.js`,
+    `${release}/web/page.js.br`,
+    `${release}/web/page.css`,
+    `${release}/web/page.js.map`,
+    `${release}/maps/page.js.map`,
+    `${release}/maps/index.json`,
+    `${release}/node/server.cjs`,
+    `${release}/slice.json`,
+    'store/registry.json',
+    'store/assets/logo.svg',
+    'dist/web/assets/text.woff2',
+    'dist/web/main.js',
+    'dist/web/main.js.map',
+    'dist/maps/main.js.map',
+    'dist/node/main.mjs',
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), file);
+  }
+  await serveFiles(app, path.join(folder, 'store'), path.join(folder, 'dist/web'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As it is written: `fetch` would resolve the dots itself. */
+const statusOf = (address: string, headers = {}) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: address, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const RELEASE = '/releases/mf-x/1.0.0-a';
+
+describe('the public files', () => {
+  it.each([
+    `${RELEASE}/web/page.js`,
+    `${RELEASE}/web/page.css`,
+    '/releases/assets/logo.svg',
+    '/releases/assets/text.woff2',
+    '/shell/main.js',
+  ])('SH-17 include scripts, styles and pictures: %s', async (address) => {
+    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(address, { 'accept-encoding': 'br' })).toBe(200);
+  });
+
+  it.each([
+    `${RELEASE}/maps/page.js.map`,
+    `${RELEASE}/maps/index.json`,
+    `${RELEASE}/web/page.js.map`,
+    `${RELEASE}/web/../maps/page.js.map`,
+    `${RELEASE}/web/%2e%2e/maps/page.js.map`,
+    `${RELEASE}/web/..%2fmaps%2fpage.js.map`,
+    '/shell/main.js.map',
+    '/shell/../maps/main.js.map',
+    '/shell/%2e%2e/maps/main.js.map',
+    '/shell/..%2fmaps%2fmain.js.map',
+    '/releases/assets/../mf-x/1.0.0-a/maps/page.js.map',
+    '/releases/assets/%2e%2e/mf-x/1.0.0-a/maps/page.js.map',
+    '/maps/main.js.map',
+    `${RELEASE}/node/server.cjs`,
+    `${RELEASE}/slice.json`,
+    '/releases/registry.json',
+    '/shell/../node/main.mjs',
+  ])('SH-10 include no source map and nothing that only the server reads: %s', async (address) => {
+    expect([403, 404]).toContain(await statusOf(address));
+  });
+});
