@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { signIn } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
+import { companyEntry } from '../testing/company-entry';
 import { seedContract } from '../testing/contract-seed';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
 import { appOfTests } from '../testing/test-app';
@@ -105,17 +106,7 @@ const specified: Call[] = [
     method: 'POST',
     path: `${API}/auth/company/register/`,
     token: 'provider',
-    body: {
-      name: 'Haus am Dom',
-      operator: 'Dom Pflege gGmbH',
-      street: 'Domstraße 1, 50668 Köln, Deutschland',
-      zip_code: '50668',
-      coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
-      email: 'haus@example.org',
-      phone: '0221 5550123',
-      website: 'https://haus-am-dom.example',
-      services: ['stationare-pflege', 'Hausnotruf'],
-    },
+    body: companyEntry,
     status: 201,
     answer: ['id'],
   },

@@ -1,6 +1,7 @@
 import type { SessionBody } from '@care/contracts/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { CookieJar } from './cookies';
+import type { Auth } from './rows';
 import type { TestApp } from './test-app';
 
 /** A client of the sign-in exchange with its own cookies. */
@@ -47,4 +48,11 @@ export class TestBrowser {
   async session(): Promise<Partial<SessionBody>> {
     return (await this.get('/api/auth/session')).json<Partial<SessionBody>>();
   }
+}
+
+/** Signs in with the exchange and returns the header with the bearer token. */
+export async function bearerOf(test: TestApp, name: string, password: string): Promise<Auth> {
+  const browser = new TestBrowser(test);
+  await browser.signIn(name, password);
+  return { authorization: `Bearer ${(await browser.session()).accessToken}` };
 }

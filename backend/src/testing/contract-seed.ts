@@ -3,7 +3,7 @@ import {
   insertJobOffer,
   insertJobSeeker,
   insertMedia,
-  insertPlace,
+  insertCologne,
   insertRating,
   insertUser,
 } from './rows';
@@ -20,18 +20,7 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
   const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
   const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
   const provider = await insertUser(db, 'anbieterin', { profile_type: 'CARE_PROVIDER' });
-  const cologne = await insertPlace(db);
-  await db
-    .insertInto('postcode')
-    .values({
-      zip: '50668',
-      place_name: 'Köln',
-      place_id: cologne,
-      state: 'Nordrhein-Westfalen',
-      lat: 50.95,
-      lon: 6.96,
-    })
-    .execute();
+  await insertCologne(db);
   const page = { title: 'Titel', main_image: null };
   await db
     .insertInto('article')

@@ -59,3 +59,15 @@ export function linkParameter(text: string, name: string): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   return new URL(link).searchParams.get(name) ?? '';
 }
+
+/** Sends POST requests to the API of a test. */
+export const postTo =
+  (test: TestApp) =>
+  (url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
+
+/** Finishes the queued jobs, then deletes all accounts, mails and failed sign-ins. */
+export async function removeAccounts(test: TestApp): Promise<void> {
+  await test.app.jobs.drain();
+  await test.databases.primary.pool.query('truncate user_account, mail_outbox, sign_in_failure cascade');
+}

@@ -201,3 +201,16 @@ export async function insertPlace(db: Db, slug = 'köln', given: Partial<Inserta
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/**
+ * Köln with the postcode 50668.
+ * @returns the id of the place
+ */
+export async function insertCologne(db: Db): Promise<number> {
+  const id = await insertPlace(db);
+  await db
+    .insertInto('postcode')
+    .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
+    .execute();
+  return id;
+}

@@ -1,30 +1,13 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
+import { companyEntry } from '../../testing/company-entry';
 import { createPerson, createCompany, type Person } from '../../testing/people';
-import { insertPlace } from '../../testing/rows';
+import { insertCologne } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
-const entry = {
-  name: 'Haus am Dom',
-  operator: 'Dom Pflege gGmbH',
-  street: 'Domstraße 1, 50668 Köln, Deutschland',
-  zip_code: '50668',
-  coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
-  email: 'haus@beispiel.example',
-  phone: '0221 5550123',
-  website: 'https://www.haus-am-dom.example',
-  services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'],
-};
+const entry = { ...companyEntry, services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'] };
 
 describe('registration of a provider', () => {
-  const test = appOfTests({
-    seed: async (db) => {
-      const id = await insertPlace(db);
-      await db
-        .insertInto('postcode')
-        .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
-        .execute();
-    },
-  });
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
   let provider: Person;
   beforeEach(async () => {
     await test.databases.primary.pool.query('truncate user_account, company cascade');

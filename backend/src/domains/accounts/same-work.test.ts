@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
-import { TestBrowser } from '../../testing/browser';
+import { bearerOf, TestBrowser } from '../../testing/browser';
+import { companyEntry } from '../../testing/company-entry';
 import { PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
-import { insertPlace, insertUser, signIn, type Auth } from '../../testing/rows';
+import { insertCologne, insertUser, signIn, type Auth } from '../../testing/rows';
 import { hashPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
@@ -52,15 +53,7 @@ describe.each([
   ['an address that has an account', 'bekannt@beispiel.example'],
   ['an address that a registration waits with', 'offen@beispiel.example'],
 ])('%s', (_which, KNOWN) => {
-  const test = appOfTests({
-    seed: async (db) => {
-      const id = await insertPlace(db);
-      await db
-        .insertInto('postcode')
-        .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
-        .execute();
-    },
-  });
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
   let own: Auth;
   beforeAll(async () => {
     const password_hash = await hashPassword(PASSWORD);
@@ -117,22 +110,9 @@ describe.each([
     const username = `neu-${++number}`;
     await register(username, email);
     await test.app.jobs.drain();
-    const browser = new TestBrowser(test);
-    await browser.signIn(username, PASSWORD);
-    return { username, email, headers: { authorization: `Bearer ${(await browser.session()).accessToken}` } };
+    return { username, email, headers: await bearerOf(test, username, PASSWORD) };
   };
   const NEXT = 'Ein-anderes-Kennwort-8';
-  const haus = {
-    name: 'Haus am Dom',
-    operator: 'Dom Pflege gGmbH',
-    street: 'Domstraße 1, 50668 Köln, Deutschland',
-    zip_code: '50668',
-    coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
-    email: 'haus@beispiel.example',
-    phone: '0221 5550123',
-    website: 'https://www.haus-am-dom.example',
-    services: ['stationare-pflege'],
-  };
   type Later = (who: Newcomer) => Promise<{ statusCode: number; body: string }>;
   const later: Record<string, [status: number, Later]> = {
     'signing in by the new name': [200, ({ username }) => new TestBrowser(test).signIn(username, PASSWORD)],
@@ -175,7 +155,7 @@ describe.each([
       202,
       ({ headers }) => post('/auth/email/change/', { email: unknownAddress(), password: PASSWORD }, headers),
     ],
-    'registering a provider': [201, ({ headers }) => post('/auth/company/register/', haus, headers)],
+    'registering a provider': [201, ({ headers }) => post('/auth/company/register/', companyEntry, headers)],
     'asking for the own data': [202, ({ headers }) => post('/user/export/', {}, headers)],
     'deleting the account': [
       202,

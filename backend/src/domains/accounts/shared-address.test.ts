@@ -1,5 +1,5 @@
-import { TestBrowser } from '../../testing/browser';
-import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { bearerOf, TestBrowser } from '../../testing/browser';
+import { createPerson, linkParameter, PASSWORD, postTo, removeAccounts, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 
 const SHARED = 'geteilt@beispiel.example';
@@ -12,13 +12,9 @@ const TAKEN =
 
 describe('an address that several accounts have', () => {
   const test = appOfTests();
-  afterEach(async () => {
-    await test.app.jobs.drain();
-    await test.databases.primary.pool.query('truncate user_account, mail_outbox, sign_in_failure cascade');
-  });
+  const post = postTo(test);
+  afterEach(() => removeAccounts(test));
 
-  const post = (url: string, payload: object, headers = {}) =>
-    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
   const register = async (username: string, password = PASSWORD, change: object = {}): Promise<number> => {
     const names = { username, first_name: 'Clara', last_name: 'Zimmer', email: SHARED };
     const entry = { ...names, password, password2: password, consents: true, profile_type: 'CARE_SEEKER', ...change };
@@ -28,11 +24,7 @@ describe('an address that several accounts have', () => {
     return response.json<{ pk: number }>().pk;
   };
   const owner = (): Promise<Person> => createPerson(test, 'inhaberin', { email: SHARED });
-  const headersOf = async (name: string, password = PASSWORD) => {
-    const browser = new TestBrowser(test);
-    await browser.signIn(name, password);
-    return { authorization: `Bearer ${(await browser.session()).accessToken}` };
-  };
+  const headersOf = (name: string, password = PASSWORD) => bearerOf(test, name, password);
   const signedInAs = async (name: string, password: string): Promise<string | undefined> => {
     const browser = new TestBrowser(test);
     await browser.signIn(name, password);

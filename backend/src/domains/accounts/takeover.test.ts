@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { TestBrowser } from '../../testing/browser';
-import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { bearerOf, TestBrowser } from '../../testing/browser';
+import { createPerson, linkParameter, PASSWORD, postTo, removeAccounts, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
@@ -13,13 +13,9 @@ const EXPIRED = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
 
 describe('taking an account over', () => {
   const test = appOfTests();
-  afterEach(async () => {
-    await test.app.jobs.drain();
-    await test.databases.primary.pool.query('truncate user_account, mail_outbox, sign_in_failure cascade');
-  });
+  const post = postTo(test);
+  afterEach(() => removeAccounts(test));
 
-  const post = (url: string, payload: object, headers = {}) =>
-    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
   const verify = (key: string) => post('/auth/verify-email/', { key });
   const lastMail = async (to: string, subject: RegExp | string) =>
     (await test.mails(to)).filter((mail) => mail.subject.match(subject)).at(-1)?.text_body ?? '';
@@ -31,11 +27,6 @@ describe('taking an account over', () => {
   const reset = (link: object) => post('/auth/password/reset/confirm/', { ...link, ...both });
   const account = (id: number) =>
     test.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const tokenOf = async (username: string) => {
-    const browser = new TestBrowser(test);
-    await browser.signIn(username, PASSWORD);
-    return { authorization: `Bearer ${(await browser.session()).accessToken}` };
-  };
 
   describe('registered with the address of somebody else', () => {
     let id: number;
@@ -53,7 +44,7 @@ describe('taking an account over', () => {
         profile_type: 'CARE_SEEKER',
       });
       id = response.json<{ pk: number }>().pk;
-      attacker = await tokenOf('angreifer');
+      attacker = await bearerOf(test, 'angreifer', PASSWORD);
     });
 
     it('AC-01 AC-07 a reset by the owner of the address ends the pending change of address', async () => {

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { companyEntry } from '../company-entry';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import type { Role, World } from './world';
@@ -60,17 +61,6 @@ const registration = {
   password2: PASSWORD,
   consents: true,
   profile_type: 'CARE_SEEKER',
-};
-const provider = {
-  name: 'Haus am Dom',
-  operator: 'Dom Pflege',
-  street: 'Domstraße 1, 50668 Köln, Deutschland',
-  zip_code: '50668',
-  coordinates: { type: 'Point', coordinates: [6.96, 50.95] },
-  email: 'haus@beispiel.example',
-  phone: '0221 5550123',
-  website: 'https://www.haus.example',
-  services: ['stationare-pflege'],
 };
 const contact_info = { name: 'Nora', lastname: 'Neu', email: 'neu@beispiel.example' };
 const message = { title: 'Frage', content: 'Guten Tag', contact_info };
@@ -160,7 +150,7 @@ const ACCOUNT: readonly Row[] = [
     body({ uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }),
   ),
   openAsked('POST /api-backend/unsubscribe/', () => ({ query: { key: 'x' } })),
-  row('POST /api-backend/auth/company/register/', '401 403 + ~ ~ 403', body(provider)),
+  row('POST /api-backend/auth/company/register/', '401 403 + ~ ~ 403', body(companyEntry)),
   signedIn('POST /api-backend/auth/email/change/', body({ email: 'x@beispiel.example', password: PASSWORD })),
   signedIn(
     'POST /api-backend/auth/password/change/',

@@ -8,7 +8,7 @@ import { insertRating } from '../rows';
 import { appOfTests } from '../test-app';
 import { MATRIX } from './matrix';
 import { CACHES, LIMITS, ROUTE_RULES, type LimitClass, type RouteRule } from './route-rules';
-import { createWorld, type Role, type World } from './world';
+import { createWorld, sendTo, type Role, type World } from './world';
 
 const PICTURE = `${'ab'.repeat(16)}.webp`;
 const registered: string[] = [];
@@ -87,26 +87,8 @@ async function requestOf(route: string, at: World, role: Role): Promise<InjectOp
 }
 
 /** Sends a request over HTTP as the shell forwards it. */
-async function send(request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> {
-  const { method = 'GET', payload, query } = request;
-  const url = new URL(String(request.url), origin);
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
-    url.searchParams.set(name, value);
-  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: {
-      'x-forwarded-for': client,
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...(request.headers as Record<string, string>),
-      ...auth,
-    },
-    ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : (payload as string) }),
-  });
-  await response.arrayBuffer();
-  return response;
-}
+const send = (request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> =>
+  sendTo(origin, request, { 'x-forwarded-for': client, ...auth });
 
 /** Sets a counter as if a caller had sent this many requests in this window. */
 async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string; user: string }, hits: number) {

@@ -140,11 +140,12 @@ export async function createWorld(test: TestApp): Promise<World> {
   };
 }
 
-/**
- * Sends a request over HTTP in a role.
- * @returns the status
- */
-export async function sendAs(origin: string, { people }: World, role: Role, request: InjectOptions): Promise<number> {
+/** Sends a request over HTTP to the API at `origin`; `headers` are added to those of the request. */
+export async function sendTo(
+  origin: string,
+  request: InjectOptions,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const { method = 'GET', payload, query } = request;
   const url = new URL(String(request.url), origin);
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
@@ -156,10 +157,17 @@ export async function sendAs(origin: string, { people }: World, role: Role, requ
     headers: {
       ...(isJson && { 'content-type': 'application/json' }),
       ...(request.headers as Record<string, string>),
-      ...(role === 'visitor' ? {} : people[role].headers),
+      ...headers,
     },
     ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : (payload as string) }),
   });
   await response.arrayBuffer();
-  return response.status;
+  return response;
 }
+
+/**
+ * Sends a request over HTTP in a role.
+ * @returns the status
+ */
+export const sendAs = async (origin: string, { people }: World, role: Role, request: InjectOptions): Promise<number> =>
+  (await sendTo(origin, request, role === 'visitor' ? {} : { ...people[role].headers })).status;
