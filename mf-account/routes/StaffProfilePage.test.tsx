@@ -210,7 +210,7 @@ describe('the back link', () => {
   });
 
   it('AC-15 does not go back in the history to another page', async () => {
-    const entries = ['/pakete', ADDRESS].map((path) => ({ URL: new URL(path, location.origin).href }));
+    const entries = ['/pakete', ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     const { addressNow } = await showAt('/pakete', ADDRESS);
