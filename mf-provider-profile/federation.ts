@@ -1,11 +1,11 @@
 import { routes } from '@care/contracts';
 import { defineSlice } from '@care/contracts/slice';
 
-/** The main links that these pages belong to: those who look for care, and those who look for work. */
+/** The main navigation entries of these pages: care and jobs. */
 const care = routes.home.build();
 const work = routes.jobsHome.build();
 
-/** Public profiles of providers: what they offer, how to reach them, their open positions. */
+/** Provider profiles with contact, job offers, applications and watch list. */
 export default defineSlice({
   name: 'mf-provider-profile',
   contracts: '^1.1.0',

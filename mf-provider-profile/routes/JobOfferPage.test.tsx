@@ -15,7 +15,7 @@ const at = (offerSlug: string) =>
   contextOf(`/pflegeanbieter/profiles/lindenhof/${offerSlug}`, { slug: 'lindenhof', offerSlug });
 
 describe('an open position', () => {
-  it('PP-04 says what it is, what it asks and whom to ask', async () => {
+  it('PP-04 shows description, requirements and contact', async () => {
     await showPage(jobOfferPage, at('stelle-1'));
     expect(screen.getByRole('heading', { level: 1, name: 'Stelle 1 (m/w/d)' })).toBeVisible();
     expect(screen.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
@@ -26,14 +26,14 @@ describe('an open position', () => {
     expect(within(screen.getByRole('region', { name: 'Ansprechperson' })).getByText('Frau Yıldız')).toBeVisible();
   });
 
-  it('PP-04 says that pay is a matter of asking where nobody names it', async () => {
+  it('PP-04 says that pay is on request if it is unknown', async () => {
     backend.answer = (url) =>
       url.pathname.startsWith('/company/job-offer/') ? jobOffer({ salary: null }) : companyPage();
     await showPage(jobOfferPage, at('stelle-1'));
     expect(screen.getByText('Vergütung').nextElementSibling).toHaveTextContent('auf Anfrage');
   });
 
-  it('PP-04 tells search engines of the job, with pay in euros', async () => {
+  it('PP-04 contains structured data with pay in euros', async () => {
     const page = at('stelle-1');
     await jobOfferPage.load(page);
     const { canonical, jsonLd } = jobOfferPage.head(page);
@@ -56,7 +56,7 @@ describe('an open position', () => {
     return jobOfferPage.head(page).jsonLd?.[0] as Record<string, unknown>;
   };
 
-  it('PP-04 tells search engines nothing that is not known: no pay, no street in another town', async () => {
+  it('PP-04 leaves unknown pay and street out of the structured data', async () => {
     const nothing = { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' } as const;
     const posting = await postingOf({ salary: nothing, city: 'Bonn', employment_type: 'Vollzeit/Teilzeit' });
     expect(posting).toMatchObject({
@@ -66,19 +66,19 @@ describe('an open position', () => {
     for (const member of ['baseSalary', 'streetAddress']) expect(JSON.stringify(posting)).not.toContain(member);
   });
 
-  it('PP-04 PP-16 tells search engines that one can apply here, unless nobody would read it', async () => {
+  it('PP-04 PP-16 the structured data has directApply only for a provider with an owner', async () => {
     expect(await postingOf({})).toMatchObject({ directApply: true });
     expect(await postingOf({}, companyPage({ owner: null }))).toMatchObject({ directApply: false });
   });
 
-  it('PP-04 gives a single amount of pay as a value', async () => {
+  it('PP-04 a single amount of pay is a value', async () => {
     const hourly = { min: 1740, max: 1740, currency: 'EUR', unit: 'HOUR', scheme: null } as const;
     expect(await postingOf({ salary: hourly })).toMatchObject({
       baseSalary: { value: { value: 17.4, unitText: 'HOUR' } },
     });
   });
 
-  it('PP-04 describes the whole position as HTML in which nothing of an employer’s text is markup', async () => {
+  it('PP-04 the description in the structured data is HTML with the employer’s text escaped', async () => {
     const { description } = await postingOf({ tasks: '– Pflegen <b>&</b>\n– Planen', requirements: '', offer: '' });
     expect(description).toBe(
       '<p>Wir freuen uns auf Sie.</p><p><strong>Ihre Aufgaben</strong></p>' +
@@ -86,7 +86,7 @@ describe('an open position', () => {
     );
   });
 
-  it('PP-04 offers no application that nobody would get, but phone, e-mail and a link to share', async () => {
+  it('PP-04 without an owner there is no apply button, but phone, e-mail and a share button', async () => {
     await showPage(jobOfferPage, at('stelle-1'));
     const contact = within(screen.getByRole('region', { name: 'Ansprechperson' }));
     expect(contact.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute('href', 'tel:02215550118');
@@ -95,7 +95,7 @@ describe('an open position', () => {
     expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
-  it('PP-16 SH-22 has applying within reach of the thumb for job seekers, and tells visitors how they could', async () => {
+  it('PP-16 SH-22 job seekers see the apply button in the bar, visitors see a hint', async () => {
     await visitAs(backend);
     await showPage(jobOfferPage, at('stelle-1'));
     const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
@@ -111,12 +111,12 @@ describe('an open position', () => {
     await visitAs(backend);
   });
 
-  it('PP-25 takes no reserved word for a position', async () => {
+  it('PP-25 a reserved word is not a job offer', async () => {
     expect(await jobOfferPage.load(at('neue'))).toEqual({ kind: 'not-found' });
     expect(backend.requests).toEqual([]);
   });
 
-  it('PP-04 PP-25 has one address: a slug in capitals goes to the right one, under the town too', async () => {
+  it('PP-04 PP-25 a slug in capitals redirects to the canonical one, also under the town', async () => {
     const inTown = contextOf('/pflegeanbieter/köln/lindenhof/STELLE-1?von=mail', {
       citySlug: 'köln',
       companySlug: 'lindenhof',
@@ -127,12 +127,12 @@ describe('an open position', () => {
     expect(await jobOfferPage.load(inTown)).toEqual({ kind: 'redirect', to: to[1], status: 301 });
   });
 
-  it('PP-04 does not find an unknown one', async () => {
+  it('PP-04 an unknown job offer is not found', async () => {
     backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 404 : companyPage());
     expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
   });
 
-  it('PP-04 says that an ended one is gone, offers others like it and leads back to the employer', async () => {
+  it('PP-04 an ended offer is gone; the page shows similar offers and a link to the employer', async () => {
     const similar = [{ ...jobOffer({ title: 'Nachtdienst', slug: 'nachtdienst' }), distance_km: 2 }];
     const gone = jobOfferGoneSchema.parse({ ...new Refusal(410, {}).body, similar });
     const ended = { status: 410, body: gone };

@@ -13,7 +13,7 @@ import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
 import { offerQuestion } from '../features/job-offer/load-job-offers';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 
-/** One open position of a provider; one that has ended says so and offers others (PP-04). */
+/** A job offer of a provider; for an ended one a message and similar offers (PP-04). */
 export function JobOfferPage({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
   const { data: offer, error, isFetching, refetch } = profileApi.jobOffer.useQuery(offerQuestion(params, useViewer()));

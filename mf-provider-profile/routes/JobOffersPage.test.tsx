@@ -14,8 +14,8 @@ function answerWith(company: CompanyPage, offers = jobOfferList(5)) {
   backend.answer = (url) => (url.pathname === '/company/7/job-offers/' ? offers : company);
 }
 
-describe('we as employer', () => {
-  it('PP-04 lists every open position with pay and place', async () => {
+describe('the job offers page', () => {
+  it('PP-04 lists all open job offers with pay and place', async () => {
     answerWith(companyPage());
     await showPage(jobOffers, context());
     const jobs = within(screen.getByRole('region', { name: 'Stellenangebote' }));
@@ -25,7 +25,7 @@ describe('we as employer', () => {
     expect(screen.getByRole('link', { current: 'page', name: /Wir als Arbeitgeber/ })).toHaveAttribute('href', ADDRESS);
   });
 
-  it('PP-04 shows nobody the drafts that its owner keeps there', async () => {
+  it("PP-04 does not show the owner's drafts", async () => {
     const offers = jobOfferList(2);
     const results = offers.results.map((offer, index) => ({
       ...offer,
@@ -36,13 +36,13 @@ describe('we as employer', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('PP-04 says when no position is open', async () => {
+  it('PP-04 shows a message if there is no open job offer', async () => {
     answerWith(companyPage({ job_offers: [] }), jobOfferList(0));
     await showPage(jobOffers, context());
     expect(screen.getByText('Zurzeit sind keine Stellen ausgeschrieben.')).toBeVisible();
   });
 
-  it('PP-03 sends visitors and others of a free profile to the profile', async () => {
+  it('PP-03 for a free profile, all but the owner are redirected to the profile', async () => {
     answerWith(companyPage({ subscription: 'FREE_TIER' }));
     const to = '/pflegeanbieter/profiles/lindenhof';
     for (const id of [undefined, '31']) {
@@ -51,7 +51,7 @@ describe('we as employer', () => {
     }
   });
 
-  it('PP-03 PP-20 shows the owner of a free profile the info text only, and the way to the packages', async () => {
+  it('PP-03 PP-20 the owner of a free profile sees only an info text and a link to the packages', async () => {
     await visitAs(backend, '12');
     const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
     answerWith(companyPage({ subscription: 'FREE_TIER', viewer }));
@@ -63,7 +63,7 @@ describe('we as employer', () => {
     expect(screen.queryByRole('region', { name: 'Arbeitgebervorteile' })).not.toBeInTheDocument();
   });
 
-  it('PP-01 sends another spelling of the town to the right one, still on this page', async () => {
+  it('PP-01 another spelling of the town redirects to the right one of this page', async () => {
     answerWith(companyPage());
     const wrong = contextOf('/pflegeanbieter/koeln/lindenhof/stellenangebote', {
       citySlug: 'koeln',
@@ -73,7 +73,7 @@ describe('we as employer', () => {
     expect(await jobOffers.load(wrong)).toEqual({ kind: 'redirect', to, status: 301 });
   });
 
-  it('PP-04 has a canonical address, and none for search engines while it is empty', async () => {
+  it('PP-04 has a canonical path, and is not indexed while it is empty', async () => {
     answerWith(companyPage({ job_offers: [] }), jobOfferList(0));
     const page = context();
     await jobOffers.load(page);

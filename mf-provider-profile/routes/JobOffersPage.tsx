@@ -12,7 +12,7 @@ import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { jt } from '../features/job-offer/texts';
 import { tt } from '../texts';
 
-/** "We as employer": benefits and every open position (PP-02, PP-04). */
+/** The tab "Wir als Arbeitgeber": benefits and all open job offers (PP-02, PP-04). */
 export function JobOffersPage({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
   if (!company) return <CompanyPlaceholder {...loading} />;
@@ -33,7 +33,7 @@ const Employer = ({ company }: { company: CompanyPage }) => (
   </>
 );
 
-/** What the owner of a free profile sees here; nobody else gets this far (PP-03). */
+/** Shown to the owner of a free profile; all others are redirected (PP-03). */
 const NotInTier = () => (
   <ProfileSection id="stellen" title={tt('jobs.title')}>
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>

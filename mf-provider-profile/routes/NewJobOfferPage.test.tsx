@@ -13,8 +13,8 @@ const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
 const owned = (changes: Partial<CompanyPage>) =>
   companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
 
-describe('a new position', () => {
-  it('PP-20 tells the owner of a free profile that the package does not include it', async () => {
+describe('a new job offer', () => {
+  it('PP-20 the owner of a free profile reads that the package does not include it', async () => {
     await visitAs(backend, '12');
     backend.answer = () => owned({ subscription: 'FREE_TIER' });
     expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
@@ -22,7 +22,7 @@ describe('a new position', () => {
     expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
 
-  it('PP-20 asks visitors to sign in, and leads back here', async () => {
+  it('PP-20 visitors are redirected to sign-in with a return path', async () => {
     await visitAs(backend);
     backend.answer = () => companyPage();
     expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
@@ -32,7 +32,7 @@ describe('a new position', () => {
     );
   });
 
-  it('PP-20 SH-22 tells the owner of a paid profile that nothing can be written yet, and leads to what is published', async () => {
+  it('PP-20 SH-22 the owner of a paid profile reads that the editor is not available yet, with a link to the published offers', async () => {
     await visitAs(backend, '12');
     backend.answer = () => owned({});
     expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
@@ -43,7 +43,7 @@ describe('a new position', () => {
     );
   });
 
-  it('PP-20 has no page for others', async () => {
+  it('PP-20 others get not found', async () => {
     await visitAs(backend, '12');
     for (const company of [companyPage(), companyPage({ subscription: 'FREE_TIER' })]) {
       backend.answer = () => company;

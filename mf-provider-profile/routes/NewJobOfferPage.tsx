@@ -7,7 +7,7 @@ import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';
 import { jt } from '../features/job-offer/texts';
 
-/** Where a new position will be written: says who may, and that a free profile does not include it (PP-20). */
+/** Page for a new job offer: explains that a free profile does not include it (PP-20). */
 export function NewJobOfferPage({ params, url }: PageProps) {
   const { company, ...loading } = useCompany(params);
   const { status } = useSession();

@@ -17,7 +17,7 @@ function show(company: CompanyPage) {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile of a provider', () => {
-  it('AC-05 PP-26 tells whoever registered it that nobody else sees it yet, and offers nothing that is not possible yet', async () => {
+  it('AC-05 PP-26 the registrant sees that it is not public yet, and no actions that are not possible yet', async () => {
     await visitAs(backend, '31');
     await show({ ...bareCompany(), owner_state: 'PENDING', is_in_review: true });
     expect(await screen.findByText('Diese Seite sehen nur Sie.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the profile of a provider', () => {
     await visitAs(backend);
   });
 
-  it('PP-05 is headed by services, name, rating and address', async () => {
+  it('PP-05 the header shows services, name, rating and address', async () => {
     await show(companyPage());
     expect(screen.getByRole('heading', { level: 1, name: 'Seniorenzentrum Lindenhof' })).toBeVisible();
     expect(screen.getByText('Stationäre Pflege · Demenzcafé')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the profile of a provider', () => {
     expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
   });
 
-  it('PP-05 leaves out on paper what only a screen can do: the map, and the ways to other sites', async () => {
+  it('PP-05 the print version has no map and no links to other sites', async () => {
     await show(companyPage());
     const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
     expect(onPaper(section('Lage').getByText('Gartenweg 2, 50733 Köln'))).toBe(true);
@@ -66,7 +66,7 @@ describe('the profile of a provider', () => {
     expect(onPaper(screen.getAllByRole('link', { name: /^Anrufen: / })[0]!)).toBe(true);
   });
 
-  it('PP-05 opens a long list of features on request', async () => {
+  it('PP-05 a long list of features can be expanded', async () => {
     await show(companyPage());
     const features = section('Besonderheiten');
     expect(features.queryByText('Bibliothek')).not.toBeVisible();
@@ -74,7 +74,7 @@ describe('the profile of a provider', () => {
     expect(features.getByText('Bibliothek')).toBeVisible();
   });
 
-  it('PP-05 leads to each of its parts, and the reader goes on there', async () => {
+  it('PP-05 section links move scroll position and focus to their section', async () => {
     const { router } = await show(companyPage());
     const links = within(screen.getByRole('navigation', { name: 'Auf dieser Seite' }));
     const names = links.getAllByRole('link').map(({ textContent }) => textContent);
@@ -87,12 +87,12 @@ describe('the profile of a provider', () => {
     expect(screen.getByRole('region', { name: 'Lage' })).toHaveFocus();
   });
 
-  it('PP-05 hands the ratings slot the provider', async () => {
+  it('PP-05 passes the provider to the ratings slot', async () => {
     await show(companyPage());
     expect(await screen.findByText('Bewertungen: {"companyId":7,"companySlug":"lindenhof"}')).toBeVisible();
   });
 
-  it('PP-05 offers phone and website', async () => {
+  it('PP-05 shows phone and website', async () => {
     await show(companyPage());
     const contact = section('Kontakt');
     expect(contact.getByRole('link', { name: /^Anrufen: 0221\s555-0118$/ })).toHaveAttribute('href', 'tel:02215550118');
@@ -106,13 +106,13 @@ describe('the profile of a provider', () => {
     expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
   });
 
-  it('never links a website that is no web address', async () => {
+  it('does not link an invalid website', async () => {
     await show(companyPage({ website: 'javascript:alert(1)' }));
     expect(screen.queryByRole('link', { name: 'Zur Website' })).not.toBeInTheDocument();
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
   });
 
-  it('PP-05 lists the first three positions and leads to all of them', async () => {
+  it('PP-05 lists the first three job offers and a link to all of them', async () => {
     await show(companyPage({ job_offers: jobOffersOf(5) }));
     const jobs = section('Stellenangebote');
     expect(jobs.getAllByRole('link', { name: /^Stelle/ }).map((link) => link.getAttribute('href'))).toEqual(
@@ -124,7 +124,7 @@ describe('the profile of a provider', () => {
     );
   });
 
-  it('PP-12 shows four pictures, main image first, and a tile for all of them', async () => {
+  it('PP-12 shows four pictures, main image first, and a tile that opens all of them', async () => {
     await show(companyPage({ main_image: { ...mainImage, alt: 'Haupteingang' }, gallery: galleryOf(10) }));
     const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
     expect(pictures.getAllByRole('button')).toHaveLength(5);
@@ -136,7 +136,7 @@ describe('the profile of a provider', () => {
 describe('tiers', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Bereiche des Profils' })).getAllByRole('link');
 
-  it('PP-02 gives Plus and Premium the tab "we as employer"', async () => {
+  it('PP-02 Plus and Premium have the tab "Wir als Arbeitgeber"', async () => {
     for (const subscription of ['PLUS_TIER', 'PREMIUM_TIER'] as const) {
       await show(companyPage({ subscription }));
       expect(tabs().map(({ textContent }) => textContent?.trim())).toEqual(['Profil', 'Wir als Arbeitgeber 2']);
@@ -144,7 +144,7 @@ describe('tiers', () => {
     }
   });
 
-  it('PP-03 gives a free profile the profile tab only, and no badge for positions', async () => {
+  it('PP-03 a free profile has only the profile tab, and no badge for job offers', async () => {
     await show(companyPage({ subscription: 'FREE_TIER', job_offers: jobOffersOf(1) }));
     expect(tabs()).toHaveLength(1);
     expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
@@ -160,14 +160,14 @@ it.each([
   expect(screen.queryAllByText('Die vollständige Adresse liegt uns nicht vor.')).toHaveLength(times);
 });
 
-describe('a provider of whom little is known', () => {
+describe('a provider with little data', () => {
   beforeEach(() => show(bareCompany()));
 
-  it('PP-26 says that nobody keeps the profile', () => {
+  it('PP-26 says that the profile has no owner', () => {
     expect(section('Kontakt').getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
   });
 
-  it('PP-09 says what is missing', () => {
+  it('PP-09 shows messages for missing data', () => {
     expect(section('Besonderheiten').getByText('Bisher sind keine Besonderheiten angegeben.')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Telefonnummer angegeben')).toBeVisible();
@@ -176,7 +176,7 @@ describe('a provider of whom little is known', () => {
     expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
   });
 
-  it('PP-05 leaves out what has no content: activities, benefits, positions, contact bar', () => {
+  it('PP-05 leaves out empty sections: activities, benefits, job offers, contact bar', () => {
     for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('a provider of whom little is known', () => {
 });
 
 describe('when the backend fails', () => {
-  it('SH-15 says so and shows the profile after a retry', async () => {
+  it('SH-15 shows an error, and the profile after a retry', async () => {
     backend.answer = () => 500;
     const { outcome } = await showPage(profile, context());
     expect(outcome).toEqual({ kind: 'unavailable' });
@@ -194,7 +194,7 @@ describe('when the backend fails', () => {
       await screen.findByRole('heading', { level: 1, name: 'Diese Seite ist gerade nicht erreichbar' }),
     ).toBeVisible();
     const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
-    // Showing the page has asked once more by itself.
+    // Rendering the page has sent one more request.
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     backend.answer = () => companyPage();
     await userEvent.click(retry);
@@ -203,7 +203,7 @@ describe('when the backend fails', () => {
 });
 
 describe('server HTML', () => {
-  it('PP-05 holds the whole profile, with one h1 and no style attribute', async () => {
+  it('PP-05 contains the whole profile, with one h1 and no style attribute', async () => {
     backend.answer = () => companyPage();
     const html = await pageHtml(profile, context());
     expect(html.match(/<h1/g)).toHaveLength(1);

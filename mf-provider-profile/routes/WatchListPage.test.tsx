@@ -17,7 +17,7 @@ const ADDRESS = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });
 
 const backend = backendOfTests(answer);
-/** What the account follows, latest first. */
+/** Ids that the account follows, latest first. */
 let followed: CompanyCard[];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const page = (results: CompanyCard[], count = results.length) => followedCompani
 
 const bonn = { name: 'Bonn', slug: 'bonn', zip_code: null, state: 'Nordrhein-Westfalen', lat: 50.73, lon: 7.1 };
 
-/** A backend that keeps a list. */
+/** A backend that stores a watch list. */
 function answer({ pathname, searchParams }: URL): object | number {
   const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
   if (pathname === '/company/cards/') return page(ids.filter((id) => id < 90).map((id) => companyCard(id)));
@@ -62,7 +62,7 @@ function write(url: string, body: unknown): object {
 }
 
 const remember = (...ids: number[]) => localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
-const kept = () => (JSON.parse(localStorage.getItem('pf-watch-list') ?? '{}') as { ids?: number[] }).ids;
+const storedList = () => (JSON.parse(localStorage.getItem('pf-watch-list') ?? '{}') as { ids?: number[] }).ids;
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const show = (query = '') => showPage(watchList, contextOf(ADDRESS + query, {}));
 
@@ -72,7 +72,7 @@ describe('the watch list of an account', () => {
     await visitAs(backend, '31');
   });
 
-  it('PP-17 is paged by ten', async () => {
+  it('PP-17 has pages of ten', async () => {
     await show('?page=2');
     await waitFor(() => expect(names()).toEqual(['Haus 11', 'Haus 12']));
     expect(screen.getByText('12 gespeicherte Pflegeanbieter')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the watch list of an account', () => {
     expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('href', ADDRESS);
   });
 
-  it('PP-17 takes one off at once, and back on request', async () => {
+  it('PP-17 removes an entry at once; that can be undone', async () => {
     followed = followed.slice(0, 2);
     await show();
     await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
@@ -92,7 +92,7 @@ describe('the watch list of an account', () => {
     await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2']));
   });
 
-  it('PP-17 shows it again, with the reason, when taking off failed', async () => {
+  it('PP-17 a failed removal shows the entry again with the error', async () => {
     backend.answerWrite = () => new Refusal(429, { message: 'Zu viele Anfragen.' });
     await show();
     await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
@@ -100,7 +100,7 @@ describe('the watch list of an account', () => {
     expect(names()).toContain('Haus 1');
   });
 
-  it('PP-17 says when nothing is on it, and when it cannot be loaded', async () => {
+  it('PP-17 has messages for an empty list and for a failed load', async () => {
     followed = [];
     await show();
     expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the watch list of an account', () => {
     await waitFor(() => expect(names()).toEqual(['Haus 1']));
   });
 
-  it('PP-17 takes over what this browser remembered only when asked to', async () => {
+  it("PP-17 moves the browser's list to the account only after confirmation", async () => {
     followed = [];
     remember(5, 6);
     await show();
@@ -122,23 +122,23 @@ describe('the watch list of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
     await waitFor(() => expect(names()).toEqual(['Haus 5', 'Haus 6']));
     expect(backend.written.map(({ body }) => body)).toEqual([{ companies: [5, 6] }]);
-    await waitFor(() => expect(kept()).toBeUndefined());
+    await waitFor(() => expect(storedList()).toBeUndefined());
   });
 
-  it('PP-17 keeps what this browser remembered when taking over failed', async () => {
+  it("PP-17 keeps the browser's list when moving it fails", async () => {
     remember(5);
     backend.answerWrite = () => new Refusal(500, {});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
-    expect(kept()).toEqual([5]);
+    expect(storedList()).toEqual([5]);
   });
 });
 
 describe('the watch list of a browser', () => {
   beforeEach(() => visitAs(backend));
 
-  it('PP-17 shows what was remembered and that it is only here; unreadable lists count as empty', async () => {
+  it('PP-17 shows the stored providers and that they are only in this browser; an unreadable list is empty', async () => {
     remember(3, 99);
     await show();
     await waitFor(() => expect(names()).toEqual(['Haus 3']));
@@ -149,44 +149,44 @@ describe('the watch list of a browser', () => {
     expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
   });
 
-  it('PP-17 takes one off and puts it back where it was', async () => {
+  it('PP-17 undo inserts a removed provider at its old position', async () => {
     remember(3, 4, 5);
     await show();
     await user.click(await screen.findByRole('button', { name: 'Von der Merkliste entfernen: Haus 4' }));
-    expect(kept()).toEqual([3, 5]);
+    expect(storedList()).toEqual([3, 5]);
     await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }));
-    expect(kept()).toEqual([3, 4, 5]);
+    expect(storedList()).toEqual([3, 4, 5]);
   });
 });
 
 describe('a shared watch list', () => {
   beforeEach(() => visitAs(backend));
 
-  it('PP-17 is read-only until it is taken over, before what is remembered already', async () => {
+  it('PP-17 is read-only; copying inserts it before the existing entries', async () => {
     remember(2);
     await show('?ids=1,2,3');
     await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2', 'Haus 3']));
     expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument();
-    expect(kept()).toEqual([2]);
+    expect(storedList()).toEqual([2]);
     await user.click(screen.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
     expect(await screen.findByText(/^Übernommen\./)).toBeVisible();
-    expect(kept()).toEqual([1, 3, 2]);
+    expect(storedList()).toEqual([1, 3, 2]);
   });
 
-  it('PP-17 loses nothing of a full list', async () => {
+  it('PP-17 copying to a full list loses no entry', async () => {
     const own = Array.from({ length: 99 }, (_, index) => index + 1000);
     remember(...own);
     await show('?ids=1,2');
     await user.click(await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
     expect(await screen.findByText(/^Nicht alle passen auf die Liste/)).toBeVisible();
-    expect(kept()).toEqual([1, ...own]);
+    expect(storedList()).toEqual([1, ...own]);
   });
 });
 
 describe('comparing', () => {
   beforeEach(() => visitAs(backend));
 
-  it('PP-17 chooses two to four', async () => {
+  it('PP-17 two to four providers can be chosen', async () => {
     await show('?ids=1,2,3,4,5');
     const box = (id: number) => screen.getByRole('checkbox', { name: `Vergleichen: Haus ${id}` });
     await waitFor(() => expect(box(1)).toBeVisible());
@@ -201,7 +201,7 @@ describe('comparing', () => {
     );
   });
 
-  it('PP-17 is a real table: providers as columns, what they have as rows', async () => {
+  it('PP-17 is a table with providers as columns', async () => {
     await show('?vergleich=1,2,3');
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -218,7 +218,7 @@ describe('comparing', () => {
     );
   });
 
-  it('PP-17 puts the town that is picked into the address', async () => {
+  it('PP-17 the selected town is part of the URL', async () => {
     const { router } = await show('?vergleich=1,2');
     const town = await screen.findByRole('combobox', { name: 'Entfernung messen ab' });
     await user.type(town, 'Bon');
@@ -226,7 +226,7 @@ describe('comparing', () => {
     expect(router.state.location.search).toBe('?vergleich=1,2&city_slug=bonn');
   });
 
-  it('PP-17 measures from the town in the address, which goes with its text', async () => {
+  it('PP-17 shows distances from the town in the URL; clearing the text removes it', async () => {
     const { router } = await show('?vergleich=1,2&city_slug=bonn');
     const row = await screen.findByRole('row', { name: /^Entfernung von Bonn/ });
     const cells = within(row).getAllByRole('cell');

@@ -5,23 +5,23 @@ import { serverOfTests, textOf } from '@care/contracts/testing/server';
 import { paul, type Refusal } from '@care/contracts/testing/site';
 import { companyPage } from './company';
 
-/** What was written to the backend. */
+/** A write request. */
 export interface Written {
   url: string;
-  /** JSON, else the text of a multipart body. */
+  /** The parsed JSON, or the text of a multipart body. */
   body: unknown;
   headers: IncomingHttpHeaders;
 }
 
-/** What a path and query get: data, a status without any, or a status with a body (`Refusal`). */
+/** The answer for a URL: data, a status, or a status with a body (`Refusal`). */
 export type Answer = (url: URL) => object | number;
-/** What a write gets; undefined hangs up without an answer. */
+/** The answer for a write; undefined closes the connection. */
 export type WriteAnswer = (written: Written) => object | number | undefined;
 
 /**
- * A real server in the backend's place for the tests of a file; `requests` lists what it was asked, `written` what was written.
- * `answer`, `answerWrite`, `signedIn` (the id of who is) and `account` (what is special about that person) may be changed at any
- * time; but for who is signed in, each test begins anew.
+ * A real HTTP server as backend for the tests of a file. `requests` and `written` list its requests. `answer`, `answerWrite`,
+ * `signedIn` (the user's id) and `account` (changes to the user) may be set at any time; all but `signedIn` are reset before
+ * each test.
  */
 export function backendOfTests(answer: Answer = () => companyPage()) {
   const atFirst = () => ({
@@ -59,7 +59,7 @@ const sessionOf = (id: string | undefined) =>
         accessToken: 'opaque-token',
       });
 
-/** A care seeker, changed as the test needs; the schema keeps this honest. */
+/** A care seeker with changes; the schema validates it. */
 const accountOf = (id: string | undefined, changes: Partial<UserDetails>): UserDetails =>
   userDetailsSchema.parse({
     ...paul,

@@ -39,7 +39,7 @@ export const jobOffersOf = (count: number): CompanyPage['job_offers'] =>
     employment_type: 'Teilzeit',
   }));
 
-/** A provider in which everything is filled, as the backend answers; the schema keeps this honest. */
+/** A complete provider as returned by the backend; the schema validates it. */
 export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
   const jobs = changes.job_offers ?? jobOffersOf(2);
   const benefits = changes.benefits ?? ['jobBike', 'Mitarbeiterwohnung'];
@@ -91,7 +91,7 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
   });
 }
 
-/** What a free profile without an owner has: an address and nothing else. */
+/** A free profile without an owner: only an address. */
 export const bareCompany = (): CompanyPage =>
   companyPage({
     subscription: 'FREE_TIER',
@@ -150,7 +150,7 @@ export function jobOfferList(count: number): CompanyJobOffers {
   return companyJobOffersSchema.parse({ count, results });
 }
 
-/** A provider as lists show it. */
+/** A provider as returned in lists. */
 export const companyCard = (id: number, name = `Haus ${id}`): CompanyCard =>
   companyCardSchema.parse({
     ...companyPage(),

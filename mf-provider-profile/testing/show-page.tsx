@@ -17,7 +17,7 @@ import { renderToString } from 'react-dom/server';
 
 const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
 
-/** What another slice would show: its props, so that a page's part in it can be seen. */
+/** Stands in for another slice's slot component and shows its props. */
 const ratings: SlotModule<object> = { default: (props) => <p>Bewertungen: {JSON.stringify(props)}</p> };
 const companyCard: SlotModule<SlotProps['search.company-card']> = {
   default: ({ company, onRemove }) => (
@@ -37,7 +37,7 @@ export const contextOf = (address: string, params: PageContext['params']): PageC
 let stopFollowing = () => {};
 afterEach(() => stopFollowing());
 
-/** Loads a page as the shell does and shows it at its address; whoever signs in is known to it. */
+/** Runs a page's loader and renders it at its URL, as the shell does. */
 export async function showPage(module: PageModule, context: PageContext) {
   stopFollowing();
   stopFollowing = followUser(context.store);
@@ -45,12 +45,12 @@ export async function showPage(module: PageModule, context: PageContext) {
   const address = context.url.pathname + context.url.search;
   const page = pageElement(module, context);
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  // The slot's code arrives a moment later.
+  // The slot's code is lazy-loaded.
   await act(async () => void render(around(context, <RouterProvider router={router} />)));
   return { outcome, router };
 }
 
-/** The page's server HTML, with its data loaded before. */
+/** The page's server HTML after its loader has run. */
 export async function pageHtml(module: PageModule, context: PageContext): Promise<string> {
   await module.load?.(context);
   return renderToString(around(context, <MemoryRouter>{pageElement(module, context)}</MemoryRouter>));

@@ -25,7 +25,7 @@ const Name = styled.p`
 `;
 const PHOTO_WIDTH = 64;
 
-/** Name and photo with which one applies: those of the public profile, which protects the account's name (PP-16, AC-13). */
+/** Name and photo of the applicant, from the public profile, which hides the real name (PP-16, AC-13). */
 export function Applicant({ company }: { company: string }) {
   const profile = useOwnProfile();
   if (!profile) return null;
@@ -49,7 +49,7 @@ export function Applicant({ company }: { company: string }) {
   );
 }
 
-/** The profile of whoever is signed in, or was until a moment ago. */
+/** The own profile; kept when the session has just ended. */
 function useOwnProfile() {
   const session = useHeldSession();
   const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');

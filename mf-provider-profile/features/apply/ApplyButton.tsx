@@ -12,7 +12,7 @@ interface ApplyButtonProps extends Pick<ButtonLinkProps, 'size' | 'block'> {
   offer?: JobOffer;
 }
 
-/** Opens the application form (PP-16), which is code of its own. */
+/** Opens the lazy-loaded application form (PP-16). */
 export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
   const dialog = useLazyDialog(fetchDialog);
   return (

@@ -11,7 +11,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** The application form above the page; what was typed is there again when it is opened the next time. */
+/** Dialog with the application form; the draft is restored when it is opened again. */
 export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps) =>
   createPortal(
     <Dialog

@@ -26,39 +26,39 @@ interface ApplyFormProps {
   offer: JobOffer | undefined;
 }
 
-/** Files cannot be kept, and consent is asked for anew. */
-const neverKept = ['file', 'consent'] as const;
+/** Files cannot be stored, and consent is never stored with the draft. */
+const omittedFields = ['file', 'consent'] as const;
 
-/** Applies for a position, or to the provider without one (PP-16). */
+/** Application form for a job offer, or for an unsolicited application (PP-16). */
 export function ApplyForm({ company, offer }: ApplyFormProps) {
-  const entry = `application:${company.id}:${offer?.id ?? ''}`;
-  const [initial] = useState(() => ({ email: currentUser()?.email }));
+  const draftName = `application:${company.id}:${offer?.id ?? ''}`;
+  const [initialValues] = useState(() => ({ email: currentUser()?.email }));
   const [sent, setSent] = useState<ApplicationSent>();
   const apply = useApplication(company, offer);
   const submit = async (values: ApplyValues) => {
     const outcome = await apply(values);
     if ('errors' in outcome) return outcome.errors;
-    dropEntry(entry);
+    dropEntry(draftName);
     setSent(outcome.sent);
     return undefined;
   };
   const earlier = useEarlierApplication(company, offer);
   if (sent) return <Sent company={company.name} isHeld={sent.is_held} />;
-  if (earlier) return <Applied on={earlier.created_at} />;
+  if (earlier) return <AppliedBefore on={earlier.created_at} />;
   if (earlier === undefined) return <FormSkeleton />;
   return (
     <Stack>
       <Applicant company={company.name} />
-      <CareForm<ApplyValues> onSubmit={submit} initialValues={initial} validate={problemsOf}>
-        {() => <Fields company={company.name} entry={entry} />}
+      <CareForm<ApplyValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
+        {() => <Fields company={company.name} draftName={draftName} />}
       </CareForm>
     </Stack>
   );
 }
 
-const Fields = ({ company, entry }: { company: string; entry: string }) => (
+const Fields = ({ company, draftName }: { company: string; draftName: string }) => (
   <Stack>
-    <FormDraft name={entry} omit={neverKept} />
+    <FormDraft name={draftName} omit={omittedFields} />
     <TextField name="email" label={tt('email')} type="email" required autoComplete="email" />
     <TextArea name="message" label={tt('message')} hint={tt('messageHint')} required rows={6} />
     <FileField name="file" label={tt('cv')} hint={tt('cvHint', { company })} accept="application/pdf,.pdf" />
@@ -80,8 +80,8 @@ const FormSkeleton = () => (
   </Loading>
 );
 
-/** Said before anything is written in vain. */
-const Applied = ({ on }: { on: string }) => (
+/** Shown instead of the form if the user has already applied. */
+const AppliedBefore = ({ on }: { on: string }) => (
   <StatusMessage kind="info" title={tt('applied', { date: formatDate(on) })}>
     <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>{tt('ownApplications')}</StandaloneLink>
   </StatusMessage>

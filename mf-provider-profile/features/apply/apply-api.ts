@@ -9,15 +9,15 @@ import type {
 
 interface Sending {
   companyId: number;
-  /** Without one it is the provider that is applied to. */
+  /** Undefined for an unsolicited application. */
   offerId?: number;
   application: ApplicationInput;
-  /** The same for every repetition of this application. */
+  /** The same for every retry of this application. */
   idempotencyKey: string;
 }
 
 export const applyApi = defineSliceApi('provider-apply', (build) => ({
-  /** The own profile: the name and photo under which one applies (PP-16). */
+  /** The own profile, with the applicant's name and photo (PP-16). */
   applicant: build.query<JobSeeker, number>({ query: (id) => `/user/profile/${id}/`, providesTags: ['JobSeeker'] }),
   /** The latest own applications; the argument is the session's user id, so that two people never share an answer. */
   own: build.query<OwnApplications, string>({

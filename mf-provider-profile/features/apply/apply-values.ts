@@ -3,7 +3,7 @@ import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import type { ApplicationInput } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-/** What stands in the form; an untouched field is requiredProblems. */
+/** The values of the form; an untouched field is undefined. */
 export interface ApplyValues {
   email?: string;
   message?: string;
@@ -11,7 +11,7 @@ export interface ApplyValues {
   consent?: boolean;
 }
 
-/** Fields that the server may say something about. */
+/** Fields for which the server may return errors. */
 export const serverFields = ['email', 'message', 'file', 'consent'] as const;
 
 const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
@@ -30,7 +30,7 @@ export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
     consent: values.consent ? undefined : t('errors.consentRequired'),
   });
 
-/** The application as the backend takes it. */
+/** The application in the format of the API. */
 export const applicationOf = (values: ApplyValues, attachment: number | undefined): ApplicationInput => ({
   email: trimmed(values.email),
   message: trimmed(values.message),

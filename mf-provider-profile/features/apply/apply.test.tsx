@@ -44,7 +44,7 @@ let own: OwnApplication[] = [];
 const attachment = uploadedAttachmentSchema.parse({ id: 44, file_name: 'cv.pdf', bytes: 3 });
 const isUpload = ({ url }: Written) => url === '/user/application/attachment/';
 
-/** Files of jsdom cannot leave it: their name goes instead; the browser's test sends a real one. */
+/** jsdom's files cannot be sent by fetch, so their name is sent instead; the browser test sends a real file. */
 const withoutFile = (init?: RequestInit): RequestInit | undefined =>
   init?.body instanceof FormData ? { ...init, body: (init.body.get('file') as File).name } : init;
 
@@ -89,21 +89,21 @@ async function showAs(account: typeof backend.account, company = companyPage()) 
 const apply = { name: 'Jetzt bewerben' };
 const write = { name: 'Kontakt aufnehmen' };
 
-describe('who applies', () => {
-  it('PP-16 a job seeker sees applying instead of contact, Free tier included', async () => {
+describe('the apply button', () => {
+  it('PP-16 a job seeker sees the apply button instead of contact, also for the Free tier', async () => {
     await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
     expect(await screen.findAllByRole('button', apply)).toHaveLength(2);
     expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
   });
 
-  it('PP-14 everybody else who is signed in writes', async () => {
+  it('PP-14 other signed-in users see the contact button', async () => {
     await showAs({});
     expect(await screen.findAllByRole('link', write)).toHaveLength(2);
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
   });
 
-  it('PP-16 the owner never sees it, and follows nobody', async () => {
+  it('PP-16 the owner sees neither the apply nor the follow button', async () => {
     const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
     await showAs({ profile_type: 'CARE_PROVIDER' }, companyPage({ viewer }));
     await waitFor(() => expect(screen.queryByText('Auf diesem Gerät merken')).not.toBeInTheDocument());
@@ -111,14 +111,14 @@ describe('who applies', () => {
     expect(screen.queryByRole('button', { name: 'Auf die Merkliste' })).not.toBeInTheDocument();
   });
 
-  it('PP-26 nobody applies where nobody would read it', async () => {
+  it('PP-26 is not shown for a provider without an owner', async () => {
     const viewer = { ...companyPage().viewer, can_contact: false };
     await showAs(jobSeeker, { ...bareCompany(), viewer });
     expect((await screen.findAllByRole('button', { name: 'Auf die Merkliste' })).length).toBe(2);
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
   });
 
-  it('PP-16 visitors do not see it', async () => {
+  it('PP-16 is not shown to visitors', async () => {
     await visitAs(backend);
     await show(contactOf(companyPage()), companyPage());
     expect(await screen.findByRole('button', { name: 'Auf diesem Gerät merken' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('who applies', () => {
   });
 });
 
-describe('who has applied for this position before', () => {
+describe('an earlier application for the same position', () => {
   const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
     ownApplicationSchema.parse({
       id: 5,
@@ -149,10 +149,10 @@ describe('who has applied for this position before', () => {
     return within(await screen.findByRole('dialog'));
   }
 
-  it('PP-16 is told so before anything is written, with the way to the own applications', async () => {
+  it('PP-16 replaces the form by a message with a link to the own applications', async () => {
     const dialog = await open(earlier({}));
-    const told = await dialog.findByText('Sie haben sich hier am 20. November 2026 beworben.');
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    const message = await dialog.findByText('Sie haben sich hier am 20. November 2026 beworben.');
+    expect(message.closest('[tabindex]')).toHaveFocus();
     expect(dialog.getByRole('link', { name: 'Zu meinen Bewerbungen' })).toHaveAttribute(
       'href',
       '/nachrichten?folder=applications',
@@ -160,7 +160,7 @@ describe('who has applied for this position before', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('PP-16 may apply again after withdrawing, and for another position', async () => {
+  it('PP-16 does not count if it was withdrawn or is for another position', async () => {
     const other = { id: 7, title: 'Stelle 2 (m/w/d)', slug: 'stelle-2' };
     const dialog = await open(
       earlier({ status: 'WITHDRAWN' }),
@@ -190,14 +190,14 @@ describe('the application form', () => {
     await user.click(form().getByRole('checkbox'));
   }
 
-  it('PP-16 names the position, and knows name, photo and address', async () => {
+  it('PP-16 shows the position, name and photo, and fills in the e-mail address', async () => {
     expect(screen.getByRole('dialog', { name: 'Bewerbung als Stelle 1 (m/w/d)' })).toBeVisible();
     expect(await form().findByText('Jona S.')).toBeVisible();
     expect(screen.getByRole('dialog').querySelector('img')).toBeInTheDocument();
     expect(form().getByRole('textbox', { name: /^E-Mail/ })).toHaveValue('anke@example.org');
   });
 
-  it('PP-16 sends message, address and consent for that position, and says that it did', async () => {
+  it('PP-16 sends message, address and consent for that position, and shows a status message', async () => {
     await fillIn();
     await send();
     expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
@@ -210,14 +210,14 @@ describe('the application form', () => {
     });
   });
 
-  it('AC-20 says that an application waits for the confirmed address', async () => {
+  it('AC-20 says that the application is held until the address is confirmed', async () => {
     backend.answerWrite = () => ({ ...sent, is_held: true });
     await fillIn();
     await send();
     expect(await form().findByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
   });
 
-  it('PP-16 PP-27 asks for message and consent before anything is sent', async () => {
+  it('PP-16 PP-27 requires message and consent before sending', async () => {
     await send();
     const banner = await form().findByRole('alert');
     expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
@@ -226,7 +226,7 @@ describe('the application form', () => {
     expect(backend.written).toEqual([]);
   });
 
-  it('PP-16 takes a PDF along, uploaded once even if the first attempt to send fails', async () => {
+  it('PP-16 uploads a PDF once, even if the first attempt to send fails', async () => {
     let isLost = true;
     backend.answerWrite = (written) => {
       if (isUpload(written)) return attachment;
@@ -249,7 +249,7 @@ describe('the application form', () => {
   it.each([
     ['ungültiger Dateityp', cv('cv.png', 'image/png')],
     ['Die Datei ist zu groß', cv('cv.pdf', 'application/pdf', 5_000_001)],
-  ])('PP-16 keeps a file back: %s', async (problem, file) => {
+  ])('PP-16 does not upload an invalid file: %s', async (problem, file) => {
     await fillIn();
     await userEvent.upload(form().getByLabelText(/^Lebenslauf/), file, { applyAccept: false });
     await send();
@@ -257,7 +257,7 @@ describe('the application form', () => {
     expect(backend.written).toEqual([]);
   });
 
-  it('SH-21 shows what the server refuses at its field; the entry stays', async () => {
+  it('SH-21 shows a server error at its field and keeps the values', async () => {
     backend.answerWrite = () => new Refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
     await fillIn();
     await send();
@@ -265,7 +265,7 @@ describe('the application form', () => {
     expect(message()).toHaveValue('Ich kann ab Januar anfangen.');
   });
 
-  it('PP-16 uploads a file again that the server has thrown away meanwhile', async () => {
+  it('PP-16 uploads a file again if the server has deleted it meanwhile', async () => {
     const gone = 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.';
     backend.answerWrite = (written) =>
       isUpload(written) ? attachment : new Refusal(422, { details: { attachments: gone } });
@@ -279,7 +279,7 @@ describe('the application form', () => {
     expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [45] });
   });
 
-  it('PP-16 says when one has applied here before', async () => {
+  it("PP-16 shows the server's error about an earlier application", async () => {
     const already = 'Sie haben sich hier bereits beworben.';
     backend.answerWrite = () => new Refusal(409, { message: already, details: { uniqueness: already } });
     await fillIn();

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** Applying; the button's words come with what members download, the form is fetched on the press. */
+/** Texts of the lazy-loaded actions for signed-in users. */
 export const tt = addTexts('provider-apply', {
   apply: 'Jetzt bewerben',
   loading: 'Wird geöffnet …',

@@ -6,15 +6,15 @@ import { useRef } from 'react';
 import { applyApi } from './apply-api';
 import { applicationOf, serverFields, type ApplyValues } from './apply-values';
 
-type Sent = { sent: ApplicationSent } | { errors: ReturnType<typeof submitErrors> };
+type ApplicationResult = { sent: ApplicationSent } | { errors: ReturnType<typeof submitErrors> };
 
-/** Sends an application, its file first; a file that is on the server already is not sent again after a failure. */
+/** Uploads the file, then sends the application. After a failure an uploaded file is not uploaded again. */
 export function useApplication({ id }: CompanyPage, offer: JobOffer | undefined) {
   const [attach] = applyApi.attach.useMutation();
   const [send] = applyApi.send.useMutation();
   const keyFor = useRepeatKey();
   const uploaded = useRef<{ file: File; id: number }>(undefined);
-  return async (values: ApplyValues): Promise<Sent> => {
+  return async (values: ApplyValues): Promise<ApplicationResult> => {
     const { file } = values;
     if (file && uploaded.current?.file !== file) {
       const { data, error } = await attach(file);
@@ -31,13 +31,13 @@ export function useApplication({ id }: CompanyPage, offer: JobOffer | undefined)
     if (data) return { sent: data };
     const { attachments, ...errors } = errorsOf(asApiError(error));
     if (!attachments) return { errors };
-    // It was kept for so long only: the next attempt uploads the file again.
+    // The server has deleted the uploaded file, so the next attempt uploads it again.
     uploaded.current = undefined;
     return { errors: { ...errors, file: attachments } };
   };
 }
 
-/** Under the fields; that somebody has applied here before is said as a whole (409). */
+/** Errors by field; an earlier application (409) is an error of the whole form. */
 function errorsOf(error: ApiError): Record<string, unknown> {
   if (error.kind === 'http' && error.status === 409) return { [FORM_ERROR]: errorBody(error).message };
   return { ...submitErrors(error, [...serverFields, 'attachments']) };

@@ -2,7 +2,7 @@ import { useHeldSession } from '@care/contracts';
 import type { CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
 import { applyApi } from './apply-api';
 
-/** The own application for the same position, unless withdrawn: there is only one (PP-16). Undefined until that is known. */
+/** The user's application for the same position that is not withdrawn (PP-16); null if there is none, undefined during loading. */
 export function useEarlierApplication(company: CompanyPage, offer?: JobOffer): OwnApplication | null | undefined {
   const session = useHeldSession();
   const userId = session.status === 'authenticated' ? session.user.id : '';
@@ -10,6 +10,6 @@ export function useEarlierApplication(company: CompanyPage, offer?: JobOffer): O
   if (isLoading) return undefined;
   const isSame = ({ company: { id }, job_offer, status }: OwnApplication): boolean =>
     id === company.id && job_offer?.id === offer?.id && status !== 'WITHDRAWN';
-  // Without an answer the form is there, and the server has its say.
+  // After a failed load the form is shown; the server checks again.
   return data?.results.find(isSame) ?? null;
 }

@@ -3,10 +3,10 @@ import { tt } from '../../texts';
 import { ProfileSection } from './ProfileSection';
 import { Prose } from './Prose';
 
-type Words = Pick<CompanyPage, 'description' | 'activities'>;
+type Descriptions = Pick<CompanyPage, 'description' | 'activities'>;
 
-/** How the provider describes itself and its days (PP-05). */
-export const AboutSections = ({ description, activities }: Words) => (
+/** The provider's description and activities (PP-05). */
+export const AboutSections = ({ description, activities }: Descriptions) => (
   <>
     <ProfileSection id="ueber-uns" title={tt('about')}>
       {description.trim() ? <Prose text={description} lead /> : <p>{tt('noDescription')}</p>}

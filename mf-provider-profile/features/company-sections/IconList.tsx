@@ -8,8 +8,8 @@ export interface IconListItem {
   label: string;
 }
 
-// Native, so that the rest opens without script; its words change with its state.
-const Rest = styled.details`
+// A native element, so that it works without script; CSS changes its label with its state.
+const MoreItems = styled.details`
   margin-top: var(--s-4);
   & > summary {
     display: inline-flex;
@@ -37,7 +37,7 @@ const Rest = styled.details`
   & > ul {
     margin-top: var(--s-4);
   }
-  /* On paper nothing can be opened. */
+  /* Print all items. */
   ${media.print} {
     &::details-content {
       content-visibility: visible;
@@ -50,13 +50,13 @@ const Rest = styled.details`
 
 interface IconListProps {
   items: IconListItem[];
-  /** Care is blue, work is green. */
+  /** Blue for care, green for jobs. */
   tone?: 'blue' | 'green';
-  /** How many are shown before "Alle … anzeigen"; default all. */
+  /** Number of items shown before "Alle … anzeigen"; default all. */
   visible?: number;
 }
 
-/** Short facts, each with its icon in a small window; a long list opens on request. */
+/** Short facts with icons; a long list can be expanded. */
 export function IconList({ items, tone, visible = items.length }: IconListProps) {
   const list = (part: IconListItem[]) => (
     <FeatureList tone={tone}>
@@ -72,13 +72,13 @@ export function IconList({ items, tone, visible = items.length }: IconListProps)
     <>
       {list(items.slice(0, visible))}
       {rest.length > 0 && (
-        <Rest>
+        <MoreItems>
           <summary>
             <span>{t('actions.showAll', { count: items.length })}</span>
             <span>{t('actions.showLess')}</span>
           </summary>
           {list(rest)}
-        </Rest>
+        </MoreItems>
       )}
     </>
   );

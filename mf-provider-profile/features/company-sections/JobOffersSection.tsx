@@ -9,7 +9,7 @@ import { ProfileSection } from './ProfileSection';
 
 const SHOWN_ON_PROFILE = 3;
 
-/** The newest open positions, and the way to all of them (PP-05). */
+/** The newest job offers and a link to all of them (PP-05). */
 export const JobOffersSection = ({ company }: { company: CompanyPage }) =>
   isHiring(company) ? (
     <ProfileSection id="stellen" title={tt('jobs.title')}>

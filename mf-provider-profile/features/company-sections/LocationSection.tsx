@@ -8,7 +8,7 @@ import { ProfileSection } from './ProfileSection';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
-/** Where the provider is: in words and as a link to a map, then as a map that comes when it is near the view, and that paper does without (PP-05, PP-13). */
+/** The provider's address, a link to OpenStreetMap and a lazy-loaded map, which is not printed (PP-05, PP-13). */
 export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'name' | 'street' | 'coords'>) {
   const address = addressLines(street);
   return (

@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection';
 
 const FEATURES_BEFORE_SHOW_ALL = 6;
 
-/** What the provider does (PP-09). */
+/** The provider's services (PP-09). */
 export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => (
   <ProfileSection id="leistungen" title={tt('services')}>
     {services.length > 0 ? (
@@ -21,11 +21,11 @@ export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => 
   </ProfileSection>
 );
 
-type Particulars = Pick<CompanyPage, 'features' | 'additional_features' | 'place'>;
+type FeatureData = Pick<CompanyPage, 'features' | 'additional_features' | 'place'>;
 
-/** What is special about the provider: listed features, its own words, town or country (PP-09). */
-export function FeaturesSection(company: Particulars) {
-  const items = particulars(company);
+/** Features from the list, custom features, and the kind of place (PP-09). */
+export function FeaturesSection(company: FeatureData) {
+  const items = featureItems(company);
   return (
     <ProfileSection id="besonderheiten" title={tt('features')}>
       <Stack>
@@ -36,16 +36,16 @@ export function FeaturesSection(company: Particulars) {
   );
 }
 
-function particulars({ features, additional_features, place }: Particulars): IconListItem[] {
-  const own = [...new Set(additional_features)].map((label) => ({ icon: Check, label }));
-  const lies = PLACES.filter(({ index }) => index === place).map(({ index, icon }) => ({
+function featureItems({ features, additional_features, place }: FeatureData): IconListItem[] {
+  const customItems = [...new Set(additional_features)].map((label) => ({ icon: Check, label }));
+  const placeItems = PLACES.filter(({ index }) => index === place).map(({ index, icon }) => ({
     icon: iconNamed(icon),
     label: placeLabel(index),
   }));
-  return [...features.map(({ name, icon }) => ({ icon: iconNamed(icon), label: name })), ...lies, ...own];
+  return [...features.map(({ name, icon }) => ({ icon: iconNamed(icon), label: name })), ...placeItems, ...customItems];
 }
 
-/** What working there brings; the answer holds none below Plus (PK-05, PP-08). */
+/** Benefits for employees; the API returns none below the Plus tier (PK-05, PP-08). */
 export const BenefitsSection = ({ benefits }: Pick<CompanyPage, 'benefits'>) =>
   benefits.length > 0 ? (
     <ProfileSection id="arbeitgebervorteile" title={tt('benefits')}>

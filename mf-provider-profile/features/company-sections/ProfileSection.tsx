@@ -2,7 +2,7 @@ import { Heading } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** One part of a profile; a fine line keeps it apart from the one before. */
+/** A section of a profile, with a line above it. */
 export const SectionArea = styled.div`
   padding-block: var(--s-6);
   border-top: 1px solid var(--line);
@@ -17,7 +17,7 @@ const Title = styled(Heading)`
 `;
 
 interface ProfileSectionProps {
-  /** Also the anchor in the address. */
+  /** Also the URL fragment. */
   id: string;
   title: string;
   children: ReactNode;

@@ -19,8 +19,8 @@ const Row = styled.nav`
   }
 `;
 
-/** The parts of a profile with their anchors, and whether this one has them. */
-const partsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: string, isThere: boolean][] => [
+/** The sections of a profile, and whether this profile has them. */
+const sectionsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: string, exists: boolean][] => [
   ['ueber-uns', tt('about'), true],
   ['aktivitaeten', tt('activities'), company.activities.trim() !== ''],
   ['leistungen', tt('services'), true],
@@ -32,17 +32,17 @@ const partsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: s
   [MESSAGE_SECTION_ID, tt('sections.message'), mayWrite],
 ];
 
-/** Leads to every part of a long profile, the message form included, which visitors find without a contact button (PP-05, PP-14). */
+/** Links to the sections of a long profile, including the message form (PP-05, PP-14). */
 export function SectionLinks({ company }: { company: CompanyPage }) {
   const { userType } = useUserContext();
   const mayWrite = company.viewer.can_contact && userType !== 'JOB_SEEKER';
-  const goOnReading = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
+  const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
   return (
     <Row aria-label={tt('sections.label')} data-print="hide">
-      {partsOf(company, mayWrite).map(
-        ([id, label, isThere]) =>
-          isThere && (
-            <Link key={id} to={`#${id}`} onClick={() => goOnReading(id)}>
+      {sectionsOf(company, mayWrite).map(
+        ([id, label, exists]) =>
+          exists && (
+            <Link key={id} to={`#${id}`} onClick={() => focusSection(id)}>
               {label}
             </Link>
           ),

@@ -46,7 +46,7 @@ const careFormIcons: Record<CareForm, LucideIcon> = {
   'weitere-pflegeformen': HandHeart,
 };
 
-/** By the names that the vocabulary gives: features, places and benefits. */
+/** Icons by their names in the vocabulary: features, places and benefits. */
 const iconsByName: Record<string, LucideIcon> = {
   baby: Baby,
   banknote: Banknote,
@@ -77,9 +77,9 @@ const iconsByName: Record<string, LucideIcon> = {
   'volume-x': VolumeX,
 };
 
-/** The icon of that name; a tick for one that this version does not know. */
+/** The icon of that name; a tick for an unknown name. */
 export const iconNamed = (name: string): LucideIcon => iconsByName[name] ?? Check;
 
-/** The icon of a care form; a provider's own service has the general one. */
+/** The icon of a care form; a custom service has a general one. */
 export const serviceIcon = (service: string): LucideIcon =>
   Object.hasOwn(careFormIcons, service) ? careFormIcons[service as CareForm] : HandHeart;

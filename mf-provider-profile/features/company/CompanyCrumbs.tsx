@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '@care/ui';
 import { tt } from '../../texts';
 import { townSearchPath } from './company-address';
 
-/** The way here from the home page; with `page` a page below the profile (SH-12). */
+/** Breadcrumbs of the profile, or of a `page` below it (SH-12). */
 export function CompanyCrumbs({ company, page }: { company: CompanyPage; page?: string }) {
   const items: Crumb[] = [
     { label: t('nav.home'), to: routes.home.build() },

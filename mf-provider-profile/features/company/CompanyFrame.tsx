@@ -44,7 +44,7 @@ interface CompanyFrameProps {
   children: ReactNode;
 }
 
-/** What both tabs of a provider share: header, pictures, tabs, contact beside the content, contact bar on phones (PP-02, PP-05). */
+/** The layout of both tabs of a profile: header, pictures, tabs, contact card, contact bar on phones (PP-02, PP-05). */
 export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
   const { ownActions } = useActions();
   return (

@@ -47,7 +47,7 @@ const RatingLink = styled(Link)`
   color: inherit;
 `;
 
-/** Who the provider is, in one look: services, name, rating, address, what is confirmed and whether it hires (PP-05). */
+/** The header of a profile: logo, services, name, rating, address and badges (PP-05). */
 export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
   <Head>
     <Name>

@@ -42,7 +42,7 @@ interface CompanyLogoProps {
   small?: boolean;
 }
 
-/** The provider's logo, or its initials; decoration beside its name either way. */
+/** The provider's logo or its initials; decorative. */
 export const CompanyLogo = ({ name, logo, small = false }: CompanyLogoProps) => (
   <Plate small={small} aria-hidden="true">
     {logo ? (

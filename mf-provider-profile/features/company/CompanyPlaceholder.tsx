@@ -7,7 +7,7 @@ interface CompanyPlaceholderProps {
   refetch: () => unknown;
 }
 
-/** In the place of a page whose provider is on its way, or did not arrive: then with a retry. */
+/** Shown while a provider is being loaded, and after a failed load with a retry button. */
 export const CompanyPlaceholder = ({ error, isFetching, refetch }: CompanyPlaceholderProps) => (
   <Container>
     <Section>

@@ -7,7 +7,7 @@ import { hasJobsTab, isHiring } from './visible-parts';
 
 export type CompanyTab = 'profile' | 'jobs';
 
-/** Profile and "we as employer"; the second only on Plus and Premium (PP-02, PP-03). */
+/** The tabs "Profil" and "Wir als Arbeitgeber"; the second only for Plus and Premium (PP-02, PP-03). */
 export function CompanyTabs({ company, active }: { company: CompanyPage; active: CompanyTab }) {
   const profile = { to: profilePath(company.slug), label: tt('tabs.profile'), active: active === 'profile' };
   const jobs = {
@@ -19,6 +19,6 @@ export function CompanyTabs({ company, active }: { company: CompanyPage; active:
     ),
     active: active === 'jobs',
   };
-  const isOpenToAll = hasJobsTab(company) || company.viewer.is_owner;
-  return <TabLinks label={tt('tabs.label')} items={isOpenToAll ? [profile, jobs] : [profile]} />;
+  const showsJobsTab = hasJobsTab(company) || company.viewer.is_owner;
+  return <TabLinks label={tt('tabs.label')} items={showsJobsTab ? [profile, jobs] : [profile]} />;
 }

@@ -7,7 +7,7 @@ import { tt } from '../../texts';
 import { useActions } from '../viewer/use-actions';
 import { phoneHref, websiteOf } from './visible-parts';
 
-// Sticky, not fixed: at the end of the profile it rests above the footer and covers nothing.
+// Sticky, not fixed: at the end of the page it does not cover the footer.
 const Bar = styled.nav`
   position: sticky;
   bottom: 0;
@@ -26,7 +26,7 @@ const Bar = styled.nav`
     flex: 1;
     padding-inline: 0.6rem;
   }
-  /* On the smallest phones it would stand in a line of its own. */
+  /* On the smallest phones it would wrap to a second line. */
   @media (max-width: 359px) {
     & > [aria-pressed] {
       display: none;
@@ -40,36 +40,36 @@ const Bar = styled.nav`
   }
 `;
 
-// What gets the focus while the bar is there comes to rest above it.
-const roomForBar = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
+// Keeps focused elements visible above the bar.
+const scrollPadding = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
-/** Beside writing or applying it comes second; green is for work, blue for care. */
-function callLook(isSecond: boolean, isForWork: boolean) {
+/** The variant of the call button: secondary beside another action; green for jobs, blue for care. */
+function callVariant(isSecond: boolean, isForWork: boolean) {
   if (isForWork) return isSecond ? 'secondaryGreenRevert' : 'secondaryGreen';
   return isSecond ? 'secondaryBlue' : 'primary';
 }
 
 interface ContactBarProps {
   company: CompanyPage;
-  /** The position that the page is about: then it is for those who want to work there. */
+  /** The job offer of the page, for which job seekers apply. */
   offer?: JobOffer;
 }
 
-/** Writing or applying, calling, the website and the heart within reach of the thumb, on phones and tablets (PP-14, PP-16, PP-28). */
+/** The bar at the bottom of phones and tablets: contact or apply, call, website, watch list (PP-14, PP-16, PP-28). */
 export function ContactBar({ company, offer }: ContactBarProps) {
   const phone = offer?.contact?.phone ?? company.phone;
   const { isSignedIn, ownActions } = useActions();
-  // Three would not fit beside each other on a phone.
+  // Three buttons would not fit on a phone.
   const website = (isSignedIn && phone) || offer ? undefined : websiteOf(company);
   if (!phone && !website && !ownActions) return null;
   return (
     <Bar aria-label={tt('contact.bar')} data-print="hide">
-      <Global styles={roomForBar} />
+      <Global styles={scrollPadding} />
       {ownActions && (
         <ownActions.MainAction company={company} offer={offer} variant={offer ? 'secondaryGreen' : 'primary'} />
       )}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={callLook(isSignedIn, offer !== undefined)}>
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={callVariant(isSignedIn, offer !== undefined)}>
           {tt('contact.callShort')}
         </ButtonLink>
       )}

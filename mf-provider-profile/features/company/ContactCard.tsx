@@ -20,7 +20,7 @@ const Line = styled.span`
   display: block;
 `;
 
-/** How to reach the provider (PP-05); one that nobody keeps says so instead of offering a form (PP-26). */
+/** Contact data and actions (PP-05); a provider without an owner has a note instead of a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
   const { slug, name, phone, operator, owner, street, coords, updated_at, is_in_review } = company;
   const viewer = useActions();

@@ -1,4 +1,4 @@
 import { asApiError, outcomeOf, type PageOutcome } from '@care/contracts';
 
-/** What a page does with a call that failed: not found, gone, or unavailable for now. */
+/** The page outcome for a failed call: not found, gone, or unavailable. */
 export const outcomeOfFailure = (error: unknown): PageOutcome => outcomeOf(asApiError(error));

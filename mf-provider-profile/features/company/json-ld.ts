@@ -2,20 +2,20 @@ import { profilePath, routes, t } from '@care/contracts';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { tt } from '../../texts';
-import { doorOf, townSearchPath } from './company-address';
+import { streetLineOf, townSearchPath } from './company-address';
 import { websiteOf } from './visible-parts';
 
 const CONTEXT = 'https://schema.org';
 
 export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'street' | 'zip_code' | 'city'>) => ({
   '@type': 'PostalAddress',
-  streetAddress: doorOf({ street }),
+  streetAddress: streetLineOf({ street }),
   postalCode: zip_code || undefined,
   addressLocality: city,
   addressCountry: 'DE',
 });
 
-/** The provider as a local business; ratings only when there are some, and never who wrote them (RV-10). */
+/** The provider as LocalBusiness; the rating only if there is one, without authors (RV-10). */
 export function businessData(company: CompanyPage): object {
   const { name, slug, phone, operator, coords, main_image, logo, average_rating, ratings_count } = company;
   const website = websiteOf(company);
@@ -44,7 +44,7 @@ const aggregateRating = (average: number, count: number) => ({
   worstRating: MIN_STARS,
 });
 
-/** The way here from the home page, with `below` the provider's own page. */
+/** The breadcrumbs as structured data; `below` are pages below the profile. */
 export function breadcrumbsData(company: CompanyPage, below: { name: string; path: string }[] = []): object {
   const steps = [
     { name: t('nav.home'), path: routes.home.build() },

@@ -12,36 +12,36 @@ const loadCanonical = (slug: string) => loadProfile(contextOf(`/pflegeanbieter/p
 const loadInTown = (citySlug: string, companySlug: string, query = '') =>
   loadProfile(contextOf(`/pflegeanbieter/${citySlug}/${companySlug}${query}`, { citySlug, companySlug }));
 
-describe('the address of a profile', () => {
-  it('PP-01 opens the canonical path', async () => {
+describe('the URL of a profile', () => {
+  it('PP-01 the canonical path opens the profile', async () => {
     expect(await loadCanonical('lindenhof')).toEqual({ kind: 'ok' });
     expect(backend.requests).toEqual(['/company/by-slug/lindenhof/']);
   });
 
-  it('PP-01 opens the path under the town of the provider', async () => {
+  it("PP-01 the path under the provider's town opens the profile", async () => {
     expect(await loadInTown('köln', 'lindenhof')).toEqual({ kind: 'ok' });
   });
 
-  it('PP-01 opens the path under the town of its street, where that differs from the gazetteer', async () => {
+  it('PP-01 the path under the town of its address opens the profile, if that differs from the gazetteer', async () => {
     backend.answer = () => companyPage({ city_slug: 'neustadt-67433', street: 'Weg 1, 67433 Neustadt, Deutschland' });
     expect(await loadInTown('neustadt', 'lindenhof')).toEqual({ kind: 'ok' });
     expect(await loadInTown('neustadt-67433', 'lindenhof')).toEqual({ kind: 'ok' });
   });
 
-  it('PP-01 sends every other spelling of the town to the right one, with its query', async () => {
+  it('PP-01 another spelling of the town redirects to the right one and keeps the query', async () => {
     for (const town of ['koeln', 'Köln', 'berlin']) {
       const to = '/pflegeanbieter/k%C3%B6ln/lindenhof?bewertungen=2';
       expect(await loadInTown(town, 'lindenhof', '?bewertungen=2')).toEqual({ kind: 'redirect', to, status: 301 });
     }
   });
 
-  it('PP-01 sends the slug of a merged provider to the one it became', async () => {
+  it('PP-01 the slug of a merged provider redirects to the remaining provider', async () => {
     backend.answer = () => companyPage();
     const to = '/pflegeanbieter/profiles/lindenhof';
     expect(await loadCanonical('lindenhof-alt')).toEqual({ kind: 'redirect', to, status: 301 });
   });
 
-  it('AC-05 sends visitors on who ask for what is not public yet, and lets in whoever registered it', async () => {
+  it('AC-05 a profile that is not public yet redirects visitors, and opens for its registrant', async () => {
     const load = () => loadProfile(contextOf('/pflegeanbieter/profiles/neu?edit', { slug: 'neu' }));
     const to = '/pflegeanbieter/profiles/neu';
     expect(await loadCanonical('neu')).toEqual({ kind: 'not-found' });
@@ -53,7 +53,7 @@ describe('the address of a profile', () => {
     await visitAs(backend);
   });
 
-  it('PP-25 takes no reserved word for a provider or a town, and asks nobody', async () => {
+  it('PP-25 a reserved word is not a provider or town, and sends no request', async () => {
     for (const word of [
       'merkliste',
       'profiles',
@@ -70,11 +70,11 @@ describe('the address of a profile', () => {
     expect(backend.requests).toEqual([]);
   });
 
-  it('PP-01 does not find an unknown provider', async () => {
+  it('PP-01 an unknown provider is not found', async () => {
     expect(await loadCanonical('unbekannt')).toEqual({ kind: 'not-found' });
   });
 
-  it('SH-15 says unavailable when the backend fails or does not answer', async () => {
+  it('SH-15 is unavailable when the backend fails or does not answer', async () => {
     backend.answer = () => 500;
     expect(await loadCanonical('lindenhof')).toEqual({ kind: 'unavailable' });
     configureApi({ baseUrl: 'http://127.0.0.1:1' });

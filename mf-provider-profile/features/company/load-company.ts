@@ -15,16 +15,16 @@ import { outcomeOfFailure } from './failure';
 import { profileApi } from './profile-api';
 
 type Params = PageContext['params'];
-type Found = { kind: 'found'; company: CompanyPage } | PageOutcome;
+type FindResult = { kind: 'found'; company: CompanyPage } | PageOutcome;
 
-/** The provider that an address names, canonical or under its town. */
+/** The provider's slug from a canonical path or a path under its town. */
 export const companySlugOf = (params: Params): string => params.slug ?? params.companySlug ?? '';
 
 /**
- * Finds the provider that an address names. Reserved words name none (PP-25); an address with another spelling of the town
- * or with the slug of a provider that was merged goes to the right one (PP-01). `below` is the rest of the path.
+ * Loads the provider of a URL. Reserved words are not found (PP-25). Another spelling of the town, or the slug of a merged
+ * provider, redirects to the right URL (PP-01). `below` is the rest of the path.
  */
-export async function findCompany({ store, params, url }: PageContext, below = ''): Promise<Found> {
+export async function findCompany({ store, params, url }: PageContext, below = ''): Promise<FindResult> {
   const slug = companySlugOf(params);
   const { citySlug } = params;
   if (isReservedSlug(slug) || (citySlug !== undefined && isReservedSlug(citySlug))) return notFound;
@@ -35,20 +35,20 @@ export async function findCompany({ store, params, url }: PageContext, below = '
   return movedTo(company, below, { params, url });
 }
 
-/** The right spelling of an address, below the provider's page of the same kind. */
+/** Redirect to the right URL of the same kind. */
 export function movedTo(company: CompanyPage, below: string, { params, url }: Omit<PageContext, 'store'>): PageOutcome {
   const path = params.citySlug === undefined ? profilePath(company.slug) + below : pathInTown(company, below);
   return redirectTo(path + url.search, 301);
 }
 
-/** Loads what the profile page shows (PP-01, PP-05). */
+/** Loader of the profile page (PP-01, PP-05). */
 export async function loadProfile(context: PageContext): Promise<PageOutcome> {
   const found = await findCompany(context);
   if (found.kind === 'not-found' && context.url.searchParams.has('edit')) return loadForRegistrant(context);
   return found.kind === 'found' ? ok : found;
 }
 
-/** What is not public yet opens for whoever registered it, which only the browser can tell (AC-05). */
+/** A profile that is not public yet is available to its registrant, and only the browser knows the session (AC-05). */
 async function loadForRegistrant(context: PageContext): Promise<PageOutcome> {
   await knownSession();
   const found = await findCompany(context);

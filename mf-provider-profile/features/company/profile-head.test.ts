@@ -18,7 +18,7 @@ const dataOf = (head: PageHead, type: string) =>
   (head.jsonLd as Record<string, unknown>[]).find((data) => data['@type'] === type);
 
 describe('the head of a profile', () => {
-  it('PP-01 names provider, town and door, and the canonical path whatever path was opened', async () => {
+  it('PP-01 contains provider, town and street, and always the canonical path', async () => {
     expect(await headOf(companyPage())).toMatchObject({
       title: 'Seniorenzentrum Lindenhof in Köln, Gartenweg 2',
       description: 'Seniorenzentrum Lindenhof in Köln, Gartenweg 2: Ein Haus mit Garten. Wir leben in sechs Gruppen.',
@@ -27,24 +27,24 @@ describe('the head of a profile', () => {
     });
   });
 
-  it('OP-03 names no street and no postcode that nobody knows', async () => {
+  it('OP-03 leaves out an unknown street or postcode', async () => {
     const head = await headOf(companyPage({ street: 'Köln, Deutschland', zip_code: '' }));
     expect(head.title).toBe('Seniorenzentrum Lindenhof in Köln');
     expect(JSON.stringify(dataOf(head, 'LocalBusiness'))).not.toMatch(/streetAddress|postalCode/);
   });
 
-  it('shortens a long description at a word', async () => {
+  it('shortens a long description at a word boundary', async () => {
     const { description = '' } = await headOf(companyPage({ description: 'Wohnen mit Herz '.repeat(30) }));
     expect(description.length).toBeLessThanOrEqual(157);
     expect(description).toMatch(/ (Wohnen|mit|Herz) …$/);
   });
 
-  it('describes a provider without words of its own by its services', async () => {
+  it('describes a provider without a description by its services', async () => {
     const { description } = await headOf(companyPage({ description: '' }));
     expect(description).toContain('in Köln, Gartenweg 2: Stationäre Pflege, Demenzcafé. Leistungen');
   });
 
-  it('tells search engines address, place, phone and rating', async () => {
+  it('contains address, coordinates, phone and rating as structured data', async () => {
     expect(dataOf(await headOf(companyPage()), 'LocalBusiness')).toMatchObject({
       name: 'Seniorenzentrum Lindenhof',
       telephone: '0221 555-0118',
@@ -54,11 +54,11 @@ describe('the head of a profile', () => {
     });
   });
 
-  it('claims no rating where nobody has rated', async () => {
+  it('contains no rating if there is none', async () => {
     expect(dataOf(await headOf(bareCompany()), 'LocalBusiness')).not.toHaveProperty('aggregateRating');
   });
 
-  it('SH-12 tells search engines the way from the home page', async () => {
+  it('SH-12 contains the breadcrumbs as structured data', async () => {
     const data = dataOf(await headOf(companyPage()), 'BreadcrumbList') as { itemListElement: { item: string }[] };
     expect(data.itemListElement.map(({ item }) => item)).toEqual([
       '/',
@@ -67,7 +67,7 @@ describe('the head of a profile', () => {
     ]);
   });
 
-  it('is not for search engines while the provider could not be loaded', () => {
+  it('is not indexed if the provider could not be loaded', () => {
     const context = contextOf('/pflegeanbieter/profiles/x', { slug: 'x' });
     expect(profileHead(context)).toMatchObject({ robots: 'noindex,follow' });
   });

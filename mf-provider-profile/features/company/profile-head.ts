@@ -2,7 +2,7 @@ import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { currentViewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
-import { doorOf } from './company-address';
+import { streetLineOf } from './company-address';
 import { breadcrumbsData, businessData } from './json-ld';
 import { companySlugOf } from './load-company';
 import { profileApi } from './profile-api';
@@ -10,19 +10,19 @@ import { serviceLabel } from './service-label';
 
 const LONGEST_DESCRIPTION = 155;
 
-/** What the tab and search engines say while the provider could not be loaded. */
+/** The head of a page whose provider could not be loaded. */
 export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'), robots: 'noindex,follow' });
 
-/** The provider that the page's loader has put into the store. */
+/** The provider that the page's loader has loaded. */
 export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
   profileApi.company.select({ slug: companySlugOf(params), viewer: currentViewer() })(store.getState()).data;
 
-/** Title, description, canonical address and structured data of a profile (PP-01). Names repeat within a town, doors do not. */
+/** Title, description, canonical path and structured data (PP-01). The title contains the street, because names repeat in a town. */
 export function profileHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   if (!company) return unavailableHead();
   const { name, city } = company;
-  const street = doorOf(company);
+  const street = streetLineOf(company);
   const title = street ? tt('head.title', { name, city, street }) : tt('head.titlePlain', { name, city });
   return {
     title,

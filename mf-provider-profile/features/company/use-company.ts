@@ -1,7 +1,7 @@
 import { companySlugOf } from './load-company';
 import { profileApi, useViewer } from './profile-api';
 
-/** The provider of this page, as loaded; it stays while the answer for somebody who has just signed in is on its way. */
+/** The provider of this page. After signing in, the visitor's answer stays until the user's answer is loaded. */
 export function useCompany(params: Parameters<typeof companySlugOf>[0]) {
   const slug = companySlugOf(params);
   const { data, error, isFetching, refetch } = profileApi.company.useQuery({ slug, viewer: useViewer() });

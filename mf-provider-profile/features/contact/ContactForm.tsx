@@ -11,12 +11,12 @@ interface Sent {
   status: MessageSent['status'];
 }
 
-/** Writes to the provider's owner, for visitors, too (PP-15); what was typed stays until it was sent. */
+/** Message form to the provider's owner, also for visitors (PP-15). */
 export function ContactForm({ company: { id, name, owner } }: { company: CompanyPage }) {
   const [sent, setSent] = useState<Sent>();
   const [send] = messageApi.send.useMutation();
   if (owner === null) return null;
-  if (sent) return <OnItsWay company={name} {...sent} />;
+  if (sent) return <SentMessage company={name} {...sent} />;
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: owner, company: id };
     const { data, error } = await send({ message, idempotencyKey });
@@ -36,7 +36,7 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
   );
 }
 
-const OnItsWay = ({ company, email, status }: Sent & { company: string }) => (
+const SentMessage = ({ company, email, status }: Sent & { company: string }) => (
   <StatusMessage kind="success" title={tt('sent')}>
     <p>{status === 'HELD' ? tt('held', { company }) : tt('sentTo', { company, email })}</p>
   </StatusMessage>

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const user = userEvent.setup({ delay: null });
 const button = () => screen.findByRole('button', { name: 'Nachricht senden' });
-/** The parts of a profile that are about contact. */
+/** The contact sections of a profile. */
 const contactOf = (company: CompanyPage): PageModule => ({
   default: () => (
     <>
@@ -60,10 +60,10 @@ async function fillIn() {
   await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
   await user.click(consent());
 }
-/** Shows a form that is filled in already, as after a reload. */
+/** Shows a form with a restored draft. */
 async function showFilled(changes: Record<string, string> = {}) {
-  const entry = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', content: 'Haben Sie einen Platz?' };
-  sessionStorage.setItem('entry:message:7', JSON.stringify({ ...entry, ...changes }));
+  const draft = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', content: 'Haben Sie einen Platz?' };
+  sessionStorage.setItem('entry:message:7', JSON.stringify({ ...draft, ...changes }));
   await show();
   await button();
   await user.click(consent());
@@ -73,7 +73,7 @@ const send = async () => user.click(await button());
 describe('writing to a provider as a visitor', () => {
   beforeEach(() => visitAs(backend));
 
-  it('PP-15 PP-26 PP-27 sends the message to the owner, with "Nachricht an …" where no subject was typed', async () => {
+  it('PP-15 PP-26 PP-27 sends the message to the owner, with the default subject "Nachricht an …"', async () => {
     await show();
     await fillIn();
     await send();
@@ -91,14 +91,14 @@ describe('writing to a provider as a visitor', () => {
     expect(screen.getByText('Seniorenzentrum Lindenhof antwortet Ihnen an anke@example.org.')).toBeVisible();
   });
 
-  it('PP-27 sends the subject that was typed, and the phone number', async () => {
+  it('PP-27 sends the typed subject and the phone number', async () => {
     await showFilled({ title: 'Besichtigung', phone: '0221 4711' });
     await send();
     await screen.findByText('Ihre Nachricht wurde gesendet.');
     expect(written()[0]).toMatchObject({ title: 'Besichtigung', contact_info: { phone: '0221 4711' } });
   });
 
-  it('PP-27 AC-06 says which fields are missing, and leads to them; nothing is sent', async () => {
+  it('PP-27 AC-06 lists missing fields with links to them, and sends nothing', async () => {
     await show();
     await send();
     const banner = await screen.findByRole('alert');
@@ -118,14 +118,14 @@ describe('writing to a provider as a visitor', () => {
     expect(backend.written).toEqual([]);
   });
 
-  it('PP-15 asks for a whole e-mail address', async () => {
+  it('PP-15 an invalid e-mail address is an error', async () => {
     await showFilled({ email: 'anke@example' });
     await send();
     expect(field(/^E-Mail/)).toHaveAccessibleDescription('Fehler: Bitte geben Sie eine gültige E-Mail-Adresse ein.');
     expect(backend.written).toEqual([]);
   });
 
-  it('SH-21 AC-06 shows what the server says at its fields, lists joined by spaces', async () => {
+  it('SH-21 AC-06 shows server errors at their fields, list entries joined by spaces', async () => {
     const details = { email: ['Zu lang.', 'Ohne @.'], phone: 'Keine Nummer.' };
     backend.answerWrite = () => new Refusal(422, { details });
     await showFilled();
@@ -144,7 +144,7 @@ describe('writing to a provider as a visitor', () => {
     ['SH-25', new Refusal(422, { details: { kind: 'Unbekannt.' } }), 'Daten falsch ausgefüllt'],
     ['SH-25', new Refusal(500, { message: 'Interner Fehler' }), 'Ein unerwarteter Fehler ist aufgetreten'],
     ['SH-25', { status: 502, body: {} }, 'Ein unerwarteter Fehler ist aufgetreten'],
-  ])('%s says what stops the message as a whole (%#)', async (_, answer, words) => {
+  ])('%s shows an error of the whole form (%#)', async (_, answer, words) => {
     backend.answerWrite = () => answer;
     await showFilled();
     await send();
@@ -152,7 +152,7 @@ describe('writing to a provider as a visitor', () => {
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
   });
 
-  it('PP-15 keeps the entry when the connection is lost; trying again cannot send it twice', async () => {
+  it('PP-15 keeps the values after a network error; a retry has the same idempotency key', async () => {
     backend.answerWrite = () => undefined;
     await showFilled();
     await send();
@@ -166,7 +166,7 @@ describe('writing to a provider as a visitor', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('PP-15 AC-14 says so when the provider takes no messages of this sender', async () => {
+  it('PP-15 AC-14 shows an error if the provider has blocked this sender', async () => {
     const text = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
     backend.answerWrite = () => new Refusal(422, { details: { recipient: text } });
     await showFilled();
@@ -175,7 +175,7 @@ describe('writing to a provider as a visitor', () => {
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
   });
 
-  it('PP-15 sends another message with another key', async () => {
+  it('PP-15 another message has another idempotency key', async () => {
     backend.answerWrite = () => new Refusal(500, {});
     await showFilled();
     await send();
@@ -187,7 +187,7 @@ describe('writing to a provider as a visitor', () => {
     expect(second).not.toBe(first);
   });
 
-  it('PP-15 keeps what was written in this tab until it was sent; consent is asked for anew', async () => {
+  it('PP-15 the draft is kept in this tab until it is sent, without the consent', async () => {
     await show();
     await fillIn();
     document.body.innerHTML = '';
@@ -201,7 +201,7 @@ describe('writing to a provider as a visitor', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('SH-05 PP-15 is empty when the person has left', async () => {
+  it('SH-05 PP-15 is emptied after signing out', async () => {
     await show();
     await fillIn();
     act(() => releaseEntries());
@@ -213,7 +213,7 @@ describe('writing to a provider as a visitor', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('SH-05 PP-15 shows a visitor nothing of somebody whose session has ended', async () => {
+  it('SH-05 PP-15 a visitor does not see the draft of a user whose session has ended', async () => {
     sessionStorage.setItem('entries-of', '12');
     sessionStorage.setItem('entry:message:7', JSON.stringify({ content: 'Pflegegrad 3' }));
     await show();
@@ -222,19 +222,19 @@ describe('writing to a provider as a visitor', () => {
     expect(field(/^Ihre Nachricht/)).toHaveValue('');
   });
 
-  it('PP-15 AC-06 asks before what was written is left, and says nothing once it was sent', async () => {
-    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  it('PP-15 AC-06 asks before leaving the page with a draft, but not after sending', async () => {
+    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await show();
     await button();
-    expect(asks()).toBe(false);
+    expect(isLeaveBlocked()).toBe(false);
     await fillIn();
-    expect(asks()).toBe(true);
+    expect(isLeaveBlocked()).toBe(true);
     await send();
     await screen.findByText('Ihre Nachricht wurde gesendet.');
-    expect(asks()).toBe(false);
+    expect(isLeaveBlocked()).toBe(false);
   });
 
-  it('PP-15 works without any storage', async () => {
+  it('PP-15 works without storage', async () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
@@ -245,13 +245,13 @@ describe('writing to a provider as a visitor', () => {
     refused.mockRestore();
   });
 
-  it('PP-14 has the form without a button that leads to it', async () => {
+  it('PP-14 a visitor sees the form but no contact button', async () => {
     await show();
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Kontakt aufnehmen' })).not.toBeInTheDocument();
   });
 
-  it('PP-26 finds no form where nobody would read it, but phone and website', async () => {
+  it('PP-26 a provider without an owner has no form, but phone and website', async () => {
     const viewer = { ...companyPage().viewer, can_contact: false };
     await show({ ...bareCompany(), viewer, phone: '0221 4711', website: 'https://haus.example' });
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('writing to a provider as a visitor', () => {
 describe('writing to a provider when signed in', () => {
   afterAll(() => visitAs(backend));
 
-  it('PP-14 has a button that leads to the form, which knows the own address', async () => {
+  it('PP-14 the contact button moves to the form, which contains the own address', async () => {
     await visitAs(backend, '31');
     await show();
     const [inCard] = await screen.findAllByRole('link', { name: 'Kontakt aufnehmen' });
@@ -278,7 +278,7 @@ describe('writing to a provider when signed in', () => {
     expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
   });
 
-  it('PP-15 AC-20 says that a message waits for the confirmed address', async () => {
+  it('PP-15 AC-20 says that the message is held until the address is confirmed', async () => {
     backend.answerWrite = () => ({ ...sent, status: 'HELD' });
     await visitAs(backend, '31');
     await showFilled();
@@ -287,7 +287,7 @@ describe('writing to a provider when signed in', () => {
     expect(screen.queryByText(/antwortet Ihnen/)).not.toBeInTheDocument();
   });
 
-  it('PP-14 shows the owner neither form nor button', async () => {
+  it('PP-14 the owner sees neither form nor button', async () => {
     await visitAs(backend, '12');
     await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }));
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('writing to a provider when signed in', () => {
 });
 
 describe('server HTML', () => {
-  it('PP-15 keeps the place of the form and says what it needs, without downloading it', async () => {
+  it('PP-15 contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
     backend.answer = () => companyPage();
     const html = await pageHtml(contactOf(companyPage()), context());
     expect(html).toContain('id="nachricht"');

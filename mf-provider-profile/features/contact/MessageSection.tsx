@@ -9,19 +9,19 @@ import { tt } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { MESSAGE_SECTION_ID } from './message-path';
 
-/** Nobody who only looks at a profile downloads the form. */
+/** The form is lazy-loaded, because most visitors do not use it. */
 const fetchForm = () => import('./ContactForm');
 const LOAD_MARGIN_PX = 600;
 
-// About as high as the form, so that nothing moves when it arrives.
-const Place = styled.div`
+// About as high as the form, so that the layout does not shift when it is loaded.
+const FormPlaceholder = styled.div`
   min-height: 46rem;
   @media (scripting: none) {
     min-height: 0;
   }
 `;
 
-/** Writing to the provider (PP-15); nothing where no owner would read it, for the owner (PP-26), or for who applies instead (PP-16). */
+/** The message form (PP-15); not for providers without an owner, for the owner (PP-26), or for job seekers, who apply (PP-16). */
 export function MessageSection({ company }: { company: CompanyPage }) {
   const { userType } = useUserContext();
   if (!company.viewer.can_contact || userType === 'JOB_SEEKER') return null;
@@ -33,15 +33,15 @@ export function MessageSection({ company }: { company: CompanyPage }) {
 }
 
 function Message({ company }: { company: CompanyPage }) {
-  const title = useId();
+  const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { lazy, load } = useLazyModule(fetchForm);
   useEffect(() => whenNear(section.current, load, LOAD_MARGIN_PX), [load]);
   useFocusOnArrival(section);
   return (
-    <section id={MESSAGE_SECTION_ID} ref={section} tabIndex={-1} aria-labelledby={title}>
+    <section id={MESSAGE_SECTION_ID} ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
-        <Heading level={2} id={title}>
+        <Heading level={2} id={titleId}>
           {tt('message.title', { company: company.name })}
         </Heading>
         {lazy.kind === 'ready' ? (
@@ -49,12 +49,12 @@ function Message({ company }: { company: CompanyPage }) {
         ) : lazy.kind === 'failed' ? (
           <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
         ) : (
-          <Place>
+          <FormPlaceholder>
             <noscript>
               <p>{tt('message.noScript')}</p>
             </noscript>
             <Waiting />
-          </Place>
+          </FormPlaceholder>
         )}
       </Stack>
     </section>
@@ -79,7 +79,7 @@ const Waiting = () => (
   </OnlyWithScript>
 );
 
-/** Whoever follows the contact button goes on reading here; `key` tells a second press from the first. */
+/** Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment. */
 function useFocusOnArrival(section: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   useEffect(() => {

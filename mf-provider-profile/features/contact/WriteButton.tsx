@@ -4,11 +4,11 @@ import { tt } from '../../texts';
 import { messagePath } from './message-path';
 
 interface WriteButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'block'> {
-  /** Of the provider; ask `useMayWrite` first (PP-14). */
+  /** Slug of the provider. */
   slug: string;
 }
 
-/** Leads to the message form. */
+/** Link to the message form (PP-14). */
 export const WriteButton = ({ slug, ...look }: WriteButtonProps) => (
   <ButtonLink {...look} to={messagePath(slug)} icon={Mail} data-print="hide">
     {tt('contact.write')}

@@ -3,7 +3,7 @@ import type { MessageInput, MessageSent } from '@care/contracts/schemas';
 
 interface Sending {
   message: MessageInput;
-  /** The same for every repetition of this message. */
+  /** The same for every retry of this message. */
   idempotencyKey: string;
 }
 

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What is said around the message form; part of its own download. */
+/** Texts of the lazy-loaded message form. */
 export const tt = addTexts('provider-message', {
   healthHint: 'Bitte teilen Sie nur mit, was für die Anfrage nötig ist. Gesundheitsangaben sind freiwillig.',
   sent: 'Ihre Nachricht wurde gesendet.',

@@ -6,7 +6,7 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { tt } from './texts';
 import { useSetFollowed } from './use-set-followed';
 
-/** Puts the provider on the own watch list, or takes it off: at once on the screen, back again if the server refuses (PP-17, PP-28). */
+/** Adds the provider to the watch list or removes it; optimistic, reverted if the server rejects it (PP-17, PP-28). */
 export function FollowButton({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
   const { isFollowed, isBusy, message, toggle } = useFollowing(id);
   return (
@@ -24,16 +24,16 @@ export function FollowButton({ company: { id } }: { company: Pick<CompanyPage, '
 
 interface FollowHeartProps {
   company: Pick<CompanyPage, 'id'>;
-  /** Of which provider, where several hearts stand on a page. */
+  /** Name of the provider, for pages with several hearts. */
   companyName?: string;
-  /** Lies on a picture. */
+  /** On top of a picture. */
   floating?: boolean;
 }
 
-/** The same as a heart alone, where there is no room for words. */
+/** The same as an icon button. */
 export function FollowHeart({ company: { id }, companyName, floating }: FollowHeartProps) {
   const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
-  const Said = hasFailed ? Meta : VisuallyHidden;
+  const Status = hasFailed ? Meta : VisuallyHidden;
   return (
     <>
       <IconButton
@@ -44,7 +44,7 @@ export function FollowHeart({ company: { id }, companyName, floating }: FollowHe
         aria-disabled={isBusy || undefined}
         onClick={toggle}
       />
-      <Said role="status">{message}</Said>
+      <Status role="status">{message}</Status>
     </>
   );
 }
@@ -53,17 +53,17 @@ function useFollowing(id: number) {
   const setFollowed = useSetFollowed();
   const isKnown = useUserContext().followedCompanies.includes(id);
   const [shown, show] = useOptimistic({ isFollowed: isKnown, isBusy: false });
-  const [{ message, hasFailed }, say] = useState({ message: '', hasFailed: false });
+  const [{ message, hasFailed }, report] = useState({ message: '', hasFailed: false });
   const toggle = () => {
     if (shown.isBusy) return;
     const wanted = !shown.isFollowed;
-    say({ message: '', hasFailed: false });
-    // What is shown ahead stays until the list that it will be read from is here, or the server has refused.
+    report({ message: '', hasFailed: false });
+    // The optimistic state stays until the refetched list is here, or the server has rejected the change.
     startTransition(async () => {
       show({ isFollowed: wanted, isBusy: true });
       const reason = await setFollowed(id, wanted);
-      const told = reason ? tt('failed', { reason }) : tt(wanted ? 'followed' : 'unfollowed');
-      startTransition(() => say({ message: told, hasFailed: reason !== undefined }));
+      const result = reason ? tt('failed', { reason }) : tt(wanted ? 'followed' : 'unfollowed');
+      startTransition(() => report({ message: result, hasFailed: reason !== undefined }));
     });
   };
   return { ...shown, hasFailed, message, toggle };

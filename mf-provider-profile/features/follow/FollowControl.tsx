@@ -3,7 +3,7 @@ import { useViewerRole } from '../viewer/use-viewer-role';
 import { FollowButton, FollowHeart } from './FollowButton';
 import { WatchPlace } from './WatchPlace';
 
-/** Following, for everybody signed in who is not the owner (PP-28). */
+/** The follow button for signed-in users who are not the owner (PP-28). */
 export function FollowControl({ company }: { company: CompanyPage }) {
   const role = useViewerRole(company);
   if (role === 'owner') return null;
@@ -14,7 +14,7 @@ export function FollowControl({ company }: { company: CompanyPage }) {
   );
 }
 
-/** The same in the bar at the foot of a phone, whose end a long profile puts far away. */
+/** The follow button in the contact bar on phones. */
 export function FollowInBar({ company }: { company: CompanyPage }) {
   const role = useViewerRole(company);
   const mayFollow = !company.is_in_review && (role === 'member' || role === 'applicant');

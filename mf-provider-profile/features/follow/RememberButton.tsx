@@ -10,11 +10,11 @@ import { tt } from './texts';
 
 interface RememberButtonProps {
   company: Pick<CompanyPage, 'id'>;
-  /** The press that fetched this code counts. */
+  /** Whether the click that loaded this code also toggles the button. */
   isPressed: boolean;
 }
 
-/** A watch list without an account: kept in this browser only. */
+/** Button for the watch list of a visitor, stored in this browser only. */
 export function RememberButton({ company: { id }, isPressed }: RememberButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isKept = useDeviceList().includes(id);

@@ -11,7 +11,7 @@ interface WatchControlProps extends Actions {
   company: CompanyPage;
 }
 
-/** Following for members (PP-28); visitors may remember the provider in this browser, whose code comes with the first press. */
+/** The follow button for users (PP-28), or for visitors a button for the browser's watch list, lazy-loaded on the first click. */
 export function WatchControl({ company, isVisitor, actions, ownActions, hasFailed, load }: WatchControlProps) {
   const [isPressed, setPressed] = useState(false);
   if (ownActions) return <ownActions.FollowControl company={company} />;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** As high as its button, so that nothing moves when it is known whose it is. */
+/** Reserves the height of the button, so that the layout does not shift when the session is known. */
 export const WatchPlace = styled.div`
   display: grid;
   gap: var(--s-2);

@@ -1,2 +1,2 @@
-/** Where a browser keeps the watch list of somebody without an account. */
+/** Storage key of a visitor's watch list. */
 export const DEVICE_LIST_KEY = 'pf-watch-list';

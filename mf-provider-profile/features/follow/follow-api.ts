@@ -18,13 +18,13 @@ interface ListQuestion {
 
 interface ComparisonQuestion {
   ids: readonly number[];
-  /** Slug of the town to measure from. */
+  /** Slug of the town from which distances are measured. */
   town: string | undefined;
 }
 
-/** The watch list of an account, and providers by their ids for lists that live elsewhere. */
+/** The account's watch list, and providers by id for the browser's list and shared lists. */
 export const followApi = defineSliceApi('provider-follow', (build) => ({
-  /** Follows or unfollows; afterwards the followed list is asked for again (PP-17). */
+  /** Follows or unfollows; then the followed list is refetched (PP-17). */
   toggle: build.mutation<ToggleFollowAnswer, ToggleFollow>({
     query: (body) => ({ url: '/company/toggle-follow/', body }),
     invalidatesTags: (_answer, error) => (error ? [] : ['Followed']),
@@ -48,7 +48,7 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
       `/company/compare/?ids=${ids.join(',')}${town ? `&city_slug=${encodeURIComponent(town)}` : ''}`,
     providesTags: ['Company'],
   }),
-  /** Towns to measure from (SR-06, SR-08). */
+  /** Town suggestions for the distance (SR-06, SR-08). */
   towns: build.query<CityPlace[], string>({
     query: (phrase) => `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=false&format=object`,
     keepUnusedDataFor: PLACES_CACHE_SECONDS,

@@ -28,7 +28,7 @@ async function show(company: CompanyPage = companyPage(), Part: ComponentType<{ 
 }
 
 describe('following a provider', () => {
-  it('PP-17 PP-28 posts, then shows what the reloaded list says', async () => {
+  it('PP-17 PP-28 sends a POST, then shows the state of the refetched list', async () => {
     await visitAs(backend, '31');
     await show();
     backend.answerWrite = () => {
@@ -42,7 +42,7 @@ describe('following a provider', () => {
     expect(screen.getByRole('link', { name: 'Zur Merkliste' })).toHaveAttribute('href', '/pflegeanbieter/merkliste');
   });
 
-  it('PP-17 shows the change at once, and takes it back with a word when the server refuses', async () => {
+  it('PP-17 shows the change at once, and reverts it with a message when the server rejects it', async () => {
     await visitAs(backend, '31');
     await show();
     let answerNow = () => {};
@@ -64,10 +64,10 @@ describe('following a provider', () => {
     configureApi({ baseUrl: address, fetch: (...call) => fetch(...call) });
   });
 
-  it('PP-17 calls once more where another tab was faster', async () => {
+  it('PP-17 toggles a second time if another tab was faster', async () => {
     await visitAs(backend, '31');
     await show();
-    // Another tab follows already: the first call takes it off, the second puts it on.
+    // Another tab already follows: the first call removes the provider, the second adds it.
     const answers = [answer(false), answer(true)];
     backend.answerWrite = () => {
       backend.account = { followed_companies: [7] };
@@ -80,8 +80,8 @@ describe('following a provider', () => {
   });
 });
 
-describe('following in the bar at the foot of a phone', () => {
-  it('PP-17 PP-28 is a heart, which says why it could not', async () => {
+describe('following in the contact bar', () => {
+  it('PP-17 PP-28 is an icon button that shows the error', async () => {
     await visitAs(backend, '31');
     await show(companyPage(), ContactBar);
     backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
@@ -97,7 +97,7 @@ describe('following in the bar at the foot of a phone', () => {
     expect(await heart('Auf die Merkliste')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('PP-28 is not there for the owner', async () => {
+  it('PP-28 is not shown to the owner', async () => {
     await visitAs(backend, '12');
     await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }), ContactBar);
     await screen.findByRole('link', { name: 'Anrufen' });
@@ -110,7 +110,7 @@ describe('following from a card of the results', () => {
   const OnCard = () => <FollowOnCard id={7} companyName="Haus Lindenhof" />;
   const name = 'Haus Lindenhof auf die Merkliste';
 
-  it('PP-17 PP-28 is a heart that names its provider, and says why it could not', async () => {
+  it('PP-17 PP-28 is an icon button named after the provider, and shows the error', async () => {
     await visitAs(backend, '31');
     await show(companyPage(), OnCard);
     backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
@@ -125,7 +125,7 @@ describe('following from a card of the results', () => {
     expect(toggled().at(-1)).toEqual({ url: '/company/toggle-follow/', company: 7 });
   });
 
-  it('PP-28 is not there on the own provider', async () => {
+  it('PP-28 is not shown on the own provider', async () => {
     await visitAs(backend, '31');
     backend.account = { company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } };
     await show(companyPage(), () => (
@@ -141,39 +141,39 @@ describe('following from a card of the results', () => {
 
 describe('remembering a provider without an account', () => {
   beforeEach(() => visitAs(backend));
-  const kept = () => JSON.parse(localStorage.getItem('pf-watch-list') ?? 'null') as unknown;
+  const storedList = () => JSON.parse(localStorage.getItem('pf-watch-list') ?? 'null') as unknown;
 
-  it('PP-28 is no following: it stays in this browser and asks nobody', async () => {
+  it('PP-28 is stored in this browser and sends no request', async () => {
     await show();
     expect(screen.queryByRole('button', { name: 'Auf die Merkliste' })).not.toBeInTheDocument();
     await user.click(await heart('Auf diesem Gerät merken'));
     expect(await heart('Von diesem Gerät entfernen')).toHaveFocus();
-    expect(kept()).toEqual({ version: 1, ids: [7] });
+    expect(storedList()).toEqual({ version: 1, ids: [7] });
     await user.click(await heart('Von diesem Gerät entfernen'));
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(storedList()).toBeNull());
     expect(backend.written).toEqual([]);
   });
 
-  it('PP-17 knows after a reload what was remembered', async () => {
+  it('PP-17 is restored after a reload', async () => {
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3, 7] }));
     await show();
     expect(await heart('Von diesem Gerät entfernen')).toBeVisible();
   });
 
-  it('PP-17 says when the list is full', async () => {
+  it('PP-17 shows a message when the list is full', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 100);
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
     await show();
     await user.click(await heart('Auf diesem Gerät merken'));
     expect(await screen.findByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
-    expect(kept()).toEqual({ version: 1, ids });
+    expect(storedList()).toEqual({ version: 1, ids });
   });
 });
 
 describe('claiming a provider', () => {
   const claim = { name: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen' };
 
-  it('PP-18 company users find the link to the claim where nobody owns the profile', async () => {
+  it('PP-18 provider users see the claim link on a profile without an owner', async () => {
     backend.account = { profile_type: 'CARE_PROVIDER' };
     await visitAs(backend, '31');
     await show(bareCompany());

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** Following and remembering; part of the download of whoever may. */
+/** Texts of the lazy-loaded follow actions. */
 export const tt = addTexts('provider-follow', {
   follow: 'Auf die Merkliste',
   followName: '{{name}} auf die Merkliste',

@@ -2,7 +2,7 @@ import { userApi } from '@care/contracts';
 import { currentUser } from '@care/contracts/viewer';
 import { useCallback } from 'react';
 
-/** Asks again for the account, which lists the ids that are followed; ends when they are here. */
+/** Refetches the user, which contains the followed ids; resolves when they are loaded. */
 export function useUserReload(): () => Promise<void> {
   const [ask] = userApi.details.useLazyQuerySubscription();
   return useCallback(async () => {

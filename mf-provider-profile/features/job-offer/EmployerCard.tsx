@@ -15,7 +15,7 @@ const Frame = styled(Panel)`
   box-shadow: var(--shadow-card);
 `;
 
-/** Applying for a position (PP-16), and whom to ask about it: the person named in it, else the employer. */
+/** The apply button (PP-16) and the contact for a job offer: its contact person, or the employer. */
 export function EmployerCard({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const { contact } = offer;
   const phone = contact?.phone ?? company.phone;

@@ -7,7 +7,7 @@ import { CompanyCrumbs } from '../company/CompanyCrumbs';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
 
-/** A position that is no longer open, with others nearby. */
+/** Shown for an ended job offer, with similar offers. */
 export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer[] }) => (
   <Container>
     <CompanyCrumbs company={company} page={tt('jobs.title')} />

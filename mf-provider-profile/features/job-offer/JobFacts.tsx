@@ -26,7 +26,7 @@ const List = styled.dl`
   }
 `;
 
-/** The facts of a position at a glance. */
+/** The key facts of a job offer. */
 export function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const pay = offer.salary && salaryText(offer.salary);
   const facts = [

@@ -18,13 +18,13 @@ type ListedOffer = CompanyJobOffer &
 interface JobOfferCardProps {
   offer: ListedOffer;
   companySlug: string;
-  /** Its name, where the card stands among those of others. */
+  /** Name of the employer, in lists with several employers. */
   employer?: string;
-  /** Where the card stands in the page's outline. */
+  /** Level of its heading. */
   level?: 2 | 3;
 }
 
-/** An open position with what is known of it; all of the card leads to it (SR-15). */
+/** Card of a job offer; the whole card is a link (SR-15). */
 export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOfferCardProps) {
   const { slug, title, employment_type, salary, city, posted_at } = offer;
   const pay = salary && salaryText(salary);

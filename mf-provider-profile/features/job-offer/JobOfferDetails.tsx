@@ -29,7 +29,7 @@ const Introduction = styled(Measure)`
   }
 `;
 
-/** A position in full: what it is, what it asks, what it gives (PP-04). */
+/** The full text of a job offer: description, requirements, benefits (PP-04). */
 export function JobOfferDetails({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const qualifications = offer.qualifications.flatMap((id) => qualificationLabel(id, 'jobs') ?? []);
   return (

@@ -6,7 +6,7 @@ import { profileApi, useViewer } from '../company/profile-api';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
 
-/** Every open position of a provider, newest first. */
+/** All open job offers of a provider, newest first. */
 export function OpenPositions({ company }: { company: CompanyPage }) {
   const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery({
     companyId: company.id,
@@ -22,7 +22,7 @@ export function OpenPositions({ company }: { company: CompanyPage }) {
       </Loading>
     );
   }
-  // The owner's answer holds drafts and ended ones too; this page is what everybody sees.
+  // The owner's answer also contains drafts and ended offers; this page shows only public ones.
   const open = data.results.filter(({ status }) => status === 'PUBLISHED');
   if (open.length === 0) return <p>{tt('jobs.none')}</p>;
   return (

@@ -28,7 +28,7 @@ const List = styled.ul`
   }
 `;
 
-/** A part of a position: one line is a paragraph, several are a list; nothing without any. */
+/** A section of a job offer: one line as paragraph, several as list; renders nothing for an empty text. */
 export function Points({ id, title, text }: { id: string; title: string; text: string }) {
   const points = pointsOf(text);
   if (points.length === 0) return null;

@@ -8,7 +8,7 @@ import { jobPostingData } from './job-posting-data';
 import { offerQuestion } from './load-job-offers';
 import { similarOffers } from './similar-offers';
 
-/** Title and canonical address of a provider's open positions; an empty list is nothing to find (PP-04). */
+/** Title and canonical path of a provider's job offers; an empty list is not indexed (PP-04). */
 export function jobOffersHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   if (!company) return unavailableHead();
@@ -23,7 +23,7 @@ export function jobOffersHead(context: PageContext): PageHead {
   };
 }
 
-/** Title, canonical address and job posting of one position (PP-04). */
+/** Title, canonical path and structured data of a job offer (PP-04). */
 export function jobOfferHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   const { data: offer, error } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());

@@ -11,7 +11,7 @@ const employmentTypes: Record<JobOffer['employment_type'], string[]> = {
   'Vollzeit/Teilzeit': ['FULL_TIME', 'PART_TIME'],
 };
 
-/** A position as search engines list jobs. Nothing is claimed that is not known; where nobody reads applications, none is sent from here. */
+/** A job offer as JobPosting; unknown data is left out, and directApply only if the provider has an owner. */
 export function jobPostingData(company: CompanyPage, offer: JobOffer): object {
   const { id, title, salary, posted_at, valid_through, direct_apply } = offer;
   const pay = salary && baseSalary(salary);
@@ -37,13 +37,13 @@ export function jobPostingData(company: CompanyPage, offer: JobOffer): object {
   };
 }
 
-/** The house's address; of a position in another town only that town is known. */
+/** The provider's address, or only the town of an offer in another town. */
 const addressOf = (company: CompanyPage, { city }: JobOffer): object =>
   city === company.city
     ? postalAddress(company)
     : { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'DE' };
 
-/** The introduction as the backend has cleaned it, then each part under its headline. */
+/** The introduction, sanitized by the backend, and each section with its heading. */
 function descriptionHtml({ description_html, tasks, requirements, offer }: JobOffer): string {
   const part = (title: string, text: string) => {
     const points = pointsOf(text).map((point) => `<li>${escaped(point)}</li>`);
@@ -59,7 +59,7 @@ function descriptionHtml({ description_html, tasks, requirements, offer }: JobOf
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Pay in euros; one amount is a value, two are a range, none is nothing. */
+/** Pay in euros: one amount as value, two as range; undefined if unknown. */
 function baseSalary({ min, max, currency, unit }: Salary): object | undefined {
   if (min === null && max === null) return undefined;
   const amounts = min === max ? { value: euros(min) } : { minValue: euros(min), maxValue: euros(max) };

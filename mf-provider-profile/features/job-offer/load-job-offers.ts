@@ -13,7 +13,7 @@ import { companySlugOf, findCompany, movedTo } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 
-/** Loads a provider's open positions; a tier without this page has only the profile for everybody but the owner (PP-03). */
+/** Loads a provider's job offers; for a tier without this page, all but the owner are redirected to the profile (PP-03). */
 export async function loadJobOffers(context: PageContext): Promise<PageOutcome> {
   const found = await findCompany(context, '/stellenangebote');
   if (found.kind !== 'found') return found;
@@ -25,7 +25,7 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   return error ? outcomeOfFailure(error) : ok;
 }
 
-/** Whether this is its owner, only the browser can tell, once it knows who is signed in. */
+/** Only the browser knows the session, and so whether the viewer is the owner. */
 async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
   await knownSession();
   const found = await findCompany(context, '/stellenangebote');
@@ -34,7 +34,7 @@ async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
   return viewer.is_owner ? ok : redirectVisitorsTo(profilePath(slug));
 }
 
-/** Loads one position, at its own spelling; an ended one is gone and leaves others like it (PP-04). */
+/** Loads a job offer and redirects to its canonical slug; an ended offer is "gone" with similar offers (PP-04). */
 export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   const { store, params } = context;
   const { offerSlug = '' } = params;
@@ -50,7 +50,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
 
 const below = (offerSlug: string): string => `/${encodeURIComponent(offerSlug)}`;
 
-/** What the backend is asked for the position that an address names. */
+/** The query argument for the job offer of a URL. */
 export const offerQuestion = (params: PageContext['params'], viewer = currentViewer()) => ({
   slug: companySlugOf(params),
   offerSlug: params.offerSlug ?? '',

@@ -4,11 +4,11 @@ import { findCompany } from '../company/load-company';
 import { jt } from './texts';
 
 /**
- * Loads the page for a new position: visitors are asked to sign in, the owner of a free profile reads that the package does not
- * include it (PP-20), and that of a paid one that it is not ready yet: links of the site lead here. Nobody else has such a page.
+ * Loader of the page for a new job offer: visitors have to sign in; the owner of a free profile reads that the package does not
+ * include it (PP-20), the owner of a paid one that the editor is not available yet. For others the page is not found.
  */
 export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome> {
-  if (typeof window === 'undefined') return ok; // personal, and so left to the browser
+  if (typeof window === 'undefined') return ok; // depends on the session, which only the browser knows
   const { status } = await knownSession();
   const found = await findCompany(context, '/stellenangebote/neue');
   if (found.kind !== 'found') return found;

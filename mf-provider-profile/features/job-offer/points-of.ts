@@ -1,4 +1,4 @@
-/** The lines of a text without the dashes that people put before them. */
+/** The lines of a text without leading dashes. */
 export const pointsOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
 import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
 
-/** The positions that the backend names in the place of one that has ended; undefined when that is not what happened. */
+/** Similar offers from the backend's answer for an ended offer; undefined for other errors. */
 export function similarOffers(error: unknown): JobOfferCard[] | undefined {
   const failure = asApiError(error);
   if (failure.kind !== 'http' || failure.status !== 410) return undefined;

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the pages about positions say; profiles do without. */
+/** Texts of the job offer pages. */
 export const jt = addTexts('provider-jobs', {
   jobsTitle: 'Stellenangebote bei {{name}} in {{city}}',
   jobsDescription: 'Offene Stellen und Vorteile für Mitarbeitende bei {{name}} in {{city}}.',

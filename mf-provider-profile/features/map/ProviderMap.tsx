@@ -9,12 +9,12 @@ import { House } from 'lucide-react';
 import { useState } from 'react';
 import { tt } from '../../texts';
 
-/** Asked for only where a map is near the view. */
+/** Loaded only with the map. */
 const mapApi = defineSliceApi('provider-map', (build) => ({
   settings: build.query<MapSettingsAnswer, void>({ query: () => '/geo/map/' }),
 }));
 
-/** No pin: the built-in map shows roughly where, not the door. */
+/** A circle instead of a pin, because the built-in map has no streets. */
 const Area = styled(Pin)`
   width: 4.5rem;
   height: 4.5rem;
@@ -31,12 +31,12 @@ const Name = styled.p`
 
 export interface ProviderMapProps {
   name: string;
-  /** The address in lines, without the country. */
+  /** The lines of the address, without the country. */
   address: string[];
   coords: Company['coords'];
 }
 
-/** Where a provider is: with streets a pin at zoom 15, else a circle for the surroundings (PP-13). */
+/** The map of a provider: a pin at zoom 15 on a map with streets, otherwise a circle (PP-13). */
 export function ProviderMap({ name, address, coords }: ProviderMapProps) {
   const { data, isError } = mapApi.settings.useQuery();
   const [isPointed, setPointed] = useState(false);

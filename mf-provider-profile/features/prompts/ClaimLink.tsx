@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { StandaloneLink } from '@care/ui';
 import { tt } from './texts';
 
-/** Company users may claim a provider that nobody keeps (PP-18). */
+/** Link for provider users to claim a profile without an owner (PP-18). */
 export function ClaimLink({ company: { id, owner_state } }: { company: Pick<CompanyPage, 'id' | 'owner_state'> }) {
   const { userType } = useUserContext();
   if (userType !== 'CARE_PROVIDER' || owner_state !== 'NONE') return null;

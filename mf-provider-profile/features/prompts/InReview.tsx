@@ -8,7 +8,7 @@ const Note = styled(Alert)`
   margin-bottom: var(--s-5);
 `;
 
-/** What whoever registered a provider is told while nobody else can see it (AC-05). */
+/** Notice for the registrant of a provider that is not public yet (AC-05). */
 export function InReview({ company: { id, is_in_review } }: { company: Pick<CompanyPage, 'id' | 'is_in_review'> }) {
   if (!is_in_review) return null;
   return (

@@ -25,7 +25,7 @@ async function links() {
 }
 
 describe('prompts on the job list of a provider', () => {
-  it('SH-22 visitors are asked to register, and come back after signing in', async () => {
+  it('SH-22 visitors see a registration link, and a sign-in link with a return path', async () => {
     await visitAs(backend);
     await show();
     expect(await links()).toEqual([
@@ -34,7 +34,7 @@ describe('prompts on the job list of a provider', () => {
     ]);
   });
 
-  it('SH-22 a company user without a company registers one first', async () => {
+  it('SH-22 a provider user without a company sees a link to register one', async () => {
     backend.account = { profile_type: 'CARE_PROVIDER' };
     await visitAs(backend, '31');
     await show();
@@ -44,7 +44,7 @@ describe('prompts on the job list of a provider', () => {
     ]);
   });
 
-  it('SH-22 the owner of another company publishes there', async () => {
+  it('SH-22 the owner of another company sees a link to publish there', async () => {
     backend.account = { profile_type: 'CARE_PROVIDER', company: { id: 9, slug: 'rosengarten', name: 'Rosengarten' } };
     await visitAs(backend, '31');
     await show();
@@ -53,7 +53,7 @@ describe('prompts on the job list of a provider', () => {
     ]);
   });
 
-  it('SH-22 job seekers and care seekers are left in peace', async () => {
+  it('SH-22 job seekers and care seekers see no prompt', async () => {
     for (const profile_type of ['JOB_SEEKER', 'CARE_SEEKER'] as const) {
       backend.account = { profile_type };
       await visitAs(backend, '31');

@@ -8,7 +8,7 @@ import { tt } from './texts';
 
 const TITLE_ID = 'weiter';
 
-/** After open positions: visitors may register, company users look for staff themselves (SH-22). */
+/** Prompt below job offers: registration for visitors, own job offers for provider users (SH-22). */
 export function RolePrompt({ company }: { company: CompanyPage }) {
   const role = useViewerRole(company);
   const { userType } = useUserContext();
@@ -43,7 +43,7 @@ function ForVisitors() {
   );
 }
 
-/** Whoever has a company publishes there; whoever has none registers it first. */
+/** Owners publish at their company; provider users without one register it first. */
 function ForCompanyUsers() {
   const { userCompany } = useUserContext();
   return (

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** Ways on for people of one role (PP-18, SH-22). */
+/** Texts of prompts for one role (PP-18, SH-22). */
 export const tt = addTexts('provider-prompts', {
   claim: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen',
   inReview: 'Diese Seite sehen nur Sie.',

@@ -9,14 +9,14 @@ const press = () => userEvent.setup().click(screen.getByRole('button', { name: '
 describe('sharing a page', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  it('PP-05 copies the canonical address and says so', async () => {
+  it('PP-05 copies the canonical URL and shows a status message', async () => {
     show();
     await press();
     expect(await screen.findByText('Link wurde kopiert.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   });
 
-  it('PP-05 leaves it to the device’s own dialogue where there is one; closing that is no failure', async () => {
+  it('PP-05 uses the device’s share dialog if there is one; closing it is not an error', async () => {
     const shared: unknown[] = [];
     const share = (data: unknown) => {
       shared.push(data);
@@ -29,7 +29,7 @@ describe('sharing a page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('PP-05 shows the address where nothing may be copied', async () => {
+  it('PP-05 shows the URL if copying is not allowed', async () => {
     show();
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));

@@ -19,7 +19,7 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** Hands the page's address on: through the device's own dialogue, else into the clipboard. */
+/** Shares the page's URL with the device's share dialog, or copies it to the clipboard. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const share = async () => {
@@ -37,10 +37,10 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   );
 }
 
-/** What to say afterwards: nothing when the device has its own dialogue, the address itself where nothing may be copied. */
+/** The status message: none after the share dialog, the URL itself if copying is not allowed. */
 async function handOn({ title, url }: { title: string; url: string }): Promise<string> {
   if ('share' in navigator) {
-    // Closing the dialogue is no failure.
+    // Closing the share dialog rejects; that is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return '';
   }

@@ -6,13 +6,13 @@ import { useViewerRole } from './use-viewer-role';
 
 interface MainActionProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'block'> {
   company: CompanyPage;
-  /** The position in question; without one it is about the provider. */
+  /** The job offer; undefined on other pages of the provider. */
   offer?: JobOffer;
 }
 
 /**
- * Applying for job seekers, writing for everybody else who is signed in; nothing for the owner, or where no owner would read
- * it (PP-14, PP-16).
+ * The apply button for job seekers, the contact button for other signed-in users. Renders nothing for the owner, and for
+ * providers without an owner (PP-14, PP-16).
  */
 export function MainAction({ company, offer, variant, ...look }: MainActionProps) {
   const role = useViewerRole(company);

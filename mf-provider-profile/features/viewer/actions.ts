@@ -1,4 +1,4 @@
-// What visitors do not download: loaded once somebody is signed in, or keeps a list in this browser.
+// Lazy-loaded actions, for signed-in users and for visitors with a watch list in this browser.
 export { ClaimLink } from '../prompts/ClaimLink';
 export { InReview } from '../prompts/InReview';
 export { FollowControl, FollowInBar } from '../follow/FollowControl';

@@ -5,7 +5,7 @@ import { DEVICE_LIST_KEY } from '../follow/device-list-key';
 
 const fetchActions = () => import('./actions');
 
-/** Whether this browser keeps a watch list of its own. */
+/** Whether this browser stores a watch list. */
 function hasDeviceList(): boolean {
   try {
     return localStorage.getItem(DEVICE_LIST_KEY) !== null;
@@ -15,11 +15,11 @@ function hasDeviceList(): boolean {
 }
 
 /**
- * What people may do with a provider besides reading, as code of its own: a first visit without an account downloads nothing
- * of it until `load` is called.
+ * The lazy-loaded actions for a provider, such as follow and apply. For a visitor without a watch list they are not loaded
+ * until `load` is called.
  */
 export function useActions() {
-  // A form that holds something unsent stays while its session is renewed (SH-09).
+  // A form with a draft stays while the user signs in again (SH-09).
   const { status } = useHeldSession();
   const { lazy, load } = useLazyModule(fetchActions);
   const isSignedIn = status === 'authenticated';
@@ -30,9 +30,9 @@ export function useActions() {
   return {
     isVisitor: status === 'unauthenticated',
     isSignedIn,
-    /** For visitors who have something to do with them. */
+    /** The actions, also for visitors with a watch list. */
     actions,
-    /** For members. */
+    /** The actions for signed-in users. */
     ownActions: isSignedIn ? actions : undefined,
     hasFailed: lazy.kind === 'failed',
     load,

@@ -3,12 +3,12 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { useState } from 'react';
 import { profileApi } from '../company/profile-api';
 
-/** What somebody is to the provider of this page: job seekers apply where others write (PP-14, PP-16). */
+/** The viewer's role towards the provider: job seekers apply, others send messages (PP-14, PP-16). */
 export type ViewerRole = 'visitor' | 'owner' | 'applicant' | 'member';
 
 /**
- * Undefined until both the session and what this very person may do are known. While a form here holds something unsent, a
- * session that has just ended still counts: the form must not vanish under the hands of whoever signs in again (SH-09).
+ * Undefined until the session and its permissions are known. While a form has a draft, the role of an ended session is kept,
+ * so that the form does not disappear before the user signs in again (SH-09).
  */
 export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole | undefined {
   const { status } = useSession();

@@ -55,7 +55,7 @@ export function AccountList({ session, address }: AccountListProps) {
   );
 }
 
-/** Whoever takes the last one off the last page goes on reading on the page before. */
+/** After the removal of the last entry of the last page, the previous page is shown. */
 function useLastPage(page: number, count: number | undefined) {
   const navigate = useNavigate();
   const last = count === undefined ? page : Math.max(1, Math.ceil(count / WATCH_LIST_PAGE_SIZE));

@@ -16,13 +16,13 @@ const List = styled.ul`
 interface CompanyListProps {
   companies: readonly CompanyCard[];
   choice: Choice;
-  /** Takes one off the list; a shared list has none. */
+  /** Removes an entry; undefined for a shared list. */
   onRemove?: (company: CompanyCard) => void;
-  /** Whether somebody is signed in: then the card itself offers to remove (SR-13). */
+  /** Whether the user is signed in; then the card has its own remove button (SR-13). */
   isMember: boolean;
 }
 
-/** Providers as the search shows them, each with its place in the comparison. */
+/** Providers as cards of the search, each with a checkbox for the comparison. */
 export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyListProps) => (
   <section>
     <VisuallyHidden>

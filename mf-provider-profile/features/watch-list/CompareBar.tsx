@@ -27,7 +27,7 @@ const Bar = styled.section`
     }
   }
 `;
-// What gets the focus comes to rest above the bar.
+// Keeps focused elements visible above the bar.
 const ROOM_FOR_BAR = 'html{scroll-padding-bottom:8rem}';
 
 interface CompareBarProps {
@@ -40,7 +40,7 @@ function statusOf({ chosen, isFull }: Choice): string {
   return tt(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
 }
 
-/** How many are chosen, and the way to their comparison. */
+/** The number of chosen providers and a link to their comparison. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
   <Bar aria-label={tt('compare.bar')} data-print="hide">
     <Global styles={ROOM_FOR_BAR} />

@@ -17,7 +17,7 @@ const Yes = styled(No)`
   color: var(--green-700);
 `;
 
-/** One value of the comparison; signs have words for those who do not see them. */
+/** One value of the comparison; symbols have a text for screen readers. */
 export function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;

@@ -8,10 +8,10 @@ import { MeasureFrom } from './MeasureFrom';
 import { tt } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
-/** Below that there is nothing to compare. */
+/** The minimum number of providers. */
 const FEWEST = 2;
 
-/** Up to four providers beside each other; its address can be shared like every other. */
+/** The comparison of up to four providers; its URL can be shared. */
 export function Comparison({ compared, shared, town }: WatchListAddress) {
   const { data, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
   if (!data) {

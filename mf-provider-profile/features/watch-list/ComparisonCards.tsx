@@ -27,7 +27,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The same comparison one under the other, for phones: of services and features only what is there. */
+/** The comparison for phones, as cards below each other; only existing services and features are listed. */
 export const ComparisonCards = ({ companies, groups, pathWithout }: ComparisonProps) => (
   <List>
     {companies.map(({ id, slug, name }, index) => (
@@ -48,7 +48,7 @@ export const ComparisonCards = ({ companies, groups, pathWithout }: ComparisonPr
   </List>
 );
 
-/** One group of one company: what it has as tags, everything else as name and value. */
+/** One group of one company: existing services and features as tags, other rows as name and value. */
 function Part({ group: { title, rows }, of }: { group: ComparedGroup; of: number }) {
   const own = rows.map(({ label, values }) => ({ label, value: values[of] }));
   const named = own.filter(({ value }) => value && value.kind !== 'has');

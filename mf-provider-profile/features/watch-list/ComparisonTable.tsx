@@ -52,11 +52,11 @@ const Table = styled.table`
 export interface ComparisonProps {
   companies: readonly Company[];
   groups: readonly ComparedGroup[];
-  /** Where the comparison goes on without one of them; undefined where two are left. */
+  /** Path of the comparison without one provider; undefined if only two are left. */
   pathWithout: ((id: number) => string) | undefined;
 }
 
-/** Providers beside each other, from tablets on. */
+/** The comparison as a table, for tablets and wider screens. */
 export const ComparisonTable = ({ companies, groups, pathWithout }: ComparisonProps) => (
   <Frame role="region" aria-label={tt('compare.title')} tabIndex={0}>
     <Table>

@@ -12,7 +12,7 @@ import { useRemoval } from './use-removal';
 import type { WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
 
-/** The watch list of somebody without an account: it lives in this browser, and says so. */
+/** A visitor's watch list, stored in this browser. */
 export function DeviceList({ address }: { address: WatchListAddress }) {
   const ids = useDeviceList();
   const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
@@ -48,7 +48,7 @@ const OnlyHere = () => (
   </Alert>
 );
 
-/** Taking back puts a provider where it was. */
+/** Undo inserts the provider at its old position. */
 function useDeviceRemoval(ids: readonly number[]) {
   const places = useRef(new Map<number, number>());
   const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : tt('shared.refused'));

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { ShareButton } from '../share/ShareButton';
 import { watchListPath } from './watch-list-address';
 
-// Its line is there before the number is: what follows must not move under a finger.
+// Reserves the line of the number, so that the layout does not shift.
 const Count = styled(Meta)`
   min-height: 1lh;
 `;
@@ -11,11 +11,11 @@ const Count = styled(Meta)`
 interface ListHeadProps {
   title: string;
   count: string;
-  /** What a link to this list would name; nothing to hand on without any. */
+  /** Ids for the share link; no link for an empty list. */
   ids: readonly number[];
 }
 
-/** Title and size of the list, and the link for the family. */
+/** Title and size of the list, and a share button. */
 export const ListHead = ({ title, count, ids }: ListHeadProps) => (
   <Row between>
     <div>

@@ -13,12 +13,12 @@ const Place = styled.div`
 `;
 
 interface MeasureFromProps {
-  /** Name of the town measured from now. */
+  /** Name of the current town. */
   name: string | null;
   pathFrom: (town: string | undefined) => string;
 }
 
-/** The town from which the comparison measures; it stands in the address, so that whoever gets the link sees the same. */
+/** Field for the town from which distances are measured. The town is part of the URL, so that a shared link shows the same. */
 export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
   const source = useTowns();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function useTowns(): SuggestionSource<CityPlace> {
     try {
       return await call.unwrap();
     } finally {
-      call.unsubscribe(); // from here on the cache's own time runs
+      call.unsubscribe(); // starts the cache time
     }
   };
 }

@@ -6,7 +6,7 @@ import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
 import { tt } from './texts';
 
-/** After signing in: what this browser remembered without an account is taken over only if its owner wants that. */
+/** After signing in, asks whether to move the browser's watch list to the account. */
 export function MergeQuestion() {
   const ids = useDeviceList();
   const [followMany, { isLoading, error }] = followApi.followMany.useMutation();

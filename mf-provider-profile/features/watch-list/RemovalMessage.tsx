@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { tt } from './texts';
 import type { Removal } from './use-removal';
 
-/** Says what was taken off and takes it back on request; has the focus, because the card that had it is gone. */
+/** Status message of a removal with an undo button. It takes the focus, because the focused card was removed. */
 export function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface SharedListProps {
   address: WatchListAddress;
 }
 
-/** Somebody else's watch list from a link: to be read, compared and taken over, never changed. */
+/** A watch list from a share link: it can be compared and copied, but not changed. */
 export function SharedList({ ids, address }: SharedListProps) {
   const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
   const page = Math.min(address.page, pageCount);
@@ -83,12 +83,12 @@ function useAccountTakeOver() {
   };
 }
 
-/** Puts them before what is remembered here already, as far as there is room; nothing remembered is lost. */
+/** Inserts the shared providers before the existing ones up to the limit; existing ones are kept. */
 function takeIntoBrowser(ids: readonly number[]): Taken {
   const own = readDeviceList();
   const fresh = ids.filter((id) => !own.includes(id));
-  const room = WATCH_LIST_MAX - own.length;
-  if (!writeDeviceList([...fresh.slice(0, room), ...own])) return { kind: 'error', text: tt('shared.refused') };
-  if (fresh.length > room) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
+  const freePlaces = WATCH_LIST_MAX - own.length;
+  if (!writeDeviceList([...fresh.slice(0, freePlaces), ...own])) return { kind: 'error', text: tt('shared.refused') };
+  if (fresh.length > freePlaces) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
   return { kind: 'success', text: tt('shared.taken') };
 }

@@ -10,7 +10,7 @@ const Quiet = styled(Link)`
   font-weight: 400;
 `;
 
-/** Leads to the comparison without this provider. */
+/** Link to the comparison without this provider. */
 export const TakeOut = ({ name, to }: { name: string; to: string }) => (
   <div data-print="hide">
     <Quiet to={to} aria-label={tt('compare.takeOutName', { name })}>

@@ -11,7 +11,7 @@ import type { Choice } from './use-choice';
 import type { Removal } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
-/** A page of providers on its way, there, or failed. */
+/** Loading state of a page of providers. */
 export interface LoadedList {
   data?: FollowedCompanies;
   error?: object;
@@ -21,20 +21,20 @@ export interface LoadedList {
 
 interface WatchedListProps {
   list: LoadedList;
-  /** How many there are on all pages. */
+  /** Number of entries on all pages. */
   count: number;
-  /** How many of this page there should be; those missing are no longer public. */
+  /** Expected number on this page; missing ones are no longer public. */
   expected: number;
   address: WatchListAddress;
   choice: Choice;
-  /** Absent where nothing can be taken off. */
+  /** Undefined for a list that cannot be changed. */
   removal?: Removal;
   isMember: boolean;
-  /** In the place of a list without entries. */
+  /** Shown for an empty list. */
   empty: ReactNode;
 }
 
-/** The providers of a watch list, page by page: with removing, comparing and what went wrong (PP-17). */
+/** The providers of a watch list with pagination, removal, comparison and errors (PP-17). */
 export function WatchedList({ list, count, expected, address, choice, removal, isMember, empty }: WatchedListProps) {
   const { data, error, isFetching, refetch } = list;
   if (!data && error) {

@@ -21,7 +21,7 @@ const row = (label: string, town?: string) =>
     .find((one) => one.label === label)?.values;
 
 describe('the comparison of providers', () => {
-  it('PP-17 lists every service that one of them has, and who has it', () => {
+  it('PP-17 lists every service that a provider has, and which providers have it', () => {
     expect(row('Stationäre Pflege')).toEqual([
       { kind: 'has', has: true },
       { kind: 'has', has: false },
@@ -32,7 +32,7 @@ describe('the comparison of providers', () => {
     ]);
   });
 
-  it('PP-17 counts what providers say in their own words among the features', () => {
+  it('PP-17 lists custom features with the others', () => {
     const features = groups()
       .find(({ title }) => title === 'Besonderheiten')
       ?.rows.map(({ label }) => label);
@@ -43,7 +43,7 @@ describe('the comparison of providers', () => {
     ]);
   });
 
-  it('PP-17 names prices as on request, and no figure from fewer than three ratings', () => {
+  it('PP-17 shows prices as on request, and no average below three ratings', () => {
     expect(row('Preise')).toEqual(Array(2).fill({ kind: 'text', text: 'auf Anfrage' }));
     expect(row('Essen & Trinken')).toEqual([
       { kind: 'average', average: 4.1 },
@@ -51,7 +51,7 @@ describe('the comparison of providers', () => {
     ]);
   });
 
-  it('PP-17 says how far each is from the town that somebody chose', () => {
+  it('PP-17 shows the distance from the chosen town', () => {
     expect(row('Entfernung von Bonn', 'Bonn')).toEqual([
       { kind: 'text', text: '2,4\u00a0km' },
       { kind: 'text', text: '24\u00a0km' },
@@ -59,7 +59,7 @@ describe('the comparison of providers', () => {
     expect(groups()[0]?.rows.map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/^Entfernung/));
   });
 
-  it('PP-17 leaves out a group in which nobody has anything', () => {
+  it('PP-17 leaves out an empty group', () => {
     const bare = { ...lindenhof, features: [], additional_features: [] };
     expect(comparisonOf([bare, bare]).map(({ title }) => title)).toEqual([
       'Auf einen Blick',

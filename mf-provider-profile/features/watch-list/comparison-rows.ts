@@ -5,7 +5,7 @@ import { addressLines } from '../company/company-address';
 import { serviceLabel } from '../company/service-label';
 import { tt } from './texts';
 
-/** What stands in one field of the comparison. */
+/** One value of the comparison. */
 export type ComparedValue =
   | { kind: 'text'; text: string }
   | { kind: 'has'; has: boolean }
@@ -14,7 +14,7 @@ export type ComparedValue =
 
 export interface ComparedRow {
   label: string;
-  /** One for each company, in their order. */
+  /** One value per company, in their order. */
   values: ComparedValue[];
 }
 export interface ComparedGroup {
@@ -26,7 +26,7 @@ type Compared = readonly Company[];
 
 const text = (value: string): ComparedValue => ({ kind: 'text', text: value });
 
-/** Everything that at least one of them has, with who has it. */
+/** All entries that at least one company has, with the companies that have them. */
 function union(companies: Compared, labelsOf: (company: Company) => string[]): ComparedRow[] {
   const labels = new Set(companies.flatMap(labelsOf));
   return [...labels].map((label) => ({
@@ -70,14 +70,14 @@ function ratings(companies: Compared): ComparedRow[] {
     label: ratingCategoryLabel(category),
     values: companies.map<ComparedValue>((company) => ({
       kind: 'average',
-      // A figure from one or two ratings would look more reliable than it is.
+      // An average of one or two ratings is not reliable.
       average: company.ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : company[`average_${category}_rating`],
     })),
   }));
   return [{ label: tt('compare.overall'), values: overall }, ...byCategory];
 }
 
-/** The comparison, row by row; a group without rows is left out. `town` is the name of that from which it was measured. */
+/** The rows of the comparison by group; empty groups are left out. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
   const groups = [
     { title: tt('compare.facts'), rows: facts(companies, town) },

@@ -1,7 +1,7 @@
 import { COMPARISON_MAX } from '@care/contracts/constants';
 import { useState } from 'react';
 
-/** Which providers are chosen for the comparison, across the pages of the list; never more than fit beside each other. */
+/** The providers chosen for the comparison on all pages of the list, up to the maximum. */
 export function useChoice() {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   return {

@@ -1,7 +1,7 @@
 import type { CompanyCard } from '@care/contracts/schemas';
 import { useState } from 'react';
 
-/** How taking one off, or putting it back, ended: undefined when all went well, else why not. */
+/** Result of a removal or its undo: undefined on success, otherwise the error message. */
 type Outcome = string | undefined;
 
 export interface Removable {
@@ -9,14 +9,14 @@ export interface Removable {
   restore: (company: CompanyCard) => Promise<Outcome>;
 }
 
-/** What to say about the last removal. */
+/** State of the last removal. */
 export type RemovalNotice =
   | { kind: 'removed'; company: CompanyCard }
   | { kind: 'restored'; company: CompanyCard }
   | { kind: 'not-removed'; company: CompanyCard; reason: string }
   | { kind: 'not-restored'; company: CompanyCard; reason: string };
 
-/** Takes providers off a list at once and shows them again when that failed or is undone (PP-17). */
+/** Removes providers optimistically; they are shown again after a failure or undo (PP-17). */
 export function useRemoval({ remove, restore }: Removable) {
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const [notice, setNotice] = useState<RemovalNotice>();

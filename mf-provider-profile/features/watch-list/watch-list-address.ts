@@ -1,19 +1,19 @@
 import { routes } from '@care/contracts';
 import { COMPARISON_MAX, WATCH_LIST_MAX } from '@care/contracts/constants';
 
-/** What the page of the watch list shows, as its address says: one's own list, one from a link, or some of it side by side. */
+/** State of the watch list page in its URL: the own list, a shared list, or a comparison. */
 export interface WatchListAddress {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** The ids of a list that somebody shared; undefined for one's own. */
+  /** Ids of a shared list; undefined for the own list. */
   shared: readonly number[] | undefined;
-  /** Those to be compared; empty for the list. */
+  /** Ids to compare; empty for the list view. */
   compared: readonly number[];
-  /** Slug of the town from which the comparison measures. */
+  /** Slug of the town from which distances are measured. */
   town: string | undefined;
 }
 
-/** Ids in their order, once each; what is none is left out. */
+/** Valid ids in their order, without duplicates. */
 const idsIn = (text: string, max: number): number[] =>
   [...new Set(text.split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part)))].slice(0, max).map(Number);
 
@@ -28,7 +28,7 @@ export function readAddress({ searchParams }: URL): WatchListAddress {
   };
 }
 
-/** The address that says so; ids stay readable in it. */
+/** The path for this state, with readable ids. */
 export function watchListPath({ page = 1, shared, compared = [], town }: Partial<WatchListAddress>): string {
   const query = [
     shared && `ids=${shared.join(',')}`,

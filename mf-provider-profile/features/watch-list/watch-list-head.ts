@@ -1,7 +1,7 @@
 import type { PageHead } from '@care/contracts';
 import { tt } from './texts';
 
-/** Personal, so nothing for search engines. */
+/** The page is personal and not indexed. */
 export const watchListHead = (): PageHead => ({
   title: tt('title'),
   description: tt('description'),
