@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the packages page says; names, rows, prices and the footnote come from the server. */
+/** Names, rows, prices and the footnote come from the server. */
 export const tt = addTexts('packages', {
   title: 'Pakete & Preise für Pflege\u00adanbieter',
   tabTitle: 'Pakete & Preise für Pflegeanbieter',

@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Care products: their categories and what each product is. */
+/** Care products and their categories. */
 export default defineSlice({
   name: 'mf-products',
   contracts: '^1.2.0',

@@ -1,6 +1,5 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the product pages say. */
 export const tt = addTexts('products', {
   indexTitle: 'Pflegeprodukte für zu Hause im Überblick',
   indexDescription:

@@ -1,7 +1,7 @@
 import { defineSlice } from '@care/contracts/slice';
 import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter';
 
-/** Reviews: what people say about a provider, shown on its profile. */
+/** Ratings of a provider, shown on its profile. */
 export default defineSlice({
   name: 'mf-reviews',
   contracts: '^1.0.0',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const context = () => ({ store: makeStore(), params: {}, url: new URL('http://site.invalid/pakete') });
 const table = async () =>
   within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
-/** The part for phones: without CSS both parts are there. */
+/** The version for phones; without CSS both versions are visible. */
 const phone = () => screen.getByRole('tabpanel');
 
 describe('the packages page', () => {
@@ -44,7 +44,7 @@ describe('the packages page', () => {
     for (const name of sections) expect(shown.getByRole('rowheader', { name })).toBeVisible();
   });
 
-  it('PK-01 says in words what a tick and a dash mean, and writes limits out', async () => {
+  it('PK-01 ticks and dashes have a text for screen readers, and limits are shown as text', async () => {
     showPage();
     const shown = await table();
     const cellsOf = (name: string) =>
@@ -59,7 +59,7 @@ describe('the packages page', () => {
     ]);
   });
 
-  it('PK-02 shows the monthly price first and the yearly one on request', async () => {
+  it('PK-02 shows monthly prices first, and yearly ones after a change of the period', async () => {
     showPage();
     const [, plus] = (await table()).getAllByRole('columnheader');
     expect(plus).toHaveTextContent('39 €pro Monat');
@@ -69,7 +69,7 @@ describe('the packages page', () => {
     expect(phone()).toHaveTextContent('429 €pro Jahr oder 39 € pro Monat, zzgl. 19 % USt.');
   });
 
-  it('PK-02 names both prices in the last row, the trial, VAT, the placement fee and the limit behind "unbegrenzt"', async () => {
+  it('PK-02 shows both prices in the last row, the trial, VAT, the placement fee and the limit of "unbegrenzt"', async () => {
     showPage();
     const prices = within((await table()).getByRole('row', { name: /^Preis/ }));
     expect(prices.getByText('68,09 € pro Monat oder 749 € pro Jahr')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the packages page', () => {
     expect(screen.getByText('Jährlich: ein Monat geschenkt')).toBeVisible();
   });
 
-  it('PK-02 promises a free month only while the prices keep it', async () => {
+  it('PK-02 advertises a free month only if the prices match', async () => {
     const [free, plus, premium] = packageList.results;
     const dearer = plus!.pricing.map((price) => ({ ...price, net_cents: price.net_cents + 10_000 }));
     backend.answer = () => ({ ...packageList, results: [free, { ...plus, pricing: dearer }, premium] });
@@ -91,7 +91,7 @@ describe('the packages page', () => {
     expect(screen.queryByText('Jährlich: ein Monat geschenkt')).toBeNull();
   });
 
-  it('PK-01 shows one package at a time by tabs, with its booking button at the foot', async () => {
+  it('PK-01 shows one package at a time in tabs, with its booking button in the bar', async () => {
     showPage();
     await table();
     expect(screen.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true');
@@ -101,11 +101,11 @@ describe('the packages page', () => {
     expect(within(phone()).getByRole('heading', { level: 2, name: 'Premium' })).toBeVisible();
     expect(within(phone()).getByText('unbegrenzt*')).toBeVisible();
     expect(within(phone()).queryByText('Preis')).toBeNull();
-    // In head and foot of the table, and at the foot of the screen.
+    // In head and foot of the table, and in the bar.
     expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(3);
   });
 
-  it('PK-03 offers no booking of Free', async () => {
+  it('PK-03 the free package has no booking link', async () => {
     showPage();
     await table();
     await userEvent.click(screen.getByRole('tab', { name: 'Free' }));
@@ -113,7 +113,7 @@ describe('the packages page', () => {
     expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').at(-1)).toBeVisible();
   });
 
-  it('PK-01 leads a visitor through sign-in back here, and a signed-in person to the own package', async () => {
+  it('PK-01 links a visitor to sign-in with a return path, and a user to the own package', async () => {
     showPage();
     const booking = () => screen.getAllByRole('link', { name: 'Plus: JETZT BUCHEN' })[0];
     await table();
@@ -123,7 +123,7 @@ describe('the packages page', () => {
     expect(booking()).toHaveAttribute('href', '/profile/company?package=change');
   });
 
-  it('SH-15 says that the packages did not arrive and gets them on a second try', async () => {
+  it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
     showPage();
     const alert = await screen.findByRole('alert');
@@ -136,7 +136,7 @@ describe('the packages page', () => {
 });
 
 describe('the packages page on the server', () => {
-  it('PK-01 the HTML holds all three packages with their booking links, and no style attribute', async () => {
+  it('PK-01 the HTML contains all three packages with their booking links, and no style attribute', async () => {
     const page = context();
     expect(await load(page)).toEqual({ kind: 'ok' });
     const html = renderToString(
@@ -153,12 +153,12 @@ describe('the packages page on the server', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('SH-01 is unavailable, not empty, when the server gives no packages', async () => {
+  it('SH-01 is unavailable when the packages cannot be loaded', async () => {
     backend.answer = () => 500;
     expect(await load(context())).toEqual({ kind: 'unavailable' });
   });
 
-  it('PK-01 has its title and one address', () => {
+  it('PK-01 has a title and a canonical path', () => {
     expect(head()).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
   });
 });

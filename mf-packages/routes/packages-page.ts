@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '@care/contracts/constants';
 import { packagesApi } from '../features/package/api';
 import { tt } from '../texts';
 
-/** Fetches what the packages page shows. */
+/** Loads the packages. */
 export async function load({ store }: PageContext): Promise<PageOutcome> {
   const { error } = await store.dispatch(packagesApi.list.initiate());
   return outcomeOf(error);

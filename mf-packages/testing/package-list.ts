@@ -17,7 +17,7 @@ const row = (key: string, label: string, ...[free, plus, premium]: PackageCell[]
   values: { FREE_TIER: free, PLUS_TIER: plus, PREMIUM_TIER: premium },
 });
 
-/** What `GET /package/` answers; the schema keeps this honest. */
+/** The answer of `GET /package/`; the schema validates it. */
 export const packageList = packageListSchema.parse({
   results: [
     { id: 'FREE_TIER', name: 'Free', colour: 'inkSoft', pricing: pricing('FREE_TIER') },

@@ -5,7 +5,7 @@ import { createMemoryRouter } from '@care/contracts/router-testing';
 import { render } from '@testing-library/react';
 import { PackagesPage } from '../routes/PackagesPage';
 
-/** The packages page at its address. */
+/** Renders the packages page at its URL. */
 export function showPage() {
   const router = createMemoryRouter([{ path: '*', element: <PackagesPage /> }], { initialEntries: ['/pakete'] });
   return render(

@@ -14,7 +14,7 @@ const backend = backendOfTests(products);
 const index = () => contextOf({});
 
 describe('the index of product categories', () => {
-  it('PD-01 shows a card for each category that leads to it', async () => {
+  it('PD-01 shows a card with a link for each category', async () => {
     showPage(CategoriesPage, index());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
     const cards = screen.getAllByRole('article');
@@ -31,7 +31,7 @@ describe('the index of product categories', () => {
     expect(mobility).toHaveTextContent('Zur Kategorie');
   });
 
-  it("PD-01 shows a category's photo, and the default picture where there is none", async () => {
+  it("PD-01 shows a category's photo, or the default picture", async () => {
     showPage(CategoriesPage, index());
     const [withPhoto, without] = await screen.findAllByRole('article');
     expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the index of product categories', () => {
     expect(within(without!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
   });
 
-  it('OP-02 says in words that there are no products yet, and is found all the same', async () => {
+  it('OP-02 without categories it shows a message, and is not a 404', async () => {
     backend.answer = () => ({ count: 0, results: [] });
     const page = index();
     expect(await load(page)).toEqual({ kind: 'ok' });
@@ -51,14 +51,14 @@ describe('the index of product categories', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('SH-12 leads back to the home page', async () => {
+  it('SH-12 breadcrumbs link to the home page', async () => {
     showPage(CategoriesPage, index());
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
     expect(crumbs.getByText('Pflegeprodukte')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('SH-15 says that the categories did not arrive and gets them on a second try', async () => {
+  it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
     showPage(CategoriesPage, index());
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Pflegeprodukte konnten nicht geladen werden.');
@@ -67,7 +67,7 @@ describe('the index of product categories', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('PD-01 the HTML of the server holds every category and no style attribute', async () => {
+  it('PD-01 the server HTML contains every category and no style attribute', async () => {
     const page = index();
     await load(page);
     const html = renderToString(
@@ -81,7 +81,7 @@ describe('the index of product categories', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('PD-01 has a title, a description, one address and its breadcrumbs for search engines', () => {
+  it('PD-01 the head has a title, a description, a canonical path and breadcrumbs', () => {
     expect(head()).toMatchObject({
       title: 'Pflegeprodukte für zu Hause im Überblick',
       description: expect.stringContaining('Pflegeprodukte nach Kategorien') as unknown,

@@ -11,7 +11,7 @@ const backend = backendOfTests(products);
 const at = (category: string) => contextOf({ category });
 
 describe('a product category', () => {
-  it('PD-01 shows what the category is and a card for each of its products', async () => {
+  it('PD-01 shows name and description, and a card for each product', async () => {
     showPage(CategoryPage, at('pflegebetten'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
     expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
@@ -23,7 +23,7 @@ describe('a product category', () => {
     );
   });
 
-  it("PD-01 shows a product's photo with the owner's words, and the default picture where there is none", async () => {
+  it("PD-01 shows a product's photo with its alt text, or the default picture", async () => {
     showPage(CategoryPage, at('pflegebetten'));
     const [withPhoto, without] = await screen.findAllByRole('article');
     expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
@@ -33,14 +33,14 @@ describe('a product category', () => {
     expect(within(without!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
   });
 
-  it('PD-01 says so when a category has no products', async () => {
+  it('PD-01 shows a message for a category without products', async () => {
     backend.answer = (url) => (url.pathname === '/product/category/' ? products(url) : categoryPage({ products: [] }));
     showPage(CategoryPage, at('pflegebetten'));
     expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Alle Pflegeprodukte' })).toHaveAttribute('href', '/pflegeprodukte');
   });
 
-  it('PD-01 links to the other categories and not to itself', async () => {
+  it('PD-01 links to the other categories', async () => {
     showPage(CategoryPage, at('pflegebetten'));
     const others = within(await screen.findByRole('region', { name: 'Weitere Kategorien' }));
     expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -49,7 +49,7 @@ describe('a product category', () => {
     ]);
   });
 
-  it('PD-01 stands without the other categories when they did not arrive', async () => {
+  it('PD-01 also works if the other categories cannot be loaded', async () => {
     backend.answer = (url) => (url.pathname === '/product/category/' ? 500 : products(url));
     const page = at('pflegebetten');
     expect(await load(page)).toEqual({ kind: 'ok' });
@@ -58,14 +58,14 @@ describe('a product category', () => {
     expect(screen.queryByRole('heading', { name: 'Weitere Kategorien' })).toBeNull();
   });
 
-  it('SH-12 leads back to the index of all categories and the home page', async () => {
+  it('SH-12 breadcrumbs link to the index of categories and the home page', async () => {
     showPage(CategoryPage, at('pflegebetten'));
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/pflegeprodukte']);
     expect(crumbs.getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('SH-15 says that the category did not arrive and gets it on a second try', async () => {
+  it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
     showPage(CategoryPage, at('pflegebetten'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Kategorie konnte nicht geladen werden.');
@@ -83,7 +83,7 @@ describe('a product category', () => {
     expect(await load(at(category))).toEqual({ kind });
   });
 
-  it('PD-01 has a title, its own sentence, one address and its breadcrumbs for search engines', async () => {
+  it('PD-01 the head has a title, a description, a canonical path and breadcrumbs', async () => {
     const page = at('pflegebetten');
     await load(page);
     expect(head(page)).toMatchObject({

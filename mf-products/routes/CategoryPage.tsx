@@ -9,7 +9,7 @@ import { OtherCategories } from '../features/product/OtherCategories';
 import { ProductGrid } from '../features/product/ProductGrid';
 import { tt } from '../texts';
 
-/** `/pflegeprodukte/{category}`: what the category is, its products, and the way to the other categories (PD-01). */
+/** `/pflegeprodukte/{category}`: a category with its products, and links to the other categories (PD-01). */
 export function CategoryPage({ params }: PageProps) {
   const { currentData: data, error, isFetching, refetch } = productsApi.category.useQuery(params.category ?? '');
   return (
@@ -35,7 +35,7 @@ function Category({ category }: { category: ProductCategoryPage }) {
         </VisuallyHidden>
         {products.length > 0 ? <ProductGrid products={products} level={3} /> : <NoProducts />}
       </Section>
-      <OtherCategories than={slug} />
+      <OtherCategories currentSlug={slug} />
     </>
   );
 }

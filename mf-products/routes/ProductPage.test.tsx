@@ -23,7 +23,7 @@ describe('a product', () => {
     expect(screen.getByText('getrennt')).toBeVisible();
   });
 
-  it('PD-01 opens and closes its questions independently of each other', async () => {
+  it('PD-01 questions open and close independently of each other', async () => {
     showPage(ProductPage, bed());
     await userEvent.click(await screen.findByText('Was kostet das?'));
     await userEvent.click(screen.getByText('Passt meine Matratze?'));
@@ -34,14 +34,14 @@ describe('a product', () => {
     expect(question('Passt meine Matratze?')).toHaveAttribute('open');
   });
 
-  it('PD-01 has no empty block of questions', async () => {
+  it('PD-01 without questions there is no section for them', async () => {
     backend.answer = (url) => (url.pathname.includes('by-slug') ? productPage({ qa: [] }) : products(url));
     showPage(ProductPage, bed());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
   });
 
-  it('PD-01 shows the other products of its category, and stands without them', async () => {
+  it('PD-01 shows other products of its category; the page also works if they cannot be loaded', async () => {
     const page = bed();
     await load(page);
     showPage(ProductPage, page);
@@ -54,7 +54,7 @@ describe('a product', () => {
     expect(await load(bed())).toEqual({ kind: 'ok' });
   });
 
-  it('SH-12 leads back to its category, the index of all categories and the home page', async () => {
+  it('SH-12 breadcrumbs link to its category, the index of categories and the home page', async () => {
     showPage(ProductPage, bed());
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -64,7 +64,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('SH-15 says that the product did not arrive and gets it on a second try', async () => {
+  it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
     showPage(ProductPage, bed());
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Produkt konnte nicht geladen werden.');
@@ -77,13 +77,13 @@ describe('a product', () => {
     ['pflegebetten', 'gibt-es-nicht'],
     ['hausnotruf', 'komfort'],
     ['', ''],
-  ])('SH-01 a product "%s/%s" that nobody has is not found', async (category, product) => {
+  ])('SH-01 an unknown product "%s/%s" is not found', async (category, product) => {
     expect(await load(at(category, product))).toEqual({ kind: 'not-found' });
   });
 });
 
 describe('a product on the server', () => {
-  it('PD-01 the HTML holds text, questions with their answers and the other products, and no style attribute', async () => {
+  it('PD-01 the HTML contains text, questions with answers and other products, and no style attribute', async () => {
     const page = bed();
     await load(page);
     const html = renderToString(
@@ -99,7 +99,7 @@ describe('a product on the server', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('PD-01 describes itself to search engines as a product with its questions and breadcrumbs', async () => {
+  it('PD-01 the head has structured data for product, questions and breadcrumbs', async () => {
     const page = bed();
     await load(page);
     expect(head(page)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a product on the server', () => {
     });
   });
 
-  it('PD-01 leaves the questions out of its description when there are none', async () => {
+  it('PD-01 without questions the structured data has no FAQPage', async () => {
     backend.answer = () => productPage({ qa: [], main_image: null });
     const page = bed();
     await load(page);

@@ -9,7 +9,7 @@ import { ProductDetail } from '../features/product/ProductDetail';
 import { tt } from '../texts';
 import { addressOf } from './product-page';
 
-/** `/pflegeprodukte/{category}/{product}`: the product, questions about it, and what else there is (PD-01). */
+/** `/pflegeprodukte/{category}/{product}`: a product with its questions, and other products (PD-01). */
 export function ProductPage({ params }: PageProps) {
   const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(addressOf(params));
   return (
@@ -18,7 +18,7 @@ export function ProductPage({ params }: PageProps) {
         <>
           <Breadcrumbs items={crumbsOf(stepsToProduct(data))} />
           <ProductDetail product={data} />
-          {/* Another product starts with its questions closed. */}
+          {/* The key closes all questions for another product. */}
           <Faq key={data.id} questions={data.qa} />
           <OtherProducts product={data} />
         </>

@@ -3,7 +3,7 @@ import { productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd, stepsToIndex } from '../features/product/crumbs';
 import { tt } from '../texts';
 
-/** Fetches all categories. */
+/** Loads all categories. */
 export async function load({ store }: PageContext): Promise<PageOutcome> {
   const { error } = await store.dispatch(productsApi.categories.initiate());
   return outcomeOf(error);

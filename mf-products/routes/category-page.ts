@@ -3,7 +3,7 @@ import { productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd, stepsToCategory } from '../features/product/crumbs';
 import { tt } from '../texts';
 
-/** Fetches a category, and all of them for the links; an unknown one is not found, without the links the page stands. */
+/** Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page. */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
   const [{ error }] = await Promise.all([
     store.dispatch(productsApi.category.initiate(params.category ?? '')),

@@ -4,13 +4,13 @@ import { productsApi, type ProductAddress } from '../features/product/api';
 import { breadcrumbsJsonLd, stepsToProduct } from '../features/product/crumbs';
 import { tt } from '../texts';
 
-/** The product that a page's address names. */
+/** The product in the URL. */
 export const addressOf = ({ category = '', product = '' }: PageContext['params']): ProductAddress => ({
   category,
   product,
 });
 
-/** Fetches a product and its category; without the category's other products the page still stands. */
+/** Loads a product and its category. Only a failure of the product itself is a failure of the page. */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
   const address = addressOf(params);
   const [{ error }] = await Promise.all([
@@ -38,7 +38,7 @@ export function head({ store, params }: PageContext): PageHead {
 const pathOf = ({ category, slug }: Product): string =>
   routes.product.build({ category: category.slug, product: slug });
 
-/** Addresses are relative to the page, as everywhere in its head. */
+/** Paths are relative; the document makes them absolute. */
 const productJsonLd = (product: Product): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

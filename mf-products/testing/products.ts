@@ -44,7 +44,7 @@ const listed = (slug: string, name: string, products_count: number) => ({
   products_count,
 });
 
-/** What `GET /product/category/` answers. */
+/** The answer of `GET /product/category/`. */
 export const categoryList = (): ProductCategoryList =>
   productCategoryListSchema.parse({
     count: 3,
@@ -55,7 +55,7 @@ export const categoryList = (): ProductCategoryList =>
     ],
   });
 
-/** What `GET /product/category/{slug}/` answers; the schema keeps this honest. */
+/** The answer of `GET /product/category/{slug}/`; the schema validates it. */
 export const categoryPage = (changes: Partial<ProductCategoryPage> = {}): ProductCategoryPage =>
   productCategoryPageSchema.parse({
     ...category,
@@ -65,7 +65,7 @@ export const categoryPage = (changes: Partial<ProductCategoryPage> = {}): Produc
     ...changes,
   });
 
-/** What `GET /product/by-slug/{category}/{slug}/` answers. */
+/** The answer of `GET /product/by-slug/{category}/{slug}/`. */
 export const productPage = (changes: Partial<Product> = {}): Product =>
   productSchema.parse({
     ...cards[0],
@@ -77,7 +77,7 @@ export const productPage = (changes: Partial<Product> = {}): Product =>
     ...changes,
   });
 
-/** The backend as it is when all is well. */
+/** Answers all product requests. */
 export function products({ pathname }: URL): object | number {
   if (pathname === '/product/category/') return categoryList();
   if (pathname === '/product/category/pflegebetten/') return categoryPage();

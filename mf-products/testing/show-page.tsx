@@ -5,7 +5,7 @@ import { createMemoryRouter } from '@care/contracts/router-testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
-/** Where a page stands when these parameters are in its address. */
+/** The page context for these route parameters. */
 export const contextOf = (params: PageProps['params']) => ({
   store: makeStore(),
   params,
@@ -18,7 +18,7 @@ interface Shown {
   url: URL;
 }
 
-/** A page where the shell would show it. */
+/** Renders a page inside a router and a store. */
 export function showPage(Page: ComponentType<PageProps>, { store, params, url }: Shown) {
   const router = createMemoryRouter([{ path: '*', element: <Page params={params} url={url} /> }], {
     initialEntries: [url.pathname],

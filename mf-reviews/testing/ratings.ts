@@ -35,7 +35,7 @@ export const rating = (n: number, changes: Partial<RatingListItem> = {}): Rating
   ...changes,
 });
 
-/** One page of so many ratings, as the backend answers; the schema keeps this honest. */
+/** One page of `count` ratings as returned by the backend; the schema validates it. */
 export function ratingPage(count: number, { limit = 10, offset = 0 } = {}): RatingList {
   const averages = count
     ? { overall: 4.6, housing: 4.5, food: 4.1, reliability: 4.7, friendliness: 4.9, competence: 4.6, activities: 4.4 }

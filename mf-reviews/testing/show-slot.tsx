@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { ProviderRatings } from '../features/rating/ProviderRatings';
 import { company } from './ratings';
 
-/** The filled slot on a page of its own, with a form beside it, at this address. */
+/** Renders the slot's component beside a form at this URL. */
 export function showSlot(address = '/pflegeanbieter/profiles/lindenhof') {
   const store = makeStore();
   const page = (

@@ -10,7 +10,7 @@ interface BookingLinkProps {
   block?: boolean;
 }
 
-/** "JETZT BUCHEN" (PK-01): a visitor signs in first and comes back, everyone else chooses in the own company's area. */
+/** Link "JETZT BUCHEN" (PK-01): to sign-in for visitors, otherwise to the package selection of the own company. */
 export function BookingLink({ of, size = 'small', block }: BookingLinkProps) {
   const { status } = useSession();
   const action = t('nav.bookNow');

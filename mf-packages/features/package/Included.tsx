@@ -13,7 +13,7 @@ const Mark = styled.span`
   }
 `;
 
-/** One cell of the comparison: a tick or a dash with its word for those who listen, or the server's own text (PK-01). */
+/** One cell of the comparison: a tick or a dash with a text for screen readers, or the server's text (PK-01). */
 export function Included({ value }: { value: PackageCell }) {
   if (typeof value === 'string') return <b>{value}</b>;
   return (

@@ -23,7 +23,7 @@ const Line = styled.li`
   }
 `;
 
-/** One row of the comparison for one package alone: tick or dash, what it is, and how much of it (PK-01). */
+/** One row of the comparison for a single package: tick or dash, label and amount (PK-01). */
 export function PackageLine({ label, value }: { label: string; value: PackageCell }) {
   const isText = typeof value === 'string';
   return (

@@ -9,7 +9,7 @@ const Notes = styled(Stack)`
   margin-top: var(--s-5);
 `;
 
-/** What belongs to every price: the limit behind "unbegrenzt", VAT, and the fee per placement (PK-02). */
+/** Notes on the prices: the limit of "unbegrenzt", VAT, and the fee per placement (PK-02). */
 export const PackageNotes = ({ footnote, vat }: { footnote: string; vat: number }) => (
   <Notes gap="small">
     <Meta>{footnote}</Meta>

@@ -15,7 +15,7 @@ import { isMonthFree, PERIODS } from './pricing';
 const narrow = `@media (max-width: ${NARROW_BREAKPOINT_PX}px)`;
 const wide = `@media not all and (max-width: ${NARROW_BREAKPOINT_PX}px)`;
 
-// Both are in the HTML and the screen's width chooses: nothing moves when the script arrives.
+// The HTML contains both versions and CSS shows one, so that hydration does not shift the layout.
 const Wide = styled.div`
   ${narrow} {
     display: none;
@@ -44,7 +44,7 @@ const Saving = styled.p`
   }
 `;
 
-/** The packages with the choice of the billing period above and the small print below (PK-01, PK-02). */
+/** The comparison with the billing period above and the notes below (PK-01, PK-02). */
 export function PackageOffer({ list }: { list: PackageList }) {
   const [period, setPeriod] = useState<BillingPeriod>(PERIODS[0]);
   const vat = list.results[0]?.pricing[0]?.vat_rate ?? VAT_PERCENT;

@@ -15,7 +15,7 @@ interface PackageTableProps {
   vat: number;
 }
 
-/** All packages side by side in four sections; head and foot stay in view with their buttons (PK-01). */
+/** All packages side by side in four sections; head and foot with their buttons are sticky (PK-01). */
 export function PackageTable({ list, period, vat }: PackageTableProps) {
   const { results: packages } = list;
   const { sections, price } = comparisonOf(list);
@@ -42,7 +42,7 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
           <tr>
             <th scope="row">{price.label}</th>
             {packages.map((one) => (
-              <td key={one.id} data-lit={isRecommended(one) || undefined}>
+              <td key={one.id} data-recommended={isRecommended(one) || undefined}>
                 {price.values[one.id]}
                 {isBookable(one) && (
                   <Action>
@@ -59,8 +59,8 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
 }
 
 const HeadCell = ({ of, period }: { of: Package; period: BillingPeriod }) => (
-  <th scope="col" data-lit={isRecommended(of) || undefined}>
-    <Name>{of.name}</Name>
+  <th scope="col" data-recommended={isRecommended(of) || undefined}>
+    <PackageName>{of.name}</PackageName>
     <Price of={of} period={period} />
     <Action>{isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{tt('noBooking')}</Meta>}</Action>
   </th>
@@ -82,7 +82,7 @@ const SectionRows = ({ section, packages }: SectionRowsProps) => (
       <tr key={key}>
         <th scope="row">{label}</th>
         {packages.map((one) => (
-          <td key={one.id} data-lit={isRecommended(one) || undefined}>
+          <td key={one.id} data-recommended={isRecommended(one) || undefined}>
             <Included value={values[one.id]} />
           </td>
         ))}

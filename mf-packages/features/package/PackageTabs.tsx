@@ -15,7 +15,7 @@ interface PackageTabsProps {
   period: BillingPeriod;
 }
 
-/** One package at a time, chosen by tabs, with its button at the foot of the screen (PK-01); without script all of them. */
+/** One package at a time in tabs, with its button in a bar at the bottom (PK-01); without script all packages are visible. */
 export function PackageTabs({ list, period }: PackageTabsProps) {
   const { results: packages } = list;
   const first = (packages.find(isRecommended) ?? packages[0])?.id;

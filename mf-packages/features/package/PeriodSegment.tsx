@@ -10,7 +10,7 @@ interface PeriodSegmentProps {
   onChange: (period: BillingPeriod) => void;
 }
 
-/** Prices by the month or by the year (PK-02). */
+/** Choice between monthly and yearly prices (PK-02). */
 export function PeriodSegment({ value, onChange }: PeriodSegmentProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ const Amount = styled.b`
 interface PriceProps {
   of: Package;
   period: BillingPeriod;
-  /** Also says what the other period costs and that VAT is added, where no table says so. */
+  /** Also shows the price of the other period and the VAT, for use without the table. */
   complete?: boolean;
 }
 

@@ -2,6 +2,6 @@ import { defineSliceApi } from '@care/contracts';
 import type { PackageList } from '@care/contracts/schemas';
 
 export const packagesApi = defineSliceApi('packages', (build) => ({
-  /** The packages with prices and comparison, as the server enforces them (PK-01). */
+  /** The packages with prices and comparison (PK-01). */
   list: build.query<PackageList, void>({ query: () => '/package/' }),
 }));

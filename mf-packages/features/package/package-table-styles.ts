@@ -16,7 +16,7 @@ export const Table = styled.table`
     line-height: 1.4;
     background: var(--surface);
   }
-  & [data-lit] {
+  & [data-recommended] {
     background: var(--blue-50);
   }
   & th:first-of-type[scope='row'],
@@ -65,7 +65,7 @@ export const Table = styled.table`
   & tfoot td:last-child {
     border-radius: 0 0 var(--r-panel) 0;
   }
-  /* What is tall keeps its place, but a low window must not be filled by head and foot. */
+  /* In a low window, sticky head and foot would leave too little space. */
   @media (max-height: 560px) {
     & thead th,
     & thead td,
@@ -76,12 +76,12 @@ export const Table = styled.table`
   }
 `;
 
-export const Name = styled.span`
+export const PackageName = styled.span`
   display: block;
   font: 600 1.5rem/1.2 var(--font-head);
 `;
 
-/** The button of a package, or what is said in its place; both of one height. */
+/** The button of a package, or the text instead of it, in the same height. */
 export const Action = styled.span`
   display: grid;
   place-items: center;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The tabs stay at the top of the screen; without script there is nothing to choose with, so every package is open. */
+/** The tabs are sticky at the top. Without script the tabs are hidden and all packages are visible. */
 export const OneByOne = styled.div`
   & [role='tablist'] {
     position: sticky;
@@ -36,7 +36,7 @@ export const Rows = styled.ul`
   display: grid;
 `;
 
-/** At the foot of the screen while the packages are in view; its own place is at their end, so that it never hides anything. */
+/** The bar with the button: sticky at the bottom while the packages are visible, and below them at the end. */
 export const Bar = styled.div`
   position: sticky;
   bottom: 0;

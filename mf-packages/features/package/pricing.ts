@@ -1,21 +1,21 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Package, PackageList, PackagePrice } from '@care/contracts/schemas';
 
-/** What is shown first is what people compare with: the month. */
+/** The billing periods; the first one is the default. */
 export const PERIODS = ['MONTHLY', 'YEARLY'] as const satisfies readonly BillingPeriod[];
 
 export const otherPeriod = (period: BillingPeriod): BillingPeriod => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY');
 
-/** The package that the comparison puts forward. */
+/** The package that the comparison highlights. */
 export const isRecommended = ({ id }: Package): boolean => id === 'PLUS_TIER';
 
-/** Free is there without booking (PK-03). */
+/** The free package needs no booking (PK-03). */
 export const isBookable = ({ id }: Package): boolean => id !== 'FREE_TIER';
 
 export const priceFor = ({ pricing }: Package, period: BillingPeriod): PackagePrice | undefined =>
   pricing.find((price) => price.period === period);
 
-/** Whether a year costs eleven months in every package that can be booked, to the nearest month (PK-02). */
+/** Whether a year costs eleven months in every bookable package, rounded to months (PK-02). */
 export function isMonthFree({ results }: PackageList): boolean {
   const bookable = results.filter(isBookable);
   return bookable.length > 0 && bookable.every((one) => monthsPaid(one) === 11);
@@ -31,7 +31,7 @@ type Row = Section['rows'][number];
 
 const PRICE_ROW = 'price';
 
-/** The comparison without its price row, which has a place of its own at the end of the table. */
+/** The comparison without the price row, which is at the end of the table. */
 export const comparisonOf = ({ sections }: PackageList): { sections: Section[]; price?: Row } => ({
   sections: sections.map((section) => ({ ...section, rows: section.rows.filter(({ key }) => key !== PRICE_ROW) })),
   price: sections.flatMap(({ rows }) => rows).find(({ key }) => key === PRICE_ROW),

@@ -12,7 +12,7 @@ const Frame = styled.header`
     grid-template-columns: 1.15fr 1fr;
   }
 `;
-const Words = styled.div`
+const CardText = styled.div`
   display: grid;
   gap: var(--s-3);
   align-content: center;
@@ -23,13 +23,13 @@ const Photo = styled(ProductPicture)`
   aspect-ratio: 16 / 10;
 `;
 
-/** What a category is: name, description, picture (PD-01). */
+/** Name, description and picture of a category (PD-01). */
 export const CategoryCard = ({ category: { name, description, main_image } }: { category: ProductCategory }) => (
   <Frame>
-    <Words>
+    <CardText>
       <Heading level={1}>{name}</Heading>
       {description && <Lead>{description}</Lead>}
-    </Words>
+    </CardText>
     <Photo of={main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
   </Frame>
 );

@@ -3,7 +3,7 @@ import type { ProductCategoryList } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { LinkTile, TileGrid } from './LinkTile';
 
-/** All categories beside each other. */
+/** The grid of all categories. */
 export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['results'] }) => (
   <TileGrid>
     {categories.map(({ slug, name, description, main_image, products_count: count }) => (
@@ -12,7 +12,7 @@ export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['
           to={routes.productCategory.build({ category: slug })}
           name={name}
           text={description}
-          onward={count === 0 ? tt('toCategory') : tt('toProducts', { count })}
+          linkText={count === 0 ? tt('toCategory') : tt('toProducts', { count })}
           picture={main_image}
           level={2}
         />

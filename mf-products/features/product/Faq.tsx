@@ -10,7 +10,7 @@ const Questions = styled.div`
   border-top: 1px solid var(--line);
 `;
 
-/** Questions about a product that open and close independently of each other; nothing when there are none (PD-01). */
+/** Questions and answers about a product as accordion; renders nothing without questions (PD-01). */
 export function Faq({ questions }: { questions: Product['qa'] }) {
   if (questions.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const Photo = styled(ProductPicture)`
   aspect-ratio: 16 / 10;
   border-radius: var(--r-card) var(--r-card) 0 0;
 `;
-const Words = styled.div`
+const TileText = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
@@ -22,8 +22,8 @@ const Words = styled.div`
   align-content: start;
   padding: var(--s-4) var(--s-5) var(--s-5);
 `;
-// The whole card is the link; these words only say so to those who see.
-const Onward = styled.span`
+// The whole card is the link; this is only its visible hint.
+const LinkHint = styled.span`
   display: inline-flex;
   gap: 0.4rem;
   align-items: center;
@@ -32,36 +32,36 @@ const Onward = styled.span`
   font-weight: 600;
 `;
 
-/** The place of a card's name in the page's outline. */
+/** Heading level of the tile's name. */
 export type TileLevel = 2 | 3;
 
 interface LinkTileProps {
   to: string;
   name: string;
   text: string;
-  onward: string;
+  linkText: string;
   picture: ProductCard['main_image'];
   level: TileLevel;
 }
 
 /** A product or category in a list: picture, name as the link, one sentence (PD-01). */
-export const LinkTile = ({ to, name, text, onward, picture, level }: LinkTileProps) => (
+export const LinkTile = ({ to, name, text, linkText, picture, level }: LinkTileProps) => (
   <Tile as="article" interactive>
     <Photo of={picture} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
-    <Words>
+    <TileText>
       <Heading level={level} look={3}>
         <StretchedLink to={to}>{name}</StretchedLink>
       </Heading>
       {text && <p>{text}</p>}
-      <Onward aria-hidden="true">
-        {onward}
+      <LinkHint aria-hidden="true">
+        {linkText}
         <Icon of={ArrowRight} size="small" />
-      </Onward>
-    </Words>
+      </LinkHint>
+    </TileText>
   </Tile>
 );
 
-/** Tiles beside each other. */
+/** A grid of tiles. */
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));

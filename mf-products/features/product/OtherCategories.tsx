@@ -3,10 +3,10 @@ import { ChipLink, Heading, Row, Section, Stack } from '@care/ui';
 import { tt } from '../../texts';
 import { productsApi } from './api';
 
-/** Links to the other categories; nothing when there are none, or when they did not arrive: the page stands without them. */
-export function OtherCategories({ than }: { than: string }) {
+/** Links to the other categories; renders nothing if there are none or they could not be loaded. */
+export function OtherCategories({ currentSlug }: { currentSlug: string }) {
   const { data } = productsApi.categories.useQuery();
-  const others = data?.results.filter(({ slug }) => slug !== than) ?? [];
+  const others = data?.results.filter(({ slug }) => slug !== currentSlug) ?? [];
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby="other-categories">

@@ -7,7 +7,7 @@ import { ProductGrid } from './ProductGrid';
 
 const SHOWN = 3;
 
-/** What else the category holds; nothing when there is nothing, or when it did not arrive: the product stands without it. */
+/** Other products of the category; renders nothing if there are none or they could not be loaded. */
 export function OtherProducts({ product: { id, category } }: { product: Product }) {
   const { currentData: data } = productsApi.category.useQuery(category.slug);
   const others = data?.products.filter((other) => other.id !== id) ?? [];

@@ -15,7 +15,7 @@ const Photo = styled(ProductPicture)`
   aspect-ratio: 4 / 3;
   border-radius: var(--r-window);
 `;
-const Words = styled.div`
+const ProductText = styled.div`
   display: grid;
   gap: var(--s-4);
   max-width: var(--size-measure);
@@ -34,11 +34,11 @@ const Description = styled.div`
 export const ProductDetail = ({ product: { title, summary, description_html, main_image } }: { product: Product }) => (
   <Frame>
     <Photo of={main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
-    <Words>
+    <ProductText>
       <Heading level={1}>{title}</Heading>
       {summary && <Lead>{summary}</Lead>}
-      {/* The server lets only harmless markup through. */}
+      {/* The server sanitizes this HTML. */}
       {description_html && <Description dangerouslySetInnerHTML={{ __html: description_html }} />}
-    </Words>
+    </ProductText>
   </Frame>
 );

@@ -3,7 +3,7 @@ import type { ProductCard } from '@care/contracts/schemas';
 import { tt } from '../../texts';
 import { LinkTile, TileGrid, type TileLevel } from './LinkTile';
 
-/** Products beside each other. */
+/** A grid of products. */
 export const ProductGrid = ({ products, level }: { products: readonly ProductCard[]; level: TileLevel }) => (
   <TileGrid>
     {products.map(({ id, title, summary, slug, category, main_image }) => (
@@ -12,7 +12,7 @@ export const ProductGrid = ({ products, level }: { products: readonly ProductCar
           to={routes.product.build({ category: category.slug, product: slug })}
           name={title}
           text={summary}
-          onward={tt('details')}
+          linkText={tt('details')}
           picture={main_image}
           level={level}
         />

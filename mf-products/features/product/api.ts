@@ -1,7 +1,7 @@
 import { defineSliceApi } from '@care/contracts';
 import type { Product, ProductCategoryList, ProductCategoryPage } from '@care/contracts/schemas';
 
-/** Where a product is: its own slug below its category's. */
+/** The slugs of a product and its category. */
 export interface ProductAddress {
   category: string;
   product: string;

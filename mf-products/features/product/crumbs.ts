@@ -8,7 +8,7 @@ interface Step {
 
 type Category = ProductCard['category'];
 
-/** From the home page down to the index of all categories. */
+/** The path from the home page to the index of categories. */
 export const stepsToIndex = (): Step[] => [
   { label: t('nav.home'), to: routes.home.build() },
   { label: t('nav.products'), to: routes.products.build() },
@@ -24,11 +24,11 @@ export const stepsToProduct = ({ title, slug, category }: Pick<ProductCard, 'tit
   { label: title, to: routes.product.build({ category: category.slug, product: slug }) },
 ];
 
-/** The steps as breadcrumbs: the last one is the page itself and no link. */
+/** The steps as breadcrumbs; the last one is the current page without a link. */
 export const crumbsOf = (steps: Step[]) =>
   steps.map(({ label, to }, index) => (index < steps.length - 1 ? { label, to } : { label }));
 
-/** The steps for search engines; paths become whole addresses in the document. */
+/** The steps as structured data; the document makes the paths absolute. */
 export const breadcrumbsJsonLd = (steps: Step[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -9,12 +9,12 @@ interface GiveRatingLinkProps {
   companySlug: string;
 }
 
-/** Leads to rating this provider; a visitor signs in and comes back, its owner sees nothing (RV-07, RV-08). */
+/** Link to the rating form; a visitor signs in first, and the owner of the provider sees no link (RV-07, RV-08). */
 export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) {
   const session = useSession();
   const isSignedIn = session.status === 'authenticated';
-  const question = { companySlug, userId: isSignedIn ? session.user.id : '' };
-  const { currentData: permissions } = reviewsApi.permissions.useQuery(question, { skip: !isSignedIn });
+  const query = { companySlug, userId: isSignedIn ? session.user.id : '' };
+  const { currentData: permissions } = reviewsApi.permissions.useQuery(query, { skip: !isSignedIn });
   if (isSignedIn && permissions?.can_rate === false) return null;
   const path = routes.giveRating.build({ companyId });
   return (

@@ -4,7 +4,7 @@ import { tt } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
 import { RatingsFrame } from './RatingsFrame';
 
-/** Nobody has rated yet: no block, but the way to be the first (RV-08). */
+/** Shown without ratings: a link to give the first one (RV-08). */
 export const NoRatings = (company: { companyId: number; companySlug: string }) => (
   <RatingsFrame title={t('stars.none')}>
     <Stack>

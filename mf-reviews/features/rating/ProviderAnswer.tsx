@@ -24,7 +24,7 @@ const Box = styled.div`
   }
 `;
 
-/** What the provider answers to a rating (RV-06). */
+/** The provider's answer to a rating (RV-06). */
 export const ProviderAnswer = ({ company, answer }: { company: string; answer: RatingResponse }) => (
   <Box>
     <strong>{tt('answerBy', { company })}</strong>

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 const block = async () => within(await screen.findByRole('region', { name: /Bewertung/ }));
 
 describe('the ratings of a provider', () => {
-  it('RV-01 heads the block with the count, shows the overall average and names the six aspects', async () => {
+  it('RV-01 shows the number of ratings, the overall average and the six aspects', async () => {
     showSlot();
     const shown = await block();
     expect(shown.getByRole('heading', { level: 2, name: '38 Bewertungen' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the ratings of a provider', () => {
     }
   });
 
-  it('RV-01 asks for ten at a time and offers at most five page numbers', async () => {
+  it('RV-01 requests ten ratings per page and shows at most five page numbers', async () => {
     backend.answer = ratings(95);
     showSlot();
     const shown = await block();
@@ -51,7 +51,7 @@ describe('the ratings of a provider', () => {
     expect(pages.getAllByText(/^\d+$/)).toHaveLength(5);
   });
 
-  it('RV-01 turns the page by its address, focuses the block and comes back with the back button', async () => {
+  it('RV-01 a page link changes the URL and focuses the block; the back button returns', async () => {
     const { router } = showSlot('/p?a=1');
     await userEvent.click((await block()).getByRole('link', { name: 'Seite 2' }));
     expect(await screen.findByRole('heading', { name: 'Erfahrung 11' })).toBeVisible();
@@ -61,13 +61,13 @@ describe('the ratings of a provider', () => {
     expect(await screen.findByRole('heading', { name: 'Erfahrung 1' })).toBeVisible();
   });
 
-  it('RV-01 shows no page numbers while there is one page only', async () => {
+  it('RV-01 shows no page numbers for a single page', async () => {
     backend.answer = ratings(10);
     showSlot();
     expect((await block()).queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('RV-01 says when a page beyond the end has nothing and leads back', async () => {
+  it('RV-01 a page behind the last one shows a message and a link to the last page', async () => {
     showSlot('/p?bewertungen=40');
     const shown = await block();
     expect(await shown.findByText('Auf dieser Seite gibt es keine Bewertungen mehr.')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the ratings of a provider', () => {
     );
   });
 
-  it('RV-01 names writer, identity, date and origin of a rating, and the answer of the provider', async () => {
+  it("RV-01 shows author, identity, date and origin of a rating, and the provider's answer", async () => {
     showSlot();
     const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
     expect(article.getByText('Angehörige/r oder Freund/in · Sabine K.')).toBeVisible();
@@ -87,20 +87,20 @@ describe('the ratings of a provider', () => {
     expect(article.getByText('16. Oktober 2026')).toBeVisible();
   });
 
-  it('RV-10 calls somebody who gave no name anonymous', async () => {
+  it('RV-10 an author without a name is anonymous', async () => {
     const page = ratingPage(1);
     backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, preferred_author_name: '' })) });
     showSlot();
     expect(await screen.findByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
   });
 
-  it('says that an average of few ratings is not reliable yet', async () => {
+  it('says that an average of few ratings is not reliable', async () => {
     backend.answer = ratings(2);
     showSlot();
     expect(await screen.findByText(/Erst ab 3 Bewertungen/)).toBeVisible();
   });
 
-  it('RV-08 has no block without ratings, but a link to give the first', async () => {
+  it('RV-08 without ratings it shows a link to give the first one', async () => {
     backend.answer = ratings(0);
     showSlot();
     expect(await screen.findByRole('heading', { name: 'Noch keine Bewertungen' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the ratings of a provider', () => {
     expect(screen.getByRole('link', { name: 'Bewertung abgeben' })).toBeVisible();
   });
 
-  it('SH-18 says what failed and loads again on request, keeping what was typed beside it', async () => {
+  it('SH-18 a failed load shows an error and can be retried, and does not reset a form beside it', async () => {
     backend.answer = () => 503;
     showSlot();
     expect(await screen.findByText('Die Bewertungen sind gerade nicht erreichbar.')).toBeVisible();
@@ -119,20 +119,20 @@ describe('the ratings of a provider', () => {
     expect(screen.getByLabelText('Nachricht')).toHaveValue('Guten Tag');
   });
 
-  it('PP-24 scrolls to the ratings when they arrive after the page', async () => {
+  it('PP-24 scrolls to the ratings when they are loaded after the page', async () => {
     window.location.hash = '#ratings';
     showSlot();
     expect(await screen.findByRole('region', { name: '38 Bewertungen' })).toHaveAttribute('data-scrolled-to');
   });
 
-  it('PP-24 leaves the scroll position alone without the deep link', async () => {
+  it('PP-24 does not change the scroll position without the fragment', async () => {
     showSlot();
     expect(await screen.findByRole('region', { name: '38 Bewertungen' })).not.toHaveAttribute('data-scrolled-to');
   });
 });
 
 describe('on the server', () => {
-  it('RV-01 has the page that the address names in its HTML once the slot is loaded', async () => {
+  it('RV-01 the server HTML contains the page of the URL', async () => {
     const store = makeStore();
     await loadRatings(store, company, new URL('http://site.invalid/p?bewertungen=2'));
     const html = renderToString(
@@ -151,7 +151,7 @@ describe('on the server', () => {
 
 describe('giving a rating', () => {
   const path = '/pflegeanbieter/bewertung-abgeben/7';
-  /** The session answers like the sign-in exchange; the provider's page says what the person may do. */
+  /** Answers the session request, and the provider's page with the viewer's permissions. */
   async function signIn(viewer: { can_rate: boolean; has_rated: boolean }) {
     const expires = '2027-01-01T00:00:00.000Z';
     jest
@@ -161,25 +161,25 @@ describe('giving a rating', () => {
     backend.answer = (url) => (url.pathname.startsWith('/company/') ? { viewer } : ratings(38)(url));
   }
 
-  it('RV-08 sends a visitor to sign-in and back', async () => {
+  it('RV-08 links a visitor to sign-in with a return path', async () => {
     showSlot();
     const link = (await block()).getByRole('link', { name: 'Bewertung abgeben' });
     expect(link).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(path)}`);
   });
 
-  it('RV-08 links somebody who is signed in straight to the address of the form', async () => {
+  it('RV-08 links a signed-in user to the form', async () => {
     await signIn({ can_rate: true, has_rated: false });
     showSlot();
     expect((await block()).getByRole('link', { name: 'Bewertung abgeben' })).toHaveAttribute('href', path);
   });
 
-  it('RV-09 names the link after editing where somebody has given a rating already', async () => {
+  it('RV-09 for a user who has already rated, the link is named after editing', async () => {
     await signIn({ can_rate: true, has_rated: true });
     showSlot();
     expect(await screen.findByRole('link', { name: 'Meine Bewertung bearbeiten' })).toHaveAttribute('href', path);
   });
 
-  it('RV-07 offers the owner no rating', async () => {
+  it('RV-07 the owner sees no link', async () => {
     await signIn({ can_rate: false, has_rated: false });
     showSlot();
     await block();

@@ -12,11 +12,11 @@ import { reviewsApi } from './rating-api';
 
 type Props = SlotProps['provider.ratings'];
 
-/** The ratings of a provider; without any only the invitation to be the first (RV-01, RV-08). */
+/** The ratings of a provider, or a link to give the first one (RV-01, RV-08). */
 export const ProviderRatings = (props: Props) => <Ratings key={props.companyId} {...props} />;
 
 function Ratings({ companyId, companySlug }: Props) {
-  const { page, isTurned, hrefFor } = useRatingsPage();
+  const { page, hasNavigated, hrefFor } = useRatingsPage();
   const { data, currentData, error, isFetching, refetch } = reviewsApi.ofCompany.useQuery({ companyId, page });
   if (error && !currentData) {
     return (
@@ -27,7 +27,7 @@ function Ratings({ companyId, companySlug }: Props) {
       </RatingsFrame>
     );
   }
-  // While another page is on its way the one before stays.
+  // During the load of another page the previous page stays.
   if (!data) return <RatingsSkeleton />;
   if (data.count === 0) return <NoRatings companyId={companyId} companySlug={companySlug} />;
   const shownPage = Math.min(page, pageCountOf(data));
@@ -37,7 +37,7 @@ function Ratings({ companyId, companySlug }: Props) {
       companySlug={companySlug}
       ratings={data}
       page={shownPage}
-      turnedTo={isTurned && !isFetching ? shownPage : undefined}
+      focusOn={hasNavigated && !isFetching ? shownPage : undefined}
       pageCount={pageCountOf(data)}
       hrefFor={hrefFor}
       isFetching={isFetching}

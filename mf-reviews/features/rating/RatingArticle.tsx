@@ -15,7 +15,7 @@ const Article = styled.article`
   border-top: 1px solid var(--line);
 `;
 
-const Who = styled.p`
+const Author = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.15rem 0.9rem;
@@ -29,17 +29,17 @@ const Who = styled.p`
   }
 `;
 
-const Proven = styled(WithIcon)`
+const ProvenContact = styled(WithIcon)`
   font-weight: 600;
   color: var(--green-700);
 `;
 
-const Words = styled(Measure)`
+const RatingText = styled(Measure)`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-/** One rating: who says what, and what the provider answers. Names are the ones given for the rating (RV-10). */
+/** One rating with the provider's answer. The name is the one that the author chose for the rating (RV-10). */
 export function RatingArticle({ rating }: { rating: RatingListItem }) {
   const id = useId();
   const { category, preferred_author_name, created_at, verification, response } = rating;
@@ -52,19 +52,19 @@ export function RatingArticle({ rating }: { rating: RatingListItem }) {
       <Heading level={3} id={id}>
         {rating.review_summary}
       </Heading>
-      <Who>
+      <Author>
         <strong>
           {raterIdentityLabel(category)} · {preferred_author_name || tt('anonymous')}
         </strong>
         <time dateTime={created_at}>{formatDate(created_at)}</time>
         {verification === 'EMAIL' && <span>{tt('emailVerified')}</span>}
         {verification === 'CONTACT_PROVEN' && (
-          <Proven icon={ShieldCheck} size="small">
+          <ProvenContact icon={ShieldCheck} size="small">
             {tt('verifiedVisit')}
-          </Proven>
+          </ProvenContact>
         )}
-      </Who>
-      {rating.description && <Words>{rating.description}</Words>}
+      </Author>
+      {rating.description && <RatingText>{rating.description}</RatingText>}
       <SingleRatings rating={rating} />
       {response && <ProviderAnswer company={rating.company.name} answer={response} />}
     </Article>

@@ -26,7 +26,7 @@ interface RatingAveragesProps {
   count: number;
 }
 
-/** The overall average and the six single ones; few ratings say that they are few (RV-01). */
+/** The overall average and the averages of the six aspects, with a note for few ratings (RV-01). */
 export function RatingAverages({ averages, count }: RatingAveragesProps) {
   const bars = RATING_CATEGORIES.flatMap((category) => {
     const value = averages[category];
@@ -36,7 +36,7 @@ export function RatingAverages({ averages, count }: RatingAveragesProps) {
     <Columns>
       {averages.overall !== null && (
         <Stack gap="small">
-          {/* The stars read the figure aloud. */}
+          {/* Screen readers get the number from the stars. */}
           <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>
           <RatingStars value={averages.overall} />
           <Meta>{tt('overall', { count })}</Meta>

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { tt } from '../../texts';
 import { Disclosure } from './disclosure';
 
-/** How ratings come about and what is checked, beside the ratings themselves (RV-01). */
+/** Explains how ratings are collected and checked (RV-01). */
 export const RatingChecks = () => (
   <Disclosure>
     <summary>

@@ -23,20 +23,20 @@ interface RatingsBlockProps {
   companySlug: string;
   ratings: RatingList;
   page: number;
-  /** The page the reader has turned to; undefined until then. */
-  turnedTo: number | undefined;
+  /** The loaded page after a page change, which focuses the block; undefined before. */
+  focusOn: number | undefined;
   pageCount: number;
   hrefFor: (page: number) => string;
   isFetching: boolean;
 }
 
-/** Count, averages, ten ratings and the way to the others (RV-01). */
+/** Number, averages, one page of ratings and pagination (RV-01). */
 export function RatingsBlock({
   companyId,
   companySlug,
   ratings,
   page,
-  turnedTo,
+  focusOn,
   pageCount,
   hrefFor,
   isFetching,
@@ -45,7 +45,7 @@ export function RatingsBlock({
   return (
     <RatingsFrame
       title={t('stars.ratings', { count })}
-      focusOn={turnedTo}
+      focusOn={focusOn}
       action={<GiveRatingLink companyId={companyId} companySlug={companySlug} />}
     >
       <RatingAverages averages={meta.averages} count={count} />

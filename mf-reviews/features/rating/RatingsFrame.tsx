@@ -13,18 +13,18 @@ const Head = styled.div`
 
 interface RatingsFrameProps {
   title: string;
-  /** Beside the headline. */
+  /** Shown beside the heading. */
   action?: ReactNode;
-  /** Focused whenever this changes: whoever turns the page goes on reading at its top. */
+  /** The section takes the focus whenever this value changes, so that reading continues at the top of the new page. */
   focusOn?: unknown;
   children: ReactNode;
 }
 
-/** The section that `#ratings` leads to; it comes into view by itself when it arrives later than the page (PP-24). */
+/** The target of `#ratings`. It scrolls into view if it is rendered after the page (PP-24). */
 export function RatingsFrame({ title, action, focusOn, children }: RatingsFrameProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  useScrollOnLateArrival(section);
+  useScrollWhenRenderedLater(section);
   useFocusOnChange(section, focusOn);
   return (
     <section id="ratings" ref={section} aria-labelledby={id} tabIndex={-1}>
@@ -39,19 +39,19 @@ export function RatingsFrame({ title, action, focusOn, children }: RatingsFrameP
   );
 }
 
-/** What came in server HTML was scrolled to by the browser itself, and the reader may have moved on since. */
-function useScrollOnLateArrival(section: RefObject<HTMLElement | null>) {
-  const [isLate] = useState(useRenderedInBrowser());
+/** For server HTML the browser itself scrolls to the fragment, and the user may have scrolled since. */
+function useScrollWhenRenderedLater(section: RefObject<HTMLElement | null>) {
+  const [isRenderedLater] = useState(useRenderedInBrowser());
   useEffect(() => {
-    if (isLate && window.location.hash === '#ratings') section.current?.scrollIntoView();
-  }, [isLate, section]);
+    if (isRenderedLater && window.location.hash === '#ratings') section.current?.scrollIntoView();
+  }, [isRenderedLater, section]);
 }
 
 function useFocusOnChange(section: RefObject<HTMLElement | null>, value: unknown) {
-  const before = useRef(value);
+  const previous = useRef(value);
   useEffect(() => {
-    if (value === undefined || before.current === value) return;
-    before.current = value;
+    if (value === undefined || previous.current === value) return;
+    previous.current = value;
     section.current?.focus({ preventScroll: true });
   }, [section, value]);
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, Stack } from '@care/ui';
 
-/** The place of the ratings while they are on their way. */
+/** Shown while the ratings are being loaded. */
 export const RatingsSkeleton = () => (
   <section id="ratings">
     <Loading>

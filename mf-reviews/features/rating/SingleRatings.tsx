@@ -26,7 +26,7 @@ const Aspects = styled.dl`
   }
 `;
 
-/** The stars and comments of a rating, aspect by aspect. */
+/** Stars and comment of each aspect of a rating. */
 export const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
   <Disclosure>
     <summary>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Further words for those who want them; native, so that it opens without script. */
+/** Expandable text; a native element, so that it works without script. */
 export const Disclosure = styled.details`
   & > summary {
     display: inline-flex;

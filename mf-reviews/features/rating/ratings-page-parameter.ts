@@ -1,2 +1,2 @@
-/** The query parameter beside those of the page that shows the block. */
+/** The query parameter with the page of the ratings. */
 export const RATINGS_PAGE_PARAMETER = 'bewertungen';

@@ -1,7 +1,7 @@
 import { ratingsPageHref, readRatingsPage } from './ratings-page';
 
-describe('the page of the ratings in the address', () => {
-  it('RV-01 reads a whole number and takes everything else for page 1', () => {
+describe('the page of the ratings in the URL', () => {
+  it('RV-01 reads an integer; all other values give page 1', () => {
     expect(readRatingsPage('?bewertungen=3')).toBe(3);
     for (const search of [
       '',
@@ -15,12 +15,12 @@ describe('the page of the ratings in the address', () => {
     }
   });
 
-  it('RV-01 links to a page with the block in view and leaves other parameters alone', () => {
+  it('RV-01 a link has the fragment of the block and keeps other parameters', () => {
     expect(ratingsPageHref('/p', '?a=1', 2)).toBe('/p?a=1&bewertungen=2#ratings');
     expect(ratingsPageHref('/p', '?a=1&bewertungen=2', 3)).toBe('/p?a=1&bewertungen=3#ratings');
   });
 
-  it('RV-01 gives page 1 the address without the parameter', () => {
+  it('RV-01 the link to page 1 has no parameter', () => {
     expect(ratingsPageHref('/p', '?bewertungen=2', 1)).toBe('/p#ratings');
   });
 });

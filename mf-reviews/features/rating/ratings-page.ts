@@ -2,13 +2,13 @@ import { useLocation } from '@care/contracts/router';
 import { useState } from 'react';
 import { RATINGS_PAGE_PARAMETER } from './ratings-page-parameter';
 
-/** The page that a query asks for; whatever is no page number counts as the first. */
+/** The page number in the query; invalid values give 1. */
 export function readRatingsPage(search: string): number {
   const value = new URLSearchParams(search).get(RATINGS_PAGE_PARAMETER) ?? '';
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-/** The address of another page of the same list, with the block in view. */
+/** The URL of another page of the list, with the fragment of the block. */
 export function ratingsPageHref(pathname: string, search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page === 1) params.delete(RATINGS_PAGE_PARAMETER);
@@ -19,18 +19,18 @@ export function ratingsPageHref(pathname: string, search: string, page: number):
 
 interface RatingsPage {
   page: number;
-  /** The reader has gone to another address since the block appeared. */
-  isTurned: boolean;
+  /** True after a navigation since the first render. */
+  hasNavigated: boolean;
   hrefFor: (page: number) => string;
 }
 
-/** Which page of the ratings the address names, and links to the others. */
+/** The page of the ratings in the URL, and links to other pages. */
 export function useRatingsPage(): RatingsPage {
   const { pathname, search, key } = useLocation();
-  const [arrivalKey] = useState(key);
+  const [firstKey] = useState(key);
   return {
     page: readRatingsPage(search),
-    isTurned: key !== arrivalKey,
+    hasNavigated: key !== firstKey,
     hrefFor: (page) => ratingsPageHref(pathname, search, page),
   };
 }
