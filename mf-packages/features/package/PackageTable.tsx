@@ -4,7 +4,7 @@ import { Meta, VisuallyHidden } from '@care/ui';
 import { tt } from '../../texts';
 import { BookingLink } from './BookingLink';
 import { Included } from './Included';
-import { Action, Name, Table } from './package-table-styles';
+import { Action, PackageName, Table } from './package-table-styles';
 import { Price } from './Price';
 import { comparisonOf, isBookable, isRecommended } from './pricing';
 
