@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Slot, type PageProps } from '@care/contracts';
 import { CompanyFrame } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
@@ -17,20 +18,23 @@ export function ProfilePage({ params }: PageProps) {
   return (
     <CompanyFrame company={company} tab="profile">
       <SectionLinks company={company} />
-      <AboutSections description={company.description} activities={company.activities} />
-      <ServicesSection services={company.services} />
-      <FeaturesSection
-        features={company.features}
-        additional_features={company.additional_features}
-        place={company.place}
-      />
-      <LocationSection name={company.name} street={company.street} coords={company.coords} />
-      <SectionArea tabIndex={-1}>
-        <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
-      </SectionArea>
-      <BenefitsSection benefits={company.benefits} />
-      <JobOffersSection company={company} />
-      <MessageSection company={company} />
+      {/* Hydrated after the head of the page, or at the first event in it. */}
+      <Suspense>
+        <AboutSections description={company.description} activities={company.activities} />
+        <ServicesSection services={company.services} />
+        <FeaturesSection
+          features={company.features}
+          additional_features={company.additional_features}
+          place={company.place}
+        />
+        <LocationSection name={company.name} street={company.street} coords={company.coords} />
+        <SectionArea tabIndex={-1}>
+          <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
+        </SectionArea>
+        <BenefitsSection benefits={company.benefits} />
+        <JobOffersSection company={company} />
+        <MessageSection company={company} />
+      </Suspense>
     </CompanyFrame>
   );
 }

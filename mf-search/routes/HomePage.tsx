@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PageProps } from '@care/contracts';
 import { SEARCH_TYPE } from '../features/company-search/read-search';
 import { Articles } from '../features/home/Articles';
@@ -19,10 +20,13 @@ export const HomePage = ({ url }: PageProps) => (
         <CareFormHelp />
       </Finder>
     </Hero>
-    <Figures />
-    <CareFormCards />
-    <Invitations to={['jobSeekers', 'employers']} />
-    <PopularCities />
-    <Articles />
+    {/* Hydrated after the finder, or at the first event in it. */}
+    <Suspense>
+      <Figures />
+      <CareFormCards />
+      <Invitations to={['jobSeekers', 'employers']} />
+      <PopularCities />
+      <Articles />
+    </Suspense>
   </>
 );

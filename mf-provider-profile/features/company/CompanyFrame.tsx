@@ -1,7 +1,7 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Container, media } from '@care/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useActions } from '../viewer/use-actions';
 import { CompanyCrumbs } from './CompanyCrumbs';
 import { CompanyGallery } from './CompanyGallery';
@@ -60,7 +60,9 @@ export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
         <Columns>
           <div>{children}</div>
           <Aside>
-            <ContactCard company={company} />
+            <Suspense>
+              <ContactCard company={company} />
+            </Suspense>
           </Aside>
         </Columns>
       </Container>

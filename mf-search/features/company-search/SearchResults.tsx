@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { Stack } from '@care/ui';
@@ -47,18 +48,25 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
           )
         }
         isMapOpen={map?.isOpen ?? false}
-        aside={<Aside filters={filters} answer={answer} city={city} />}
+        aside={
+          <Suspense>
+            <Aside filters={filters} answer={answer} city={city} />
+          </Suspense>
+        }
       >
-        <Hits
-          filters={filters}
-          answer={answer}
-          city={city}
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
+        {/* Hydrated after the search bar, or at the first event in it. */}
+        <Suspense>
+          <Hits
+            filters={filters}
+            answer={answer}
+            city={city}
+            error={error}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Suspense>
       </ResultsSplit>
-      {city && filters.page === 1 && <CityText city={city} radius={filters.radius} />}
+      <Suspense>{city && filters.page === 1 && <CityText city={city} radius={filters.radius} />}</Suspense>
     </>
   );
 }

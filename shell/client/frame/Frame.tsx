@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
 import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { ANNOUNCER_ID } from './announce';
 import { Footer } from './Footer';
@@ -21,7 +21,10 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         <ProgressBar active={isLoading} />
         {children}
       </main>
-      <Footer onConsentSettings={() => ask('settings')} />
+      {/* Hydrated after the page, or at the first event in it. */}
+      <Suspense>
+        <Footer onConsentSettings={() => ask('settings')} />
+      </Suspense>
       <VisuallyHidden>
         <p id={ANNOUNCER_ID} role="status" />
       </VisuallyHidden>
