@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Meta } from '@care/ui';
-import type { FormApi, SubmissionErrors } from 'final-form';
+import type { Config, FormApi, SubmissionErrors } from 'final-form';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FormContext } from './form-context';
@@ -14,6 +14,8 @@ export interface CareFormProps<Values extends object> {
   onSubmit: (values: Values, form: FormApi<Values>) => SubmitResult | Promise<SubmitResult>;
   initialValues?: Partial<Values>;
   /** Returns errors by field; they are shown after the first attempt, never while typing. */
+  /** Operations on the form's state by name, such as those of `final-form-arrays`. */
+  mutators?: Config<Values>['mutators'];
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
@@ -46,6 +48,7 @@ function useLabels() {
 export function CareForm<Values extends object>({
   onSubmit,
   initialValues,
+  mutators,
   validate,
   requiredHint = true,
   action,
@@ -59,6 +62,7 @@ export function CareForm<Values extends object>({
       <Form<Values>
         onSubmit={onSubmit}
         initialValues={initialValues}
+        mutators={mutators}
         validate={validate}
         subscription={children.length === 0 ? nothing : undefined}
       >

@@ -5,6 +5,7 @@ import { useField, useFormField, useShownError } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useFieldArray } from 'react-final-form-arrays';
 import { MAX_ENTRY_LENGTH } from './list-values';
 import { et } from './texts';
 
@@ -37,14 +38,14 @@ interface ListFieldProps {
 
 /** A list of short texts that is changed here and saved with the form (AC-10). */
 export function ListField({ name, label, hint }: ListFieldProps) {
-  const { input: list, meta } = useField<string[]>(name);
+  const { fields, meta } = useFieldArray(name);
   const { input: draft } = useField<string>(`${name}Draft`);
   const id = useFormField(name, label);
   const shown = useShownError(meta);
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [told, setTold] = useState('');
-  const items = list.value || [];
+  const items = (fields.value ?? []) as string[];
 
   const take = () => {
     const item = draft.value.trim();
@@ -52,12 +53,12 @@ export function ListField({ name, label, hint }: ListFieldProps) {
     setProblem(found);
     field.current?.focus();
     if (found || !item) return;
-    list.onChange([...items, item]);
+    fields.push(item);
     draft.onChange('');
     setTold(et('list.taken', { item }));
   };
-  const remove = (item: string) => {
-    list.onChange(items.filter((one) => one !== item));
+  const remove = (item: string, index: number) => {
+    fields.remove(index);
     setTold(et('list.removed', { item }));
     field.current?.focus(); // its button is gone
   };
@@ -70,13 +71,13 @@ export function ListField({ name, label, hint }: ListFieldProps) {
     <div>
       {items.length > 0 && (
         <List aria-label={label}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <Entry key={item}>
               <span>{item}</span>
               <IconButton
                 icon={X}
                 label={accountText('actions.remove', { label: item })}
-                onClick={() => remove(item)}
+                onClick={() => remove(item, index)}
               />
             </Entry>
           ))}

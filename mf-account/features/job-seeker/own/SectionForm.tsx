@@ -3,11 +3,15 @@ import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import { CareForm, dropEntry, FORM_ERROR, FormDraft, submitErrors, SubmitButton } from '@care/ui/form';
+import arrayMutators from 'final-form-arrays';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EditableSectionProps } from './EditableSection';
 import { et } from './texts';
 import { useSaveProfile } from './use-save-profile';
+
+/** `ListField` changes lists by these. */
+const listMutators = { ...arrayMutators };
 
 interface SectionFormProps<Values extends object> extends EditableSectionProps<Values> {
   draftName: string;
@@ -52,6 +56,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
       <CareForm<Values>
         onSubmit={send}
         initialValues={initial}
+        mutators={listMutators}
         validate={validate}
         requiredHint={section.hasRequired ?? false}
       >
