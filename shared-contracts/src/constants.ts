@@ -32,6 +32,9 @@ export const UNREAD_QUERY_VALUE = 5;
 export const STREET_PARTS = 3;
 export const STREET_SEPARATOR = ', ';
 
+/** Mapbox's public API, where GEO_URL names no other. */
+export const MAPBOX_API_URL = 'https://api.mapbox.com';
+
 /** Photos, logos and main images (PP-11). */
 export const IMAGE_MAX_BYTES = 600_000;
 export const IMAGE_TYPES = ['image/jpeg', 'image/webp', 'image/png'] as const;

@@ -17,3 +17,23 @@ export function isInquiryStreet(address: string): boolean {
   const first = (address.split(',')[0] ?? '').trim();
   return streetWord.test(first) && streetAndNumber.test(first);
 }
+
+interface LabelParts {
+  street?: string | null | undefined;
+  house_number?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  city: string;
+}
+
+/** "Straße Nr, PLZ Ort, Deutschland", or "PLZ Ort" without a street or postcode (PP-07). */
+export function addressLabel({ street, house_number, postal_code, city }: LabelParts): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  const line = [street, house_number].filter(Boolean).join(' ');
+  return street && postal_code ? [line, town, 'Deutschland'].join(STREET_SEPARATOR) : town;
+}
+
+/**
+ * The id of a suggestion that contains its words and no position: a position of Mapbox's temporary geocoding must not be
+ * stored, so the server geocodes the words again.
+ */
+export const idOfWords = (kind: string, label: string): string => `${kind} ${label}`;

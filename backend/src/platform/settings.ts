@@ -92,7 +92,7 @@ export const settingsSchema = z.object({
     .enum(['local', 'photon', 'nominatim', 'mapbox'])
     .default('local')
     .describe(
-      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`. `local` sends no requests to other sites. `mapbox` also provides the map, after consent. Set it for both programs',
+      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`. `local` sends no requests to other sites. `mapbox` also provides the map; browsers use it after consent only, and suggestions come from our own list until then. Set it for both programs',
     ),
   GEO_URL: z
     .url({ protocol: /^https?$/ })

@@ -25,7 +25,7 @@ interface AddressFieldProps {
 export function AddressField({ name, label, kind, onPicked, ...rest }: AddressFieldProps) {
   const { input, meta } = useField<AddressEntry | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
-  const { source, attribution, session } = useAddressSource(kind);
+  const { source, attribution, session, part } = useAddressSource(kind);
   const form = useForm<Record<string, AddressEntry | undefined>>();
   // Asked of the form itself: a field that appears late gets its value only after its first rendering.
   const [initial] = useState(() => form.getState().values[name]);
@@ -63,6 +63,7 @@ export function AddressField({ name, label, kind, onPicked, ...rest }: AddressFi
         onFocus={() => input.onFocus()}
         onBlur={() => input.onBlur()}
       />
+      {part}
       {attribution && <Meta>{attribution}</Meta>}
     </div>
   );

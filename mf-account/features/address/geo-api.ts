@@ -1,6 +1,6 @@
 import { defineSliceApi, type AppStore } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
-import type { GeoAddress, GeoKind, GeoSuggestAnswer } from '@care/contracts/schemas';
+import type { GeoAddress, GeoKind, GeoSuggestAnswer, MapSettingsAnswer } from '@care/contracts/schemas';
 
 interface Phrase {
   q: string;
@@ -16,6 +16,10 @@ interface Pick {
 export const geoApi = defineSliceApi('account-geo', (build) => ({
   suggest: build.query<GeoSuggestAnswer, Phrase>({
     query: (phrase) => `/geo/suggest/?${new URLSearchParams({ ...phrase })}`,
+    keepUnusedDataFor: PLACES_CACHE_SECONDS,
+  }),
+  map: build.query<MapSettingsAnswer, void>({
+    query: () => '/geo/map/',
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
   resolve: build.query<GeoAddress, Pick>({

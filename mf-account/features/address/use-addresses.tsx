@@ -1,7 +1,8 @@
-import { useDispatch } from '@care/contracts';
+import { useConsent, useDispatch } from '@care/contracts';
 import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import type { SuggestionSource } from '@care/ui/combobox';
-import { useRef, useState } from 'react';
+import { useLazyModule } from '@care/ui/lazy';
+import { useEffect, useRef, useState } from 'react';
 import type { PickedAddress } from './address-entry';
 import { geoApi, type AppDispatch } from './geo-api';
 
@@ -9,12 +10,41 @@ import { geoApi, type AppDispatch } from './geo-api';
 const newSession = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('');
 
-/** Suggestions for one field, whom to name beside them, and the session that they belong to. */
+const loadMapbox = () => import('./mapbox-suggestions');
+const MAPBOX_ATTRIBUTION = '© Mapbox, © OpenStreetMap-Mitwirkende';
+
+/** Mapbox's search session, where it is the provider and the visitor has agreed to maps (SH-16); `part` has to be rendered. */
+function useMapbox(kind: GeoKind) {
+  const hasAgreed = useConsent('maps');
+  const { data: settings } = geoApi.map.useQuery(undefined, { skip: !hasAgreed });
+  const { lazy, load } = useLazyModule(loadMapbox);
+  const [onSource, source] = useSourceRef();
+  const mapbox = hasAgreed && settings?.engine === 'mapbox' ? settings : undefined;
+  const isWanted = mapbox !== undefined;
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+  const part = mapbox && lazy.kind === 'ready' && (
+    <lazy.module.MapboxSuggestions kind={kind} token={mapbox.token} apiUrl={mapbox.api_url} onSource={onSource} />
+  );
+  return { source, part };
+}
+
+function useSourceRef() {
+  const source = useRef<SuggestionSource<GeoSuggestion>>(undefined);
+  const [onSource] = useState(() => (given: SuggestionSource<GeoSuggestion> | undefined) => {
+    source.current = given;
+  });
+  return [onSource, source] as const;
+}
+
+/** Suggestions for one field, their attribution and session; `part` has to be rendered. */
 export function useAddressSource(kind: GeoKind) {
   const dispatch = useDispatch<AppDispatch>();
   const session = useRef('');
   const [attribution, setAttribution] = useState('');
-  const source: SuggestionSource<GeoSuggestion> = async (q, signal) => {
+  const mapbox = useMapbox(kind);
+  const ownSource: SuggestionSource<GeoSuggestion> = async (q, signal) => {
     session.current ||= newSession();
     const call = dispatch(geoApi.suggest.initiate({ q, kind, session: session.current }));
     signal.addEventListener('abort', () => call.abort());
@@ -26,7 +56,13 @@ export function useAddressSource(kind: GeoKind) {
       call.unsubscribe(); // from here on the cache's own time runs
     }
   };
-  return { source, attribution, session: () => session.current };
+  const source: SuggestionSource<GeoSuggestion> = async (q, signal) => {
+    const found = await mapbox.source.current?.(q, signal).catch(() => undefined);
+    if (!found) return ownSource(q, signal);
+    setAttribution(MAPBOX_ATTRIBUTION);
+    return found;
+  };
+  return { source, attribution, session: () => session.current, part: mapbox.part };
 }
 
 /** Gets the parts and the position of a picked address; undefined without an answer. */

@@ -53,8 +53,7 @@ export const geoAddressSchema = z.object({
 });
 export type GeoAddress = z.infer<typeof geoAddressSchema>;
 
-/** Mapbox's public interface, where no other is set. */
-export const MAPBOX_API_URL = 'https://api.mapbox.com';
+export { MAPBOX_API_URL } from '../constants';
 
 /**
  * `GET /geo/map/`: what draws the map (PP-13): the built-in one, which knows no streets; a MapLibre style with streets; or

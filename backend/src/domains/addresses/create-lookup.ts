@@ -14,14 +14,15 @@ const PHOTON = 'https://photon.komoot.io/';
 export function createLookup(settings: Settings, databases: Databases): AddressLookup {
   const { GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN = '' } = settings;
   const base = GEO_URL?.replace(/\/*$/, '/');
+  const ownList = createGazetteerLookup(databases.replica.kysely);
   switch (GEO_PROVIDER) {
     case 'photon':
       return keepAnswers(createPhoton(base ?? PHOTON));
     case 'nominatim':
       return keepAnswers(createNominatim(base ?? ''));
     case 'mapbox':
-      return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN);
+      return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN, ownList);
     case 'local':
-      return createGazetteerLookup(databases.replica.kysely);
+      return ownList;
   }
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GeoAddress, GeoSuggestAnswer } from '@care/contracts/schemas';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { idOfWords } from '@care/contracts/street-rules';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app';
 import type { Settings } from '../../platform/settings';
 import { keepAnswers } from '../../platform/geo/kept-answers';
 import type { AddressLookup } from '../../platform/geo/address-lookup';
@@ -26,12 +27,26 @@ beforeEach(() => {
   asked = [];
 });
 
-async function apiWith(settings: Partial<Settings>): Promise<TestApp> {
+async function apiWith(settings: Partial<Settings>, seed?: TestAppOptions['seed']): Promise<TestApp> {
   const { port } = service.address() as AddressInfo;
-  const app = await createTestApp({ settings: { GEO_URL: `http://127.0.0.1:${port}`, ...settings } });
+  const app = await createTestApp({
+    settings: { GEO_URL: `http://127.0.0.1:${port}`, ...settings },
+    ...(seed && { seed }),
+  });
   apps.push(app);
   return app;
 }
+const seedCologne: TestAppOptions['seed'] = async (db) => {
+  const state = 'Nordrhein-Westfalen';
+  const town = { slug: 'köln', name: 'Köln', state, population: 960_000, first_zip: '50667', lat: 50.9, lon: 6.9 };
+  const { id } = await db
+    .insertInto('place')
+    .values({ ...town, west: 6.8, south: 50.8, east: 7, north: 51 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const zip = { zip: '50733', place_name: 'köln', place_id: id, state, lat: 50.96, lon: 6.95 };
+  await db.insertInto('postcode').values(zip).execute();
+};
 const suggest = (app: TestApp, q: string, kind = 'address') =>
   app.inject(`/api-backend/geo/suggest/?${new URLSearchParams({ q, kind, session: 'one' })}`);
 const resolve = (app: TestApp, id: string) =>
@@ -136,10 +151,10 @@ describe.each([
 });
 
 describe('mapbox', () => {
-  const idOf = (label: string) => Buffer.from(`address ${label}`).toString('base64url');
+  const idOf = (label: string) => idOfWords('address', label);
   let app: TestApp;
   beforeAll(async () => {
-    app = await apiWith({ GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.secret' });
+    app = await apiWith({ GEO_PROVIDER: 'mapbox', MAPBOX_TOKEN: 'pk.secret' }, seedCologne);
   });
   const context = {
     country: { name: 'Deutschland', country_code: 'DE' },
@@ -157,32 +172,27 @@ describe('mapbox', () => {
     },
   };
 
-  it('PP-07 requests a picked address again as permanent, and does not use the position of the suggestion', async () => {
+  it('PP-07 suggests from the own list of places, and geocodes a picked address as permanent', async () => {
     answer = { features: [feature] };
-    const { results } = (await suggest(app, 'Neusser Straße 118')).json<GeoSuggestAnswer>();
+    const { results, attribution } = (await suggest(app, 'Neusser Str. 118, 50733 Köln')).json<GeoSuggestAnswer>();
     expect(results).toEqual([
-      { id: expect.any(String), label: neusser.label, secondary: neusser.state, kind: 'address' },
+      { id: idOf(neusser.label), label: neusser.label, secondary: neusser.state, kind: 'address' },
     ]);
-    const id = results[0]?.id ?? '';
-    expect(Buffer.from(id, 'base64url').toString()).not.toContain(String(neusser.lat));
-    expect((await resolve(app, id)).json()).toEqual(neusser);
-    expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/search/geocode/v6/forward'));
-    const sent = asked.map(({ searchParams }) =>
-      ['q', 'permanent', 'access_token'].map((name) => searchParams.get(name)),
-    );
-    expect(sent).toEqual([
-      ['Neusser Straße 118', null, 'pk.secret'],
-      [neusser.label, 'true', 'pk.secret'],
+    expect(attribution).toContain('GeoNames');
+    expect(asked).toEqual([]);
+    expect((await resolve(app, idOf(neusser.label))).json()).toEqual(neusser);
+    const sent = asked.map(({ pathname, searchParams }) => [
+      pathname,
+      ...['q', 'permanent', 'access_token'].map((name) => searchParams.get(name)),
     ]);
+    expect(sent).toEqual([['/search/geocode/v6/forward', neusser.label, 'true', 'pk.secret']]);
   });
 
-  it('SR-06 needs no permanent geocoding for a town in a search', async () => {
-    const town = { ...feature.properties, name: 'Köln', feature_type: 'place', context: { region: context.region } };
-    answer = { features: [{ properties: town }] };
+  it('SR-06 finds towns without a request to Mapbox', async () => {
     const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
     expect(results).toMatchObject([{ label: 'Köln', secondary: 'Nordrhein-Westfalen', kind: 'city' }]);
     expect((await resolve(app, results[0]?.id ?? '')).json()).toMatchObject({ city: 'Köln', street: null });
-    expect(asked.at(-1)?.searchParams.get('permanent')).toBe('false');
+    expect(asked).toEqual([]);
   });
 
   it('PP-13 also draws the map, with the public token for browsers', async () => {
@@ -201,9 +211,9 @@ describe('mapbox', () => {
 
   it('SR-08 caches nothing, because its terms forbid it', async () => {
     answer = { features: [feature] };
-    await suggest(app, 'Neusser');
-    const response = await suggest(app, 'Neusser');
-    expect(response.headers['cache-control']).toBe('no-store');
+    const first = await resolve(app, idOf(neusser.label));
+    await resolve(app, idOf(neusser.label));
+    expect(first.headers['cache-control']).toBe('no-store');
     expect(asked).toHaveLength(2);
   });
 

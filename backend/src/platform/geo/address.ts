@@ -1,5 +1,5 @@
-import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { geoAddressSchema, type GeoAddress } from '@care/contracts/schemas';
+import { addressLabel } from '@care/contracts/street-rules';
 
 /** A comma inside a part would give a label with more than three parts (PP-07). */
 const clean = (text: string | null | undefined): string | null => text?.replace(/,\s*/g, ' ').trim() || null;
@@ -17,9 +17,7 @@ export function composeAddress({ lat, lng, precision, ...texts }: AddressParts):
   const house_number = clean(texts.house_number);
   const postal_code = clean(texts.postal_code);
   const city = clean(texts.city) ?? '';
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  const line = [street, house_number].filter(Boolean).join(' ');
-  const label = street && postal_code ? [line, town, 'Deutschland'].join(STREET_SEPARATOR) : town;
+  const label = addressLabel({ street, house_number, postal_code, city });
   return { label, street, house_number, postal_code, city, state: clean(texts.state), lat, lng, precision };
 }
 

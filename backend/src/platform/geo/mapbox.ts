@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GEO_KINDS, type GeoAddress, type GeoKind } from '@care/contracts/schemas';
+import { idOfWords } from '@care/contracts/street-rules';
 import { composeAddress } from './address';
-import { MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
+import type { AddressLookup } from './address-lookup';
 import { fetchJson } from './fetch-json';
 
 const named = z.object({ name: z.string() }).optional();
@@ -45,41 +46,41 @@ function addressOf({ properties }: z.infer<typeof featureSchema>): GeoAddress | 
   });
 }
 
-/** The id contains the suggested words: a position of temporary geocoding must not be stored, not even in an id. */
-const idOf = (kind: GeoKind, label: string) => Buffer.from(`${kind} ${label}`).toString('base64url');
-
+/** The words in an id of `idOfWords`; null for any other id. */
 function wordsOf(id: string): { kind: GeoKind; label: string } | null {
-  const [kind, ...words] = Buffer.from(id, 'base64url').toString('utf8').split(' ');
+  const [kind, ...words] = id.split(' ');
   const known = GEO_KINDS.find((one) => one === kind);
   const label = words.join(' ');
   return known && label ? { kind: known, label } : null;
 }
 
 /**
- * Mapbox geocoding. Suggestions are temporary: shown, never stored. A picked address may be stored with a provider, so
- * it is requested again as permanent, which Mapbox bills separately.
+ * Mapbox geocoding. Suggestions come from our own list of places; after consent the browser itself asks Mapbox for better
+ * ones, which are temporary and must not be stored. A picked address is stored, so its words are geocoded here as
+ * permanent, which Mapbox bills separately.
  */
-export function createMapbox(base: string, token: string): AddressLookup {
-  const ask = async (q: string, kind: GeoKind, more: Record<string, string>) => {
+export const createMapbox = (base: string, token: string, ownList: AddressLookup): AddressLookup => ({
+  attribution: ownList.attribution,
+  storable: false,
+  async suggest(phrase, options) {
+    const found = await ownList.suggest(phrase, options);
+    return options.kind === 'address' ? found.map((one) => ({ ...one, id: idOfWords(one.kind, one.label) })) : found;
+  },
+  async resolve(id) {
+    const words = wordsOf(id);
+    if (!words) return ownList.resolve(id);
     const url = new URL('search/geocode/v6/forward', base);
-    const query = { q, language: 'de', country: 'de', types: types[kind], access_token: token, ...more };
-    url.search = new URLSearchParams(query).toString();
+    url.search = new URLSearchParams({
+      q: words.label,
+      language: 'de',
+      country: 'de',
+      types: types[words.kind],
+      access_token: token,
+      autocomplete: 'false',
+      limit: '1',
+      permanent: 'true',
+    }).toString();
     const { features } = await fetchJson(url, answerSchema);
-    return features.map(addressOf);
-  };
-  return {
-    attribution: '© Mapbox, © OpenStreetMap-Mitwirkende',
-    storable: false,
-    async suggest(phrase, { kind }) {
-      const found = await ask(phrase, kind, { autocomplete: 'true', limit: String(MAX_SUGGESTIONS) });
-      return suggestionsOf(found, kind).map((one) => ({ ...one, id: idOf(kind, one.label) }));
-    },
-    async resolve(id) {
-      const words = wordsOf(id);
-      if (!words) return null;
-      const permanent = String(words.kind === 'address');
-      const [found = null] = await ask(words.label, words.kind, { autocomplete: 'false', limit: '1', permanent });
-      return found;
-    },
-  };
-}
+    return features[0] ? addressOf(features[0]) : null;
+  },
+});

@@ -1,0 +1,145 @@
+import { configureApi, decideConsent, makeStore, Provider } from '@care/contracts';
+import { CareForm } from '@care/ui/form';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AddressField } from './AddressField';
+
+const feature = (name: string, number: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [6.9531, 50.9652] },
+  properties: {
+    name,
+    feature_type: 'address',
+    coordinates: { longitude: 6.9531, latitude: 50.9652, accuracy: 'rooftop' },
+    context: {
+      country: { country_code: 'DE' },
+      region: { name: 'Nordrhein-Westfalen' },
+      postcode: { name: '50733' },
+      place: { name: 'Köln' },
+      address: { street_name: 'Neusser Straße', address_number: number },
+    },
+  },
+});
+
+/** Stands in for our API and for Mapbox's. */
+let asked: URL[] = [];
+let mapboxStatus = 200;
+const server = http.createServer((request, response) => {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  asked.push(url);
+  response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json');
+  response.setHeader('access-control-allow-headers', '*');
+  if (url.pathname.startsWith('/search/geocode/')) response.statusCode = mapboxStatus;
+  response.end(JSON.stringify(answerTo(url)));
+});
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+let engine: 'mapbox' | 'local' = 'mapbox';
+function answerTo({ pathname }: URL): unknown {
+  if (pathname === '/geo/map/')
+    return engine === 'mapbox' ? { engine, token: 'pk.test', api_url: origin() } : { engine };
+  if (pathname === '/geo/suggest/')
+    return {
+      results: [{ id: 'own', label: 'Aus der eigenen Liste', secondary: null, kind: 'address' }],
+      attribution: 'GeoNames',
+    };
+  return { type: 'FeatureCollection', features: [feature('Neusser Straße 118', '118')], attribution: '' };
+}
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  configureApi({ baseUrl: origin() });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  engine = 'mapbox';
+  mapboxStatus = 200;
+});
+
+const agree = (maps: boolean) => act(() => decideConsent({ statistics: false, ads: false, maps }));
+const askedOfMapbox = () => asked.filter(({ pathname }) => pathname.startsWith('/search/geocode/'));
+
+function renderField() {
+  const picked = jest.fn();
+  render(
+    <Provider store={makeStore()}>
+      <CareForm onSubmit={() => undefined}>
+        {() => <AddressField name="street" label="Adresse" kind="address" onPicked={picked} />}
+      </CareForm>
+    </Provider>,
+  );
+  return picked;
+}
+const field = () => screen.getByRole('combobox', { name: 'Adresse' });
+async function type(text: string) {
+  await userEvent.hover(field());
+  await waitFor(() => expect(field()).toHaveAttribute('aria-controls')); // its list of suggestions is loaded
+  await userEvent.type(field(), text);
+}
+
+describe('address suggestions with GEO_PROVIDER=mapbox', () => {
+  it('SH-16 come from our own list before consent; Mapbox gets no request', async () => {
+    agree(false);
+    renderField();
+    await type('Neusser');
+    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/geo/suggest/']);
+  });
+
+  it("SH-16 PP-07 come from Mapbox's search session after consent, with our label and no position", async () => {
+    agree(true);
+    const picked = renderField();
+    await type('Neusser');
+    await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toContain('/geo/map/'));
+    await type(' Straße');
+    const option = await screen.findByRole('option', { name: 'Neusser Straße 118, 50733 Köln, Deutschland' });
+    const [request] = askedOfMapbox().slice(-1);
+    expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
+      q: 'Neusser Straße',
+      access_token: 'pk.test',
+      country: 'de',
+      language: 'de',
+      types: 'address,street',
+      session_token: expect.stringMatching(/./),
+    });
+    expect(screen.getByText('© Mapbox, © OpenStreetMap-Mitwirkende')).toBeVisible();
+    await userEvent.click(option);
+    expect(picked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 'address Neusser Straße 118, 50733 Köln, Deutschland' }),
+    );
+  });
+
+  it('SH-16 come from our own list again when consent is taken back', async () => {
+    agree(true);
+    renderField();
+    await type('Neusser Straße 1');
+    await screen.findByRole('option', { name: /118, 50733 Köln/ });
+    agree(false);
+    const before = askedOfMapbox().length;
+    await type('1');
+    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+    expect(askedOfMapbox()).toHaveLength(before);
+  });
+
+  it('SR-06 come from our own list when Mapbox does not answer', async () => {
+    mapboxStatus = 500;
+    agree(true);
+    renderField();
+    await type('Neusser');
+    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+  });
+});
+
+it('SH-16 with another provider consent to maps changes nothing', async () => {
+  engine = 'local';
+  agree(true);
+  renderField();
+  await type('Neusser');
+  expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+  expect(askedOfMapbox()).toEqual([]);
+});

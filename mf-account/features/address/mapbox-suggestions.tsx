@@ -1,0 +1,75 @@
+import { MAPBOX_API_URL } from '@care/contracts/constants';
+import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
+import { addressLabel, idOfWords } from '@care/contracts/street-rules';
+import type { SuggestionSource } from '@care/ui/combobox';
+import { polyfillFetch, type GeocodingFeature } from '@mapbox/search-js-core';
+import { useGeocodingCore, useSearchSession } from '@mapbox/search-js-react';
+import { useEffect, useState } from 'react';
+
+const MAX_SUGGESTIONS = 6;
+const types = { city: 'place,locality,postcode', address: 'address,street' };
+
+interface MapboxSuggestionsProps {
+  kind: GeoKind;
+  token: string;
+  apiUrl: string;
+  /** Receives the source of suggestions while this is on the page, and undefined afterwards. */
+  onSource: (source: SuggestionSource<GeoSuggestion> | undefined) => void;
+}
+
+/**
+ * A search session of Mapbox as a source of suggestions. A module of its own: it is loaded only where `GEO_PROVIDER` is
+ * `mapbox` and the visitor has agreed to maps (SH-16). Suggestions carry words and no position, see `idOfWords`.
+ */
+export function MapboxSuggestions({ kind, token, apiUrl, onSource }: MapboxSuggestionsProps) {
+  const [options] = useState(() => {
+    sendTo(apiUrl);
+    return {
+      accessToken: token,
+      language: 'de',
+      country: 'de',
+      types: types[kind],
+      limit: MAX_SUGGESTIONS,
+      autocomplete: true,
+    };
+  });
+  const session = useSearchSession(useGeocodingCore(options));
+  useEffect(() => {
+    onSource(async (phrase, signal) => {
+      signal.addEventListener('abort', () => session.abort());
+      const { features } = await session.suggest(phrase);
+      return suggestionsOf(features, kind);
+    });
+    return () => onSource(undefined);
+  }, [session, kind, onSource]);
+  return null;
+}
+
+/** The library knows Mapbox's public address only; `GEO_URL` may name another. */
+const sendTo = (apiUrl: string) =>
+  polyfillFetch(
+    {
+      fetch: (input, init) => fetch(String(input).replace(MAPBOX_API_URL, apiUrl), init),
+      AbortController: globalThis.AbortController,
+    },
+    true,
+  );
+
+function suggestionsOf(features: readonly GeocodingFeature[], kind: GeoKind): GeoSuggestion[] {
+  const byLabel = new Map<string, GeoSuggestion>();
+  for (const { properties } of features) {
+    const { name, feature_type, context } = properties;
+    const isTown = feature_type === 'place' || feature_type === 'locality';
+    const street = context.address?.street_name ?? context.street?.name;
+    const city = isTown ? name : context.place?.name;
+    if (!city || (kind === 'address' && !street)) continue;
+    const label = addressLabel({
+      street,
+      house_number: context.address?.address_number,
+      postal_code: feature_type === 'postcode' ? name : context.postcode?.name,
+      city,
+    });
+    byLabel.set(label, { id: idOfWords(kind, label), label, secondary: context.region?.name ?? null, kind });
+  }
+  return [...byLabel.values()];
+}
