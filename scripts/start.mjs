@@ -121,7 +121,7 @@ if (process.env.npm_lifecycle_event)
 if (!existsSync(binary('lerna'))) await step('npm', ['install', '--no-audit', '--no-fund']);
 if (given.SKIP_BUILD !== 'on')
   await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
-await step(binary('tsx'), ['federation/src/cli/main.ts', 'publish', '--with-shell', ...sliceFolders], {
+await step(process.execPath, ['federation/bin/care-slice.mjs', 'publish', '--with-shell', ...sliceFolders], {
   env: environment,
 });
 start('The backend', 'backend/dist/main.mjs');

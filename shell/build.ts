@@ -8,8 +8,10 @@ import { contractsVersion } from '@care/federation/shared';
 import webpack from 'webpack';
 
 const context = import.meta.dirname;
-const mode: Mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-const dist = path.resolve(context, process.env.BUILD_OUTPUT || 'dist');
+// `npm run build:dev`: what a team's slice runs against while it is written. It lies beside the release's build.
+const isDevelopment = process.argv.includes('--development');
+const mode: Mode = isDevelopment || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+const dist = path.resolve(context, process.env.BUILD_OUTPUT || (isDevelopment ? 'dist-dev' : 'dist'));
 
 await rm(dist, { recursive: true, force: true });
 const server = nodeApp({

@@ -7,12 +7,12 @@ import { sliceCommand, sliceNames, type ShellOptions } from './site';
 
 const exec = promisify(execFile);
 
-/** Builds everything for development and publishes it into a store of its own: React then says what it dislikes. */
+/** Builds shell and slices for development with the commands that a team uses, and publishes the slices into a store of its own. */
 export async function developmentSite(): Promise<Pick<ShellOptions, 'from' | 'dist' | 'environment'>> {
-  const folder = path.join(root, 'test-results/development'); // inside the repository, where packages are found
-  const store = path.join(folder, 'store');
-  await rm(folder, { recursive: true, force: true });
-  await exec(path.join(root, 'node_modules/.bin/tsx'), [path.join(root, 'scripts/build-development.ts'), folder]);
-  await sliceCommand(store, 'publish', ...sliceNames.map((name) => path.join(folder, name)));
+  const store = path.join(root, 'test-results/development-store');
+  await rm(store, { recursive: true, force: true });
+  await exec('npm', ['run', '--silent', 'build:dev', '-w', 'shell'], { cwd: root });
+  for (const slice of sliceNames) await sliceCommand(store, 'build', slice, '--development', '--unchecked');
+  await sliceCommand(store, 'publish', '--development', ...sliceNames);
   return { from: store, dist: path.join(root, 'shell/dist-dev'), environment: { NODE_ENV: 'development' } };
 }

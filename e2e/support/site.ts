@@ -11,14 +11,10 @@ export const sliceNames = sliceFolders;
 
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
 export async function sliceCommand(releases: string, ...words: string[]): Promise<string> {
-  const { stdout } = await exec(
-    path.join(root, 'node_modules/.bin/tsx'),
-    [path.join(root, 'federation/src/cli/main.ts'), ...words],
-    {
-      cwd: root,
-      env: { ...process.env, RELEASES_DIR: releases },
-    },
-  );
+  const { stdout } = await exec(process.execPath, [path.join(root, 'federation/bin/care-slice.mjs'), ...words], {
+    cwd: root,
+    env: { ...process.env, RELEASES_DIR: releases },
+  });
   return stdout.trim();
 }
 

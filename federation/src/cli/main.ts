@@ -16,10 +16,14 @@ const usage = `Usage (from the root: npm run slice -- …)
   list [slice]                what is live; with a slice, all its releases
   restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
                               or from these releases
+With --development, build writes a readable build with React's warnings into <folder>/dist-dev, and publish takes it from there;
+the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
 The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
 
 const UNCHECKED = '--unchecked';
 const WITH_SHELL = '--with-shell';
+const DEVELOPMENT = '--development';
+const OPTIONS = [UNCHECKED, WITH_SHELL, DEVELOPMENT];
 const root = path.resolve(import.meta.dirname, '../../..');
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
@@ -27,12 +31,15 @@ const store = new FolderReleaseStore(storeFolder);
 const readManifest = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
+/** A development build lies beside the release's. */
+const outputOf = (isDevelopment: boolean): string => (isDevelopment ? 'dist-dev' : 'dist');
+
 /** Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published (EM-03). */
-async function runBuild(folder: string, isChecked: boolean): Promise<string> {
+async function runBuild(folder: string, isChecked: boolean, isDevelopment: boolean): Promise<string> {
   if (!existsSync(path.join(folder, 'federation.ts')))
     throw new Error(`${folder} is no slice: it has no federation.ts`);
-  const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-  const output = path.resolve(folder, process.env.BUILD_OUTPUT || 'dist');
+  const mode = isDevelopment || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+  const output = path.resolve(folder, process.env.BUILD_OUTPUT || outputOf(isDevelopment));
   const [types, built] = await Promise.allSettled([
     isChecked ? checkTypes(folder) : undefined,
     buildSlice({ folder, mode, output }),
@@ -46,8 +53,8 @@ async function runBuild(folder: string, isChecked: boolean): Promise<string> {
 }
 
 /** Where a slice was built; throws when it was not. */
-function builtIn(folder: string): string {
-  const dist = path.join(path.resolve(root, folder), 'dist');
+function builtIn(folder: string, isDevelopment: boolean): string {
+  const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
   return dist;
 }
@@ -89,13 +96,14 @@ const contractsToFit = async (isNextShell = false): Promise<string> =>
   (isNextShell ? undefined : await hostContracts(store)) ?? contractsVersion();
 
 async function run([command, ...given]: string[]): Promise<string> {
-  const words = given.filter((word) => word !== UNCHECKED && word !== WITH_SHELL);
+  const words = given.filter((word) => !OPTIONS.includes(word));
+  const isDevelopment = given.includes(DEVELOPMENT);
   const [first, second] = words;
-  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(UNCHECKED));
+  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(UNCHECKED), isDevelopment);
   if (command === 'publish' && first) {
     const lines: string[] = [];
     const contracts = await contractsToFit(given.includes(WITH_SHELL));
-    const folders = words.map(builtIn);
+    const folders = words.map((folder) => builtIn(folder, isDevelopment));
     for (const [i, folder] of folders.entries()) lines.push(await runPublish(folder, contracts, folders.slice(i + 1)));
     return lines.join('\n');
   }
