@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Package {
+  engines?: Record<string, string>;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+const packageOf = (folder: string) => JSON.parse(read(path.join(folder, 'package.json'))) as Package;
+const main = packageOf('.');
+const folders = main.workspaces ?? [];
+const firstNumber = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+
+describe('what several packages state', () => {
+  it('EM-02 each library has one version in all packages, without a range', () => {
+    const versions = new Map<string, Set<string>>();
+    for (const folder of ['.', ...folders]) {
+      const { dependencies, devDependencies } = packageOf(folder);
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    }
+    expect([...versions].filter(([, several]) => several.size > 1)).toEqual([]);
+    const ranged = [...versions].filter(([name, [version = '']]) => !name.startsWith('@care/') && !/^\d/.test(version));
+    expect(ranged).toEqual([]);
+  });
+
+  it('SH-27 every package takes its compiler options and its test set-up from the root', () => {
+    for (const folder of folders) {
+      expect([folder, read(`${folder}/tsconfig.json`)]).toEqual([
+        folder,
+        expect.stringContaining('tsconfig.base.json'),
+      ]);
+      const config = path.join(folder, 'jest.config.cjs');
+      if (existsSync(path.join(root, config))) expect(read(config)).toContain("require('../jest.preset.cjs')(");
+    }
+    const withPreset = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'jest.config.cjs')));
+    expect(withPreset.sort()).toEqual(folders.filter((folder) => folder !== 'e2e').sort());
+  });
+
+  it('SH-27 compiler, builds and tests write the same version of JavaScript', () => {
+    const preset = read('federation/src/build/preset.ts');
+    const target = firstNumber(read('tsconfig.base.json'), /"target": "ES(\d+)"/);
+    expect(target).toBeDefined();
+    expect(new Set([...preset.matchAll(/'es(20\d\d)'/g)].map(([, year]) => year))).toEqual(new Set([target]));
+    expect(firstNumber(read('jest.preset.cjs'), /target: 'es(\d+)'/)).toBe(target);
+  });
+
+  it('SH-27 builds, README and packages are for the same versions of Node', () => {
+    const floor = firstNumber(main.engines?.node ?? '', /^>=(\d+\.\d+)\.0$/);
+    expect(floor).toBeDefined();
+    const major = floor?.split('.')[0];
+    const targets = [...read('federation/src/build/preset.ts').matchAll(/'node(\d+)'/g)].map(([, version]) => version);
+    expect(new Set(targets)).toEqual(new Set([major]));
+    expect(main.devDependencies?.['@types/node']?.split('.')[0]).toBe(major);
+    expect(read('README.md')).toContain(`You need Node ${floor} or newer`);
+    expect(folders.filter((folder) => packageOf(folder).engines)).toEqual([]);
+  });
+
+  it('SH-27 `npm start` uses the ports that the programs have as default', () => {
+    const start = read('scripts/start.mjs');
+    expect(firstNumber(start, /given\.PORT \?\? '(\d+)'/)).toBe(
+      firstNumber(read('shell/server/settings.ts'), /PORT: port\.default\((\d+)\)/),
+    );
+    expect(firstNumber(start, /given\.API_PORT \?\? '(\d+)'/)).toBe(
+      firstNumber(read('shell/server/settings.ts'), /http:\/\/127\.0\.0\.1:(\d+)/),
+    );
+  });
+});
