@@ -1,4 +1,4 @@
-// Which part of the backend may import which. eslint.config.js enforces it; docs/architecture.md draws it.
+// The import rules of the backend. eslint.config.js enforces them; docs/architecture.md has a diagram.
 
 /**
  * The domains by level. A domain imports only domains of lower levels, and only from their index.ts. Below all of them is the
@@ -56,10 +56,10 @@ const toolRules = ['', '*/', '*/*/'].map((folders, depth) => ({
   ],
 }));
 
-/** What ESLint gets: files, and the imports that they may not have. The later entry counts. */
+/** Rules for ESLint: files, and the imports that they may not have. A later entry overrides an earlier one. */
 export const importRules = [
   ...platformRules,
-  // A folder that the list above does not name may import the platform only.
+  // A folder that is not in the list above may import the platform only.
   ...rulesOfDomain('*', []),
   ...domainLevels.flatMap((level, index) =>
     level.flatMap((domain) => rulesOfDomain(domain, domainLevels.slice(0, index).flat())),

@@ -316,7 +316,7 @@ const payloadOf = ({ path, body, form, upload }: Call): string[] => [
   ...new URLSearchParams(path.split('?')[1]).keys(),
 ];
 
-describe('the calls of the API', () => {
+describe('calls of the API', () => {
   const test = appOfTests();
   let ids: Record<string, number>;
   let token: { authorization: string };
@@ -388,7 +388,7 @@ describe('the calls of the API', () => {
     },
   );
 
-  it('SH-23 gives city suggestions as a plain list of names', async () => {
+  it('SH-23 returns city suggestions as a plain list of names', async () => {
     expect((await test.inject(`${API}/city/suggest/?phrase=K%C3%B6&freetext=false`)).json()).toEqual(['Köln']);
   });
 

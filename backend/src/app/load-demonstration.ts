@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { programOf } from '../platform/process/programs';
 import { StartupError } from '../platform/process/startup-error';
 
-/** What the program that loads the demo data sends. */
+/** The messages of the program that loads the demo data. */
 export type DemoMessage = { line: string } | { fault: string };
 
 /**
- * Loads the demo data in a process of its own: their texts and pictures are no part of this program, and a real installation
- * can leave that one out. It ends with this process.
+ * Loads the demo data in a separate program. Its texts and pictures are no part of this program, and a real
+ * installation can omit it. It ends with this process.
  */
 export async function loadDemonstration(url: string, dataDir: string, report: (line: string) => void): Promise<void> {
   const { file, execArgv } = programOf('demo', 'tools/demo/main.ts');

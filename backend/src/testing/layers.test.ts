@@ -6,7 +6,7 @@ import { domainLevels } from '../../layers.mjs';
 const SRC = path.join(import.meta.dirname, '..');
 const RESTRICTED = '@typescript-eslint/no-restricted-imports';
 
-/** The import sources that the linter refuses, for each file with these imports. */
+/** The import sources that ESLint refuses, for each file with these imports. */
 function refused(files: [file: string, imports: string[]][]): string[][] {
   const texts = files.map(([file, imports]) => [
     path.join(SRC, file),
@@ -34,7 +34,7 @@ describe('layers of the backend', () => {
     expect(domainLevels.flat().sort()).toEqual(folders.sort());
   });
 
-  // The files exist: the linter needs that for rules that know types.
+  // The files exist, because ESLint rules with type information need that.
   const cases: { file: string; allowed: string[]; forbidden: string[] }[] = [
     {
       file: 'platform/settings.ts',
@@ -89,7 +89,7 @@ describe('layers of the backend', () => {
     },
   ];
 
-  it('refuses an import that leaves its layer, or that bypasses the index of a domain', () => {
+  it('refuses an import of a higher layer, or one that bypasses the index of a domain', () => {
     const found = refused(cases.map(({ file, allowed, forbidden }) => [file, [...allowed, ...forbidden]]));
     expect(found).toEqual(cases.map(({ forbidden }) => forbidden));
   });

@@ -1,4 +1,5 @@
-// Lints texts as if they were the content of files. Reads [[file, text], …] from stdin and prints the rule and line of every error.
+// Lints the given texts as the content of files. Reads [[file, text], …] from stdin and prints the rule and line of
+// every error.
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 

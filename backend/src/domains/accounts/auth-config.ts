@@ -8,7 +8,7 @@ import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
-import { admitAttempt, rememberSuccess, takeBack } from './sign-in-guard';
+import { admitAttempt, rememberSuccess, reverseAttempt } from './sign-in-guard';
 
 /** The content of the encrypted cookie. It is valid only together with the live row of `sessionId`. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
@@ -64,7 +64,7 @@ async function authorize(context: Context, credentials: Partial<Record<string, u
   if (!session) return null;
   if (account === accounts.named) await rememberSuccess(databases, attempt);
   // An account with the unconfirmed address of somebody else must not reset the counters that protect the owner.
-  else await takeBack(databases, counted);
+  else await reverseAttempt(databases, counted);
   return { id: String(account.id), name: account.username, email: account.email, session };
 }
 
@@ -169,7 +169,7 @@ export function authConfig(context: Context): AuthConfig {
         if (content?.sessionId !== undefined) await guarded(() => endSession(databases, content.sessionId as number));
       },
     },
-    // Refused sign-ins are no faults, and real ones come back through `state.failure`.
+    // A refused sign-in is not an error; real errors are returned through `state.failure`.
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
   };
 }

@@ -157,7 +157,7 @@ describe('registration of a provider', () => {
     expect(await details({ services: ['Hausnotruf', 'Nachtwache'] })).toHaveProperty('services');
   });
 
-  it('AC-05 gives providers of one name different addresses', async () => {
+  it('AC-05 gives providers with the same name different slugs', async () => {
     await createCompany(test, 'haus-am-dom-koeln');
     const { id } = (await register()).json<{ id: number }>();
     const { slug } = await test.db.selectFrom('company').select('slug').where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,2 +1,2 @@
-/** The password of every account of the demo data. Everybody knows it, so a real installation refuses it. */
+/** The password of all demo accounts. It is public, so a real installation refuses it. */
 export const DEMO_PASSWORD = 'Pflege-Demo-2026';

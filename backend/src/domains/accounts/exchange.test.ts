@@ -27,17 +27,17 @@ describe('sign-in exchange', () => {
   const details = (token: string | undefined) =>
     test.inject({ url: '/api-backend/user/details/', headers: { authorization: `Bearer ${token}` } });
 
-  it('SH-10 names the credentials provider', async () => {
+  it('SH-10 lists the credentials provider', async () => {
     const providers = (await test.inject('/api/auth/providers')).json();
     expect(Object.keys(providers)).toEqual(['credentials']);
   });
 
-  it('SH-10 gives a visitor an empty session', async () => {
+  it('SH-10 returns an empty session to a visitor', async () => {
     expect(await new TestBrowser(test).session()).toEqual({});
   });
 
   it.each(['anna', 'ANNA', 'anna@beispiel.example'])(
-    'SH-10 signs in by %s and gives a session with a bearer token',
+    'SH-10 signs in by %s and returns a session with a bearer token',
     async (name) => {
       const browser = new TestBrowser(test);
       const response = await browser.signIn(name, PASSWORD);

@@ -13,11 +13,11 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 /** The database queries of the action under test, without those of the jobs that run at the same time. */
-const asked = new AsyncLocalStorage<string[]>();
+const recordedQueries = new AsyncLocalStorage<string[]>();
 const { query } = pg.Client.prototype;
 // Must run before the first connection, because each connection takes the method as it is then.
 pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
-  asked.getStore()?.push(textOf(call[0] as Statement));
+  recordedQueries.getStore()?.push(textOf(call[0] as Statement));
   return (query as (...words: unknown[]) => unknown).apply(this, call);
 } as typeof query;
 
@@ -26,7 +26,7 @@ const textOf = (statement: Statement): string =>
   (typeof statement === 'string' ? statement : statement.text).replace(/\s+/g, ' ').trim();
 
 /** Replaces the parts that differ between any two accounts. */
-const alike = (body: string): string =>
+const withoutIds = (body: string): string =>
   body
     .replace(/"(pk|id)":\d+/g, '"$1":…')
     .replace(/"request_id":"[^"]+"/, '"request_id":…')
@@ -38,8 +38,8 @@ async function workOf(action: () => Promise<{ statusCode: number; body: string }
   const spies = [argon2.hash, argon2.verify].map((one) => jest.mocked(one as jest.Mock));
   for (const spy of spies) spy.mockClear();
   const statements: string[] = [];
-  const { statusCode, body } = await asked.run(statements, action);
-  return { answer: `${statusCode} ${alike(body)}`, passwords: spies.map(({ mock }) => mock.calls.length), statements };
+  const { statusCode, body } = await recordedQueries.run(statements, action);
+  return { answer: `${statusCode} ${withoutIds(body)}`, passwords: spies.map(({ mock }) => mock.calls.length), statements };
 }
 
 /** A person who has just registered. */
@@ -70,7 +70,7 @@ describe.each([
 
   let number = 0;
   const unknownAddress = () => `unbekannt-${++number}@beispiel.example`;
-  type Way = (email: string) => Promise<{ statusCode: number; body: string }>;
+  type Action = (email: string) => Promise<{ statusCode: number; body: string }>;
   const register = (username: string, email: string) =>
     post('/auth/register/', {
       username,
@@ -83,7 +83,7 @@ describe.each([
       newsletter: true,
       profile_type: 'CARE_PROVIDER',
     });
-  const ways: Record<string, Way> = {
+  const ways: Record<string, Action> = {
     'signing in': (email) => new TestBrowser(test).signIn(email, 'falsch-und-lang-7'),
     registering: (email) => register(`neu-${++number}`, email),
     'asking for a new password': (email) => post('/auth/password/reset/', { email }),
@@ -113,8 +113,8 @@ describe.each([
     return { username, email, headers: await bearerOf(test, username, PASSWORD) };
   };
   const NEXT = 'Ein-anderes-Kennwort-8';
-  type Later = (who: Newcomer) => Promise<{ statusCode: number; body: string }>;
-  const later: Record<string, [status: number, Later]> = {
+  type LaterAction = (who: Newcomer) => Promise<{ statusCode: number; body: string }>;
+  const later: Record<string, [status: number, LaterAction]> = {
     'signing in by the new name': [200, ({ username }) => new TestBrowser(test).signIn(username, PASSWORD)],
     'signing in by the address, with the own password': [
       200,

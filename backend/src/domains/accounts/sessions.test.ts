@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(results.filter(({ is_current }) => is_current)).toMatchObject([{ user_agent: 'Test' }]);
   });
 
-  it('SH-05 ends one session from another one at once', async () => {
+  it('SH-05 ends a session at once from another session', async () => {
     const browser = await signedIn();
     const { accessToken } = await browser.session();
     const other = (await list()).results.find(({ is_current }) => !is_current);

@@ -82,7 +82,7 @@ interface Counted {
 
 /**
  * Admits an attempt, or throws 429 with the seconds to wait.
- * @returns what was counted, for `takeBack`
+ * @returns what was counted, for `reverseAttempt`
  */
 export async function admitAttempt({ primary }: Databases, attempt: Attempt): Promise<Counted[]> {
   const { kysely } = primary;
@@ -102,7 +102,7 @@ export async function admitAttempt({ primary }: Databases, attempt: Attempt): Pr
  * After the right password of an account that does not own the name: reverses the count of this attempt, but not of
  * earlier ones.
  */
-export async function takeBack({ primary }: Databases, counted: readonly Counted[]): Promise<void> {
+export async function reverseAttempt({ primary }: Databases, counted: readonly Counted[]): Promise<void> {
   for (const { subject, rule } of counted) {
     await sql`
       update sign_in_failure set

@@ -3,7 +3,7 @@ import type { Databases } from '../../platform/database/database';
 import type { Settings } from '../../platform/settings';
 import type { AddressLookup } from '../../platform/geo/address-lookup';
 import { createGazetteerLookup } from './gazetteer-lookup';
-import { keepAnswers } from '../../platform/geo/kept-answers';
+import { cacheSuggestions } from '../../platform/geo/cached-suggestions';
 import { createMapbox } from '../../platform/geo/mapbox';
 import { createNominatim } from '../../platform/geo/nominatim';
 import { createPhoton } from '../../platform/geo/photon';
@@ -17,9 +17,9 @@ export function createLookup(settings: Settings, databases: Databases): AddressL
   const ownList = createGazetteerLookup(databases.replica.kysely);
   switch (GEO_PROVIDER) {
     case 'photon':
-      return keepAnswers(createPhoton(base ?? PHOTON));
+      return cacheSuggestions(createPhoton(base ?? PHOTON));
     case 'nominatim':
-      return keepAnswers(createNominatim(base ?? ''));
+      return cacheSuggestions(createNominatim(base ?? ''));
     case 'mapbox':
       return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN, ownList);
     case 'local':

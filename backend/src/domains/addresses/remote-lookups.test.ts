@@ -4,7 +4,7 @@ import type { GeoAddress, GeoSuggestAnswer } from '@care/contracts/schemas';
 import { idOfWords } from '@care/contracts/street-rules';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app';
 import type { Settings } from '../../platform/settings';
-import { keepAnswers } from '../../platform/geo/kept-answers';
+import { cacheSuggestions } from '../../platform/geo/cached-suggestions';
 import type { AddressLookup } from '../../platform/geo/address-lookup';
 
 /** A mock of the three services: it gives the answer that the test sets and records the requests. */
@@ -243,7 +243,7 @@ describe('cached answers', () => {
   it('SR-08 are requested again after 86400 s', async () => {
     const calls: string[] = [];
     let now = 0;
-    const lookup = keepAnswers(source(calls), () => now);
+    const lookup = cacheSuggestions(source(calls), () => now);
     const ask = () => lookup.suggest('Köln', { kind: 'city' });
     await ask();
     now = 86_399_000;
@@ -256,7 +256,7 @@ describe('cached answers', () => {
 
   it('SR-08 have a maximum number', async () => {
     const calls: string[] = [];
-    const lookup = keepAnswers(source(calls));
+    const lookup = cacheSuggestions(source(calls));
     for (let index = 0; index <= 5000; index += 1) await lookup.suggest(`Ort ${index}`, { kind: 'city' });
     await lookup.suggest('Ort 5000', { kind: 'city' });
     expect(calls).toHaveLength(5001);

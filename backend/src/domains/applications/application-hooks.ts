@@ -3,7 +3,7 @@ import { whereOpen } from '../job-offers';
 import { recordApplication } from './record-application';
 import { TRANSITIONS } from './transitions';
 
-/** What the messages domain needs of applications. */
+/** The functions of applications that the messages domain uses. */
 export const applicationHooks: ApplicationHooks = {
   isOpenOffer: async (db, companyId, jobOfferId) => {
     const offer = await db

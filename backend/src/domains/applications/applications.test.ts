@@ -69,7 +69,7 @@ describe('applications', () => {
   const withdraw = (id: number, headers: Auth) =>
     test.inject({ method: 'POST', url: `${API}/user/application/${id}/withdraw/`, headers });
 
-  it('PP-16 arrive in the inbox and the list of the owner, under the public name', async () => {
+  it("PP-16 are in the owner's inbox and list, with the public name", async () => {
     const { auth } = await newNurse('anna');
     const response = await applyFor(offer, auth);
     expect(response.statusCode).toBe(201);

@@ -73,7 +73,7 @@ export async function changeStatus(
         jobOfferId: row.offer_id,
       });
     }
-    if (status === 'WITHDRAWN' && row.message_id !== null) files = await takeBack(transaction, row.message_id);
+    if (status === 'WITHDRAWN' && row.message_id !== null) files = await removePersonalData(transaction, row.message_id);
     return (await findApplication(transaction, id)) ?? row;
   });
   await removeFiles(privateFiles(settings), files);
@@ -81,7 +81,7 @@ export async function changeStatus(
 }
 
 /** Removes address and files when an application is withdrawn; no readable copy remains. */
-async function takeBack(db: Transaction<Database>, messageId: number): Promise<string[]> {
+async function removePersonalData(db: Transaction<Database>, messageId: number): Promise<string[]> {
   await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
   const removed = await db
     .deleteFrom('message_attachment')

@@ -50,7 +50,7 @@ describe('withdrawing and deleting', () => {
   const idsIn = async (person: Person, folder = 'inbox') =>
     (await get<MessageList>(person, `/message/?folder=${folder}`)).results.map(({ id }) => id);
 
-  /** An application with a CV and an address, which the employer has answered. */
+  /** An application with a CV and an address, to which the employer has replied. */
   const applied = async () => {
     const form = uploadForm({}, { name: 'cv.pdf', content: buildCv(), type: 'application/pdf' });
     const upload = await nurse.inject({

@@ -28,7 +28,7 @@ describe('closed lists', () => {
     expect(services[2]).toEqual({ value: 'stationare-pflege', name: 'Stationäre Pflege' });
   });
 
-  it('SR-11 names the six qualifications and leaves the others to the client', async () => {
+  it('SR-11 lists the six qualifications; the client adds the other options', async () => {
     const { qualifications } = await get<Qualifications>('/user/profile/qualifications/');
     expect(qualifications.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(qualifications[0]!.name).toBe('Examinierte/r Altenpfleger/in');
@@ -44,7 +44,7 @@ describe('closed lists', () => {
     ]);
   });
 
-  it('PP-08 gives the catalogue of 16 benefits with label and icon', async () => {
+  it('PP-08 returns the catalogue of 16 benefits with label and icon', async () => {
     const { benefits } = await get<Benefits>('/company/benefits/');
     expect(benefits).toHaveLength(16);
     expect(benefits[0]).toEqual({ key: 'companyPension', label: 'Betriebliche Altersvorsorge', icon: 'piggy-bank' });
@@ -59,7 +59,7 @@ describe('figures of the site', () => {
     expect(Date.now() - Date.parse(stats.as_of)).toBeLessThan(60_000);
   });
 
-  it('SH-19 has banners claim, unless the operator wants them to show what is counted', async () => {
+  it('SH-19 shows claims in banners, unless the operator configures counted figures', async () => {
     expect((await get<Stats>('/stats/')).banners).toBe('CLAIMS');
     const live = await createTestApp({ settings: { BANNER_FIGURES: 'live' } });
     const answer = await live.inject('/api-backend/stats/');

@@ -6,7 +6,7 @@ import { cityPage } from './city-page';
 
 const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
 
-/** A town with what is counted around it, by its slug (SR-18, SR-21). */
+/** A town by its slug, with the figures of its surroundings (SR-18, SR-21). */
 export default async function cityPageRoutes(app: App): Promise<void> {
   app.get(
     '/city/:city_slug/',

@@ -164,7 +164,7 @@ describe('reading a provider', () => {
     expect((await read('HAUS-NIRGENDWO')).statusCode).toBe(404);
   });
 
-  it('SH-01 shows a provider that waits for review to its owner only', async () => {
+  it('SH-01 shows a provider under review to its owner only', async () => {
     const owner_id = await insertUser(test.db, 'new-owner');
     await insertCompany(test.db, 'waiting', { status: 'PENDING_REVIEW', owner_id });
     expect((await read('waiting')).statusCode).toBe(404);

@@ -48,7 +48,9 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
 
 const flag = (index: number): Expression => sql.lit(1 << index);
 
-/** The bits of a cell that meet the chosen value of an any-of dimension; all that are published where none is chosen. */
+/**
+ * The bits of a cell that match the chosen values of an any-of dimension; without a chosen value all published ones.
+ */
 function chosenBits({ services, place, minRating }: FilterValues): Record<AnyOfDimension, Expression> {
   const oneOf = (value: Expression, columns: readonly string[]): Expression => {
     const cases = columns.map((column, index) => sql`when ${sql.lit(index + 1)} then ${sql.ref(column)}`);
@@ -65,7 +67,7 @@ function chosenBits({ services, place, minRating }: FilterValues): Record<AnyOfD
   };
 }
 
-/** The bits of a cell that meet every filter that is not an any-of dimension. */
+/** The bits of a cell that match every filter except the any-of dimensions. */
 function fixedBits({ features, hasJobs }: FilterValues): Expression {
   const chosen = FEATURES.map(
     (column, index) => sql`case when ${features} & ${flag(index)} <> 0 then ${sql.ref(column)} else published end`,
@@ -96,13 +98,13 @@ const rowCounts = sql`array[${sql.join([
   ),
 ])}]::int[]`;
 
-/** Whether a row of `candidate` meets the any-of filters, but for one. */
+/** Whether a row of `candidate` matches all any-of filters except one. */
 function meetsAllBut(lifted: AnyOfDimension | null): Expression {
   const columns = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => sql.ref(`meets_${dimension}`));
   return sql`${sql.join(columns, sql` and `)}`;
 }
 
-/** Whether a row meets each any-of dimension, as columns that `meetsAllBut` reads. */
+/** Whether a row matches each any-of dimension, as columns for `meetsAllBut`. */
 function meetsColumns(values: FilterValues): Expression {
   const conditions = anyOfRowConditions(values);
   return sql.join(ANY_OF.map((dimension) => sql`${conditions[dimension]} ${sql.ref(`meets_${dimension}`)}`));

@@ -98,7 +98,10 @@ export function companyConditions(filters: CompanyFilters, lifted?: AnyOfDimensi
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Filters as the statement sees them: parameters where one plan is to serve all searches, else constants that the planner folds. */
+/**
+ * The filters in the statement: parameters if one plan is used for all searches, otherwise constants that the planner
+ * folds.
+ */
 export interface FilterValues {
   services: RawBuilder<unknown>;
   features: RawBuilder<unknown>;
@@ -121,7 +124,7 @@ export const filterValues = (
   hasJobs: sql`${asValue(filters.hasJobs)}::boolean`,
 });
 
-/** What every row that was found by its cell must meet, besides the any-of dimensions. */
+/** Conditions for every row that was found by its cell, except the any-of dimensions. */
 export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs }: FilterValues): Condition {
   const conditions: Condition[] = [
     sql`status = 'PUBLISHED'`,
@@ -132,7 +135,7 @@ export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs 
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether a row meets the chosen value of each any-of dimension; true where none is chosen. */
+/** Whether a row matches the chosen values of each any-of dimension; true without a chosen value. */
 export const anyOfRowConditions = ({
   services,
   place,

@@ -81,7 +81,7 @@ const subset = <Value>(values: readonly Value[], maxLength: number) => fc.subarr
 const box = fc
   .tuple(point, fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }))
   .map(([{ lat, lon }, width, height]): [number, number, number, number] => [lon, lat, lon + width, lat + height]);
-/** Mostly nothing chosen, so that searches with several filters still find something. */
+/** Mostly no value, so that searches with several filters still have results. */
 const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
 

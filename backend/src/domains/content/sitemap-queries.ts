@@ -62,7 +62,7 @@ const rowsOf: Readonly<Record<Exclude<SitemapKind, 'pages'>, RawBuilder<SitemapR
 
 const inOrder = sql`length(position), position`;
 
-/** The pages of a kind, and when the newest entry of each changed. */
+/** The pages of a kind, each with the time of its latest change. */
 export async function sitemapPages(db: Kysely<Database>, kind: keyof typeof rowsOf) {
   const { rows } = await sql<{ page: number; lastmod: Date }>`
     select (number / ${sql.lit(ENTRIES_PER_MAP)} + 1)::int page, max(lastmod) lastmod

@@ -188,13 +188,13 @@ describe('job search', () => {
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
   });
 
-  it('SR-22 sorts by distance with a city and by date without', async () => {
+  it('SR-22 sorts by distance if there is a city, otherwise by date', async () => {
     expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('radiusAsc');
     expect((await find(everything)).meta.sort).toBe('dateDesc');
     expect((await find({ ...everything, sort: 'radiusAsc' })).meta.sort).toBe('dateDesc');
   });
 
-  it('SR-22 says what decides the order, and that nobody pays for it', async () => {
+  it('SR-22 returns the criteria of the order, none of which is paid for', async () => {
     const rankingOf = async (search: PlainJobSearch) => {
       const { parameters, paid_influence } = (await find(search)).meta.ranking;
       return { keys: parameters.map(({ key }) => key), paid_influence };
@@ -208,13 +208,13 @@ describe('job search', () => {
     expect((await rankingOf({ ...everything, centre, sort: 'dateDesc' })).keys).toEqual(['posted_at']);
   });
 
-  it('SR-11 finds offers without a required qualification for 7 alone, whatever else is chosen', async () => {
+  it('SR-11 for 7 finds only offers without a required qualification, whatever else is chosen', async () => {
     const { count } = await find({ ...everything, qualifications: [7] });
     expect(count).toBeGreaterThan(0);
     expect((await find({ ...everything, qualifications: [1, 7] })).count).toBe(count);
   });
 
-  it('SR-12 counts an offer for full or part time as both', async () => {
+  it('SR-12 treats an offer for full or part time as both', async () => {
     const count = async (employment: EmploymentType) => (await find({ ...everything, employment })).count;
     const [full, part, both, all] = [
       await count('Vollzeit'),
@@ -225,10 +225,10 @@ describe('job search', () => {
     expect(full + part - both).toBe(all);
   });
 
-  it('compares hourly, monthly and yearly pay by the month SR-22', async () => {
+  it('SR-22 compares hourly, monthly and yearly pay per month', async () => {
     const best = resultsOf({ ...everything, sort: 'salaryDesc' })[0]!;
     const hourly = resultsOf({ ...everything, sort: 'dateDesc' }).find(({ id }) => id !== best.id)!;
-    // 30 € an hour are about 5200 € a month, more than any other offer pays.
+    // 30 € an hour are about 5200 € a month, more than the pay of any other offer.
     await test.db
       .updateTable('job_offer')
       .set({ salary_min: 3000, salary_unit: 'HOUR' })
@@ -243,7 +243,7 @@ describe('job search', () => {
       .execute();
   });
 
-  it('gives a card the employer with name, slug, street and logo SR-15', async () => {
+  it("SR-15 returns a card with the employer's name, slug, street and logo", async () => {
     const { results } = await find(everything);
     const employer = companies.find(({ id }) => id === results[0]!.company.id)!;
     expect(results[0]!.company).toEqual({
@@ -282,7 +282,7 @@ describe('map of the job search', () => {
     expect(features.length).toBeGreaterThan(1);
   });
 
-  it('SR-20 holds what the map shows and nothing beyond', async () => {
+  it('SR-20 returns exactly the offers in the box of the map', async () => {
     const { lat, lon } = CITIES[0];
     const box = { west: lon - 0.1, south: lat - 0.1, east: lon + 0.1, north: lat + 0.1 };
     const isInside = (offer: TestOffer) =>

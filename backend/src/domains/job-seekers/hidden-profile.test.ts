@@ -162,7 +162,7 @@ async function makeScene(test: TestApp): Promise<Scene> {
 
 const EVERY_WAY = Object.entries(WAYS).flatMap(([way, reaches]) => ROLES.map((role) => [way, role, reaches] as const));
 
-/** Which roles get to a public profile: the check of the ways themselves. */
+/** The roles that can read a public profile; this checks the ways themselves. */
 function expectedWhenPublic(way: string, role: Role): boolean {
   if (way === 'sitemap') return false;
   if (way === 'contact') return role === 'premiumOwner' || role === 'applicationOwner';
@@ -176,7 +176,7 @@ describe('a public profile', () => {
   let scene: Scene;
   beforeAll(async () => void (scene = await makeScene(test)));
 
-  it.each(EVERY_WAY)('AC-13 %s, %s: is reached by those for whom it is meant', async (way, role, reaches) => {
+  it.each(EVERY_WAY)('AC-13 %s, %s: is readable for the permitted roles', async (way, role, reaches) => {
     expect(await reaches(scene, role)).toBe(expectedWhenPublic(way, role));
   });
 });
@@ -189,12 +189,12 @@ describe.each(Object.entries(STATES))('a profile that is %s', (_state, hide) => 
     await hide(scene);
   });
 
-  it.each(EVERY_WAY)('AC-13 AC-20 %s, %s: is not reached', async (_way, role, reaches) => {
+  it.each(EVERY_WAY)('AC-13 AC-20 %s, %s: is not readable', async (_way, role, reaches) => {
     expect(await reaches(scene, role)).toBe(false);
   });
 
   it.each(NO_WAYS.flatMap((end) => ROLES.map((role) => [role, end] as const)))(
-    'AC-13 %s does not get it by its id: %s',
+    'AC-13 %s cannot read it by its id: %s',
     async (role, end) => {
       const { statusCode } = await as(scene, role, { url: `${API}/user/profile/${scene.profile}/${end}` });
       expect(statusCode).toBe(role === 'visitor' ? 401 : 404);
@@ -212,7 +212,7 @@ describe('its owner', () => {
     return response.json<JobSeeker>();
   };
 
-  it('AC-08 AC-20 sees the own profile with its photo while nobody else does, and is told which it is', async () => {
+  it('AC-08 AC-20 can read the own profile and photo while nobody else can, and gets the reason', async () => {
     expect(await own(`by-slug/${SLUG}/`)).toMatchObject({ is_hidden: false, is_public: true });
     await changeAccount(test, scene.seeker, { email_verified_at: null });
     expect(await own(`by-slug/${SLUG}/`)).toMatchObject({ is_hidden: false, is_public: false });
@@ -224,7 +224,7 @@ describe('its owner', () => {
     expect((await test.inject(scene.photo)).statusCode).toBe(404);
   });
 
-  it('AC-20 becomes a new hit of a saved search when the address is confirmed, however long after registering', async () => {
+  it('AC-20 is a new hit of a saved search when the address is confirmed, however long after registering', async () => {
     const { id, email } = scene.people.premiumOwner;
     await changeAccount(test, scene.seeker, { email_verified_at: new Date() });
     await test.db

@@ -19,7 +19,7 @@ import { presentJobSeeker } from './present-job-seeker';
 import { recordView, visitorsOf } from './profile-visitors';
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
-export const unkept = { cache: 'private' } as const;
+export const uncached = { cache: 'private' } as const;
 
 const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
 
@@ -34,7 +34,7 @@ function registerReading(app: App): void {
   app.get(
     '/user/profile/by-slug/:slug/',
     {
-      config: { ...unkept, rateLimit: rateLimits.staffProfile },
+      config: { ...uncached, rateLimit: rateLimits.staffProfile },
       schema: {
         summary: "A job seeker's public profile by its slug",
         tags: ['job-seeker'],
@@ -53,7 +53,7 @@ function registerReading(app: App): void {
   app.get(
     '/user/profile/:id/',
     {
-      config: { ...unkept, access: 'user' },
+      config: { ...uncached, access: 'user' },
       schema: {
         summary: 'The own profile; other people are read by their slug, which cannot be counted up',
         tags: ['job-seeker'],

@@ -178,7 +178,7 @@ describe('staff search', () => {
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
   });
 
-  it('SR-22 finds a nurse whose own radius reaches a place that is outside the searched one', async () => {
+  it('SR-22 finds a person outside the searched radius whose own radius includes the place', async () => {
     const [centre] = CITIES;
     const far = (seeker: TestSeeker) => reach(seeker, { ...everybody, centre, radius: 20 });
     const reaching = resultsOf({ ...everybody, centre }).filter((seeker) => far(seeker)! > 21);
@@ -187,7 +187,7 @@ describe('staff search', () => {
     expect(results[0]!.distance_km).toBeGreaterThan(21);
   });
 
-  it('SR-11 finds people with none of the six and none of their own for 8 alone, whatever else is chosen', async () => {
+  it('SR-11 for 8 finds only people without any qualification, whatever else is chosen', async () => {
     const { count } = await find({ ...everybody, qualifications: [8] });
     expect(count).toBeGreaterThan(0);
     expect((await find({ ...everybody, qualifications: [1, 8] })).count).toBe(count);
@@ -199,7 +199,7 @@ describe('staff search', () => {
     expect(count).toBe(without.length - withOwnOnly.length);
   });
 
-  it('AC-13 tells neither last names nor streets nor where exactly somebody lives', async () => {
+  it('AC-13 returns no last names, streets or exact positions', async () => {
     const { results, meta } = await find({ ...everybody, centre: CITIES[0] });
     const text = JSON.stringify({ results, meta });
     expect(text).not.toMatch(/Geheim|last_name|"lat"|"lon"|coords/);
@@ -207,7 +207,7 @@ describe('staff search', () => {
     expect(results.every(({ distance_km }) => Number.isInteger(distance_km))).toBe(true);
   });
 
-  it('SR-14 names the six qualifications and those that people wrote themselves', async () => {
+  it('SR-14 returns the six qualifications and free-text ones', async () => {
     const seeker = seekers.find(
       (one) => one.qualifications_mask & 1 && one.custom_qualifications.length && isPublic(one),
     )!;
@@ -230,7 +230,7 @@ describe('map of the staff search', () => {
     const nearest = [...near].sort((a, b) => distanceKm(a, spot) - distanceKm(b, spot))[0];
     return near.find(({ name }) => name === spot.city) ?? nearest;
   };
-  /** Ids of people by the slug of a town they would work in. */
+  /** Ids of people by the slug of a town in which they would work. */
   const peopleByTown = (search: PlainStaffSearch): Map<string, Set<number>> => {
     const people = new Map<string, Set<number>>();
     for (const { id, locations } of resultsOf(search)) {
@@ -242,7 +242,7 @@ describe('map of the staff search', () => {
     return people;
   };
 
-  it('SR-20 AC-13 counts people by their towns, each at the middle of the town', async () => {
+  it('SR-20 AC-13 counts people by town, each at the centre of the town', async () => {
     const check = async (search: PlainStaffSearch) => {
       const towns = [...peopleByTown(search)].map(([slug, { size: count }]) => {
         const { name: city, lat, lon } = CITIES.find((one) => one.slug === slug)!;
@@ -256,7 +256,7 @@ describe('map of the staff search', () => {
     await fc.assert(fc.asyncProperty(searches, check), { numRuns: 60, seed: 20 });
   });
 
-  it('SR-20 from afar counts nobody twice who would work in two towns', async () => {
+  it('SR-20 at low zoom counts a person with two towns once', async () => {
     const people = [...peopleByTown(everybody).values()];
     const distinct = new Set(people.flatMap((ids) => [...ids])).size;
     expect(distinct).toBeLessThan(people.reduce((sum, { size }) => sum + size, 0));

@@ -9,18 +9,18 @@ export interface NewApplication {
   messageId: number;
 }
 
-/** Which side of an application somebody is on. */
+/** The side of an application. */
 export type ApplicationSide = 'employer' | 'applicant';
 
 /**
- * What messages need of applications. The app passes it in: the applications domain imports this one, so this one cannot
- * import it.
+ * The functions of applications that messages use. The app injects them, because the applications domain imports this
+ * one.
  */
 export interface ApplicationHooks {
-  /** Whether the company's offer can be applied for. */
+  /** Whether the company's offer is open for applications. */
   isOpenOffer(db: Kysely<Database>, companyId: number, jobOfferId: number): Promise<boolean>;
-  /** Stores the application that a message makes; 409 for a second one. */
+  /** Stores the application that a message creates; 409 for a second one. */
   record(db: Transaction<Database>, application: NewApplication): Promise<unknown>;
-  /** The states this side may bring an application into. */
+  /** The states to which this side may change an application. */
   nextSteps(status: ApplicationStatus, side: ApplicationSide): ApplicationStatus[];
 }

@@ -32,7 +32,7 @@ export const packageTexts = {
   upToAtOnce: (max: number) => `bis zu ${max} gleichzeitig`,
   upToPerMonth: (max: number) => `bis zu ${max} pro Monat`,
   unlimited: 'unbegrenzt',
-  /** With the mark of the footnote. */
+  /** With an asterisk for the footnote. */
   unlimitedNoted: 'unbegrenzt*',
   perYear: (price: string) => `${price} pro Jahr`,
   perMonth: (price: string) => `${price} pro Monat`,

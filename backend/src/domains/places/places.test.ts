@@ -122,7 +122,7 @@ describe('city suggestions', () => {
     ['Neustadt', ['Neustadt', 'Neustadt (Brandenburg, 16845)']],
     ['50667 Köln', ['50667 Köln']],
     ['Entenhausen', []],
-  ])('SR-21 resolves the whole entry %s to %j', async (phrase, expected) => {
+  ])('SR-21 resolves the complete entry %s to %j', async (phrase, expected) => {
     expect(await complete(phrase)).toEqual(expected);
   });
 

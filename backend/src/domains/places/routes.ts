@@ -7,7 +7,7 @@ import { suggestPlaces } from './suggest-places';
 const ATTRIBUTION =
   'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
 
-/** Suggestions of places while typing (SR-06). */
+/** Suggestions of places during typing (SR-06). */
 export default async function placeRoutes(app: App): Promise<void> {
   /** A failure gives an empty list without an error: the form can still be sent and is then validated (SR-06). */
   const suggestions = async (query: CitySuggestQuery, db: Parameters<typeof suggestPlaces>[0]) => {

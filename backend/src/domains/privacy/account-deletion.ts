@@ -102,10 +102,10 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
       .executeTakeFirst();
     // The deletion was cancelled at the last moment.
     if (!person) return false;
-    await leaveCompany(transaction, userId);
-    await leaveRatings(transaction, userId, person.delete_ratings);
-    const conversations = await leaveMessages(transaction, userId);
-    await forgetTraces(transaction, userId, person);
+    await releaseCompany(transaction, userId);
+    await detachRatings(transaction, userId, person.delete_ratings);
+    const conversations = await detachMessages(transaction, userId);
+    await deleteTraces(transaction, userId, person);
     // All rows that belong to this person only are deleted with the account (cascade).
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
     await removeOver(transaction, conversations);
@@ -118,7 +118,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
 }
 
 /** A provider remains after its owner is deleted, without the paid tier and without offers that nobody would answer. */
-async function leaveCompany(db: Transaction<Database>, userId: number): Promise<void> {
+async function releaseCompany(db: Transaction<Database>, userId: number): Promise<void> {
   const owned = await db
     .updateTable('company')
     .set({
@@ -162,7 +162,7 @@ async function leaveCompany(db: Transaction<Database>, userId: number): Promise<
 }
 
 /** Reviews remain without a name, or are deleted if the person chose that. */
-async function leaveRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
+async function detachRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
   if (!deleteThem) {
     await db
       .updateTable('rating')
@@ -180,7 +180,7 @@ async function leaveRatings(db: Transaction<Database>, userId: number, deleteThe
  * Messages remain for their recipients, without contact data. Applications and held messages are deleted.
  * @returns the conversations, of which those that the other side has deleted can be removed
  */
-async function leaveMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
+async function detachMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
   const { rows } = await sql<{ root: number }>`
     select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
     db,
@@ -202,7 +202,7 @@ async function leaveMessages(db: Transaction<Database>, userId: number): Promise
 }
 
 /** Deletes rows without a foreign key to the account. */
-async function forgetTraces(
+async function deleteTraces(
   db: Transaction<Database>,
   userId: number,
   { email, email_verified_at }: { email: string; email_verified_at: Date | null },

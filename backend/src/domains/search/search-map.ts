@@ -39,7 +39,7 @@ export function mapCell(zoom: number): RawBuilder<unknown> {
   return sql`floor(lat / ${width * LATITUDE_FACTOR}::float8), floor(lon / ${width}::float8)`;
 }
 
-/** `id` is set where a marker stands for one hit. */
+/** `id` is set if a marker stands for one hit. */
 interface Marker {
   count: number;
   lat: number;
@@ -47,7 +47,7 @@ interface Marker {
   id: number | null;
 }
 
-/** Hits counted by cells; a cell's point is the middle of what it holds. */
+/** Hits counted per cell; the point of a cell is the mean position of its hits. */
 async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
@@ -55,25 +55,25 @@ async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: n
   return rows;
 }
 
-/** Hits one by one; null where there are too many of them. */
+/** Single hits; null if there are too many. */
 async function singles(db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> {
   const { rows } = await sql<Marker>`
     select 1 count, lat, lon, id from (${hits}) hit order by id limit ${MAX_MARKERS + 1}`.execute(db);
   return rows.length > MAX_MARKERS ? null : rows;
 }
 
-interface Asked<Single> {
+interface MapQuery<Single> {
   /** A query for the id, lat and lon of every hit in view. */
   hits: RawBuilder<unknown>;
   zoom: number;
-  /** What the map says of single hits. */
+  /** The description of single hits. */
   describe: (ids: number[]) => Promise<(Single & { id: number })[]>;
 }
 
-/** What a map of hits shows: single ones from zoom 12 on, clusters before (SR-20). */
+/** The markers of a map: single hits from zoom 12 on, clusters at lower zooms (SR-20). */
 export async function searchMap<Single>(
   db: Kysely<Database>,
-  { hits, zoom, describe }: Asked<Single>,
+  { hits, zoom, describe }: MapQuery<Single>,
 ): Promise<SearchMap<Single & { id: number }>> {
   const markers = (zoom >= SINGLE_ZOOM ? await singles(db, hits) : null) ?? (await clusters(db, hits, zoom));
   const ids = markers.flatMap(({ id }) => id ?? []);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { backendHome } from '../process/paths';
 
-/** Whatever can be asked: a pool or a client. */
+/** A pool or a client. */
 export type Queryable = Pick<pg.Pool | pg.ClientBase, 'query'>;
 
 /** Objects of extensions are left out; an invalid index is treated as missing. */

@@ -9,7 +9,7 @@ export const MEDIA_URL = '/api-backend/media/';
 /** No dot, slash or percent sign except the dot of the extension: the name cannot leave the folder. */
 const namePattern = /^([0-9a-f]{2})[0-9a-f]{30}\.(webp|mp4|webm)$/;
 
-/** Keeps files in a folder, spread over 256 subfolders. */
+/** Stores files in a folder with 256 subfolders. */
 export class DiskStorage implements MediaStorage {
   constructor(private readonly folder: string) {}
 

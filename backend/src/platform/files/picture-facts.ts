@@ -7,7 +7,7 @@ export interface PictureFacts {
   width: number;
   height: number;
   /** Whether the decoder needs the whole picture in memory, at any target size. */
-  isHeldWhole: boolean;
+  isDecodedWhole: boolean;
   /** Maximum number of pixels for a file of this kind. */
   maxPixels: number;
 }
@@ -34,7 +34,7 @@ export async function readFacts(content: Buffer): Promise<PictureFacts | undefin
     const held = heldBytesPerPixel(metadata);
     return {
       ...metadata.autoOrient,
-      isHeldWhole: held > 0 || metadata.format === 'webp' || (metadata.orientation ?? 1) > 1,
+      isDecodedWhole: held > 0 || metadata.format === 'webp' || (metadata.orientation ?? 1) > 1,
       maxPixels: held > 0 ? Math.min(IMAGE_MAX_PIXELS, HELD_BYTES_MAX / held) : IMAGE_MAX_PIXELS,
     };
   } catch {

@@ -30,7 +30,7 @@ async function stored(url: string): Promise<Buffer> {
 }
 
 describe('processing an uploaded picture', () => {
-  it('SH-17 keeps it as WebP in the widths from 320 up to its own', async () => {
+  it('SH-17 stores it as WebP in the widths from 320 up to its own', async () => {
     const picture = pictureOf(await processImage(await plain(1000, 500).jpeg().toBuffer(), storage));
     expect(picture.variants.map(({ w }) => w)).toEqual([320, 480, 640, 960]);
     expect([picture.width, picture.height]).toEqual([960, 480]);

@@ -33,7 +33,7 @@ const busy = (): ApiError =>
   new ApiError(503, 'unavailable', t('errors.picturesBusy'), { headers: { 'retry-after': '10' } });
 
 async function encode(content: Buffer, facts: PictureFacts, signal: AbortSignal | undefined) {
-  const isLarge = facts.isHeldWhole || facts.width * facts.height > LARGE_PIXELS;
+  const isLarge = facts.isDecodedWhole || facts.width * facts.height > LARGE_PIXELS;
   try {
     return await queue.run(
       isLarge ? 2 : 1,

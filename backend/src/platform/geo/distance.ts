@@ -3,7 +3,7 @@
 /** Mean radius of the earth in km (IUGG). */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** Degrees; both within their usual ranges. */
+/** In degrees. */
 export interface Point {
   lat: number;
   lon: number;

@@ -44,7 +44,7 @@ describe('platform', () => {
     expect((await test.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('SH-01 is not ready without its database', async () => {
+  it('SH-01 /readyz answers 503 without a database', async () => {
     const lost = jest
       .spyOn(test.databases.primary.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error('gone')));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
-import { countRequest, takeBackCount } from '../limits/rate-limit';
+import { countRequest, reverseCount } from '../limits/rate-limit';
 import { withTiming } from '../database/request-timing';
 import { isInternal } from './trusted-proxy';
 import { isDemonstration } from '../settings';
@@ -87,7 +87,7 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     if (rule) await countRequest(request, databases, rule, settings.RATE_LIMIT_FACTOR);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    await takeBackCount(request, reply, databases);
+    await reverseCount(request, reply, databases);
     setCacheHeaders(request, reply);
     if (saysTimes) setTimingHeader(request, reply);
     setOriginPolicy(reply);

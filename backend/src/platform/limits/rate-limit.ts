@@ -68,7 +68,7 @@ const COUNT = {
     select w.start, exists (select from counted) as counted, exists (select from tried) as tried,
       extract(epoch from w.start + make_interval(secs => $3::int) - now())::float8 as seconds_left from w`,
 };
-const TAKE_BACK = {
+const REVERSE_COUNT = {
   name: 'rate-limit-take-back',
   text: `update rate_limit_counter set hits = hits - 1
     where rule = $1 and caller = $2 and window_start = $3 and hits > 0`,
@@ -113,7 +113,7 @@ function mustCount({ isWrongGuess }: FastifyRequest, { statusCode }: FastifyRepl
 }
 
 /** Runs before the answer: reverses the count of a request that was refused because of its content or failed. */
-export async function takeBackCount(
+export async function reverseCount(
   request: FastifyRequest,
   reply: FastifyReply,
   { primary }: Databases,
@@ -123,7 +123,7 @@ export async function takeBackCount(
   request.counted = null;
   const { rule, caller, windowStart } = counted;
   await primary
-    .prepared({ ...TAKE_BACK, values: [rule.name, caller, windowStart] })
+    .prepared({ ...REVERSE_COUNT, values: [rule.name, caller, windowStart] })
     .catch((error: unknown) =>
       request.log.warn(
         { err: error },

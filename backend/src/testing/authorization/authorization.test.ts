@@ -17,7 +17,7 @@ async function documentedCalls(test: TestApp): Promise<string[]> {
   );
 }
 
-describe('who may call what', () => {
+describe('permissions', () => {
   const test = appOfTests();
   /** Shared by the rows that only read; a row that writes gets a new world. */
   let unchanged: World | undefined;

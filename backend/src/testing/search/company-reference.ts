@@ -72,10 +72,10 @@ function meanOf(companies: readonly TestCompany[]): number {
   return Math.round((sum / count) * 100) / 100;
 }
 
-/** How many average ratings each provider is given besides its own. */
+/** How many average ratings are added to each provider's own. */
 const PRIOR_WEIGHT = 5;
 
-/** The shrunken mean that a provider is ordered by; null without a rating. */
+/** The shrunken mean by which providers are sorted; null without a rating. */
 export function scoring(companies: readonly TestCompany[]): (company: TestCompany) => number | null {
   const mean = meanOf(companies);
   return ({ average_rating, ratings_count }) =>

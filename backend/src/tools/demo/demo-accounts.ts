@@ -43,7 +43,7 @@ export function demoAccount(username: string): DemoAccount {
   return account;
 }
 
-/** The list that a start prints. */
+/** The list that the start prints. */
 export function demoAccountLines(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   return [

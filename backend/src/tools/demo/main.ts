@@ -24,7 +24,7 @@ async function load(url: string, dataDir: string): Promise<void> {
   }
 }
 
-// The API starts this program; when the API ends, the transaction is rolled back.
+// The API starts this program. When the API ends, the transaction is rolled back.
 process.on('disconnect', () => process.exit(1));
 try {
   await load(process.env['DATABASE_URL'] ?? '', process.env['DATA_DIR'] ?? '');

@@ -10,7 +10,7 @@ export type RatingFigures = { ratings_count: number; average_rating: number | nu
 /** PostgreSQL divides with 16 decimals before it rounds to two; the same calculation gives the same last digit. */
 const SCALE = 10n ** 16n;
 
-/** Division with a half rounded up. */
+/** Division with rounding half up. */
 const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
 const toHundredths = (sum: bigint, count: number): number =>

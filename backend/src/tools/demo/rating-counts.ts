@@ -2,7 +2,7 @@ import type { DemoCompany } from './companies';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 
-/** The most that any provider has. */
+/** The maximum number for one provider. */
 const MOST = 150;
 
 /** Half of the providers have none, a quarter one or two, a few very many. */

@@ -82,7 +82,7 @@ function givenPosition(cells: Cells): { position: Position; notes: string[] } | 
 
 const isNear = (one: Position, other: Position): boolean => kmBetween(one, other) <= REACH_KM;
 
-interface Said {
+interface Location {
   zip: string;
   city: string;
   position: Position | null;
@@ -95,7 +95,7 @@ interface Found {
 }
 
 /** Names town, postcode and coordinates together, so that the maintainer of the directory sees which one is wrong. */
-function contradiction({ zip, city, position }: Said, book: AddressBook): { problem: string } {
+function contradiction({ zip, city, position }: Location, book: AddressBook): { problem: string } {
   const town = zip ? book.byZip(zip)[0]?.place.name : undefined;
   const near = position && isInGermany(position) ? book.nearest(position)?.name : undefined;
   const parts = [
@@ -109,20 +109,20 @@ function contradiction({ zip, city, position }: Said, book: AddressBook): { prob
 }
 
 /** Finds the place by the postcode: it must belong to the town, or the coordinates must lie in it. */
-function byZip(said: Said, book: AddressBook): Found | { problem: string } {
-  const { zip, city, position } = said;
+function byZip(location: Location, book: AddressBook): Found | { problem: string } {
+  const { zip, city, position } = location;
   const [first, ...others] = book.byZip(zip);
   if (!first) return { problem: `Postleitzahl ${zip} gibt es nicht` };
   const found = city ? [first, ...others].find(({ place }) => isTownOf(place, city)) : first;
   const { place, position: middle } = found ?? first;
-  if (position && !isNear(position, middle)) return contradiction(said, book);
+  if (position && !isNear(position, middle)) return contradiction(location, book);
   const result = { place, zip, position: position ?? middle, notes: [] };
   if (found) return result;
   const named = book.byName(city);
   // A village without a postcode uses that of its municipality; a district is recognised by its position.
   const isVillage = named.some((one) => one.postcodes.length === 0 && isNear(one, middle));
   const isPart = position !== null && (named.length === 0 || named.some((one) => isNear(one, position)));
-  if (!isVillage && !isPart) return contradiction(said, book);
+  if (!isVillage && !isPart) return contradiction(location, book);
   return { ...result, notes: ['city is not that of the postcode, which was believed'] };
 }
 
@@ -131,11 +131,11 @@ const isObvious = (place: GazetteerPlace, named: readonly GazetteerPlace[]): boo
   named.every((one) => one === place || one.population * 10 < place.population);
 
 /** Finds the place by the town's name; if several towns have it, the coordinates decide. */
-function byCity(said: Said, book: AddressBook): Found | { problem: string } {
-  const { city, position } = said;
+function byCity(location: Location, book: AddressBook): Found | { problem: string } {
+  const { city, position } = location;
   const named = book.byName(city);
   const place = position ? named.find((one) => isNear(one, position)) : named.find((one) => one.postcodes.length > 0);
-  if (!place && (position || named.length > 0)) return contradiction(said, book);
+  if (!place && (position || named.length > 0)) return contradiction(location, book);
   if (!place) return { problem: `Ort „${city}“ nicht gefunden` };
   if (!position && !isObvious(place, named))
     return { problem: `Ort „${city}“ gibt es mehrmals; Postleitzahl oder Koordinaten fehlen` };
@@ -157,8 +157,8 @@ export function addressOf(cells: Cells, book: AddressBook): AddressResult {
   if (!street && !given) return { problem: 'Straße fehlt' };
   if (!zip && !city) return { problem: 'Postleitzahl und Ort fehlen' };
   if (zip && !/^\d{5}$/.test(zip)) return { problem: `„${zip}“ ist keine Postleitzahl` };
-  const said = { zip, city, position: given?.position ?? null };
-  const found = zip ? byZip(said, book) : byCity(said, book);
+  const location = { zip, city, position: given?.position ?? null };
+  const found = zip ? byZip(location, book) : byCity(location, book);
   if ('problem' in found) return found;
   const { name, slug, population } = found.place;
   const town = found.zip ? `${found.zip} ${name}` : name;

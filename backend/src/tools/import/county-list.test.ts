@@ -109,7 +109,7 @@ describe('a realistic directory', () => {
     expect(summary.unknownColumns).toEqual(['Erwartet']);
   });
 
-  it('OP-03 names the lines of its notes', () => {
+  it('OP-03 gives the lines of its notes', () => {
     const missing = remarks.filter(({ note }) => note === 'street missing, address marked incomplete');
     expect(missing.map(({ line }) => line)).toEqual(
       rows.filter(({ Erwartet, Anbieter }) => Erwartet.endsWith('?') && Anbieter !== 'Haus Am Wald').map(lineOf),

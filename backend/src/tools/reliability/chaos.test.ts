@@ -12,7 +12,7 @@ const plan = { program, rounds: 2, limitMs: 30_000 };
 it('SH-15 an API survives kills of its built-in server and its connections under load, never answers 500, and recovers', async () => {
   const outcomes = await chaosBuiltIn(plan);
   expect(outcomes.flatMap(faultsOf)).toEqual([]);
-  expect(outcomes.map(({ whole }) => whole.length)).toEqual([2, 2]);
+  expect(outcomes.map(({ recovered }) => recovered.length)).toEqual([2, 2]);
 }, 180_000);
 
 it('SH-15 an API survives kills of its replica and its primary under load, never answers 500, and recovers', async () => {

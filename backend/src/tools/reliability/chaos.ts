@@ -21,7 +21,7 @@ export interface Outcome {
    * Milliseconds until every API answered every kind of request again; undefined for a round in which that took too
    * long.
    */
-  whole: (number | undefined)[];
+  recovered: (number | undefined)[];
   answers: Tally;
 }
 
@@ -106,15 +106,15 @@ async function rounds(
 ): Promise<Outcome> {
   const origins = apis.map(({ origin }) => origin);
   const load = new Load(origins, kinds, CLIENTS);
-  const whole: (number | undefined)[] = [];
+  const recovered: (number | undefined)[] = [];
   for (let round = 0; round < count; round++) {
     await delay(PAUSE_MS);
     await harm(load);
-    whole.push(await load.untilWhole(limitMs));
+    recovered.push(await load.untilRecovered(limitMs));
   }
   await load.stop();
   const ended = apis.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length;
-  return { fault, rounds: count, ended, whole, answers: load.tally };
+  return { fault, rounds: count, ended, recovered, answers: load.tally };
 }
 
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -176,13 +176,13 @@ export const chaosPair = (plan: Plan, apiCount: number): Promise<Outcome[]> =>
         await rounds(`${all}kill -9 of a connection of the primary`, plan, apis, kinds, async () =>
           killBackend(dirOf('primary')),
         ),
-        await rounds(`${all}kill -9 of the replica, whole without it`, plan, apis, kinds, async () => {
+        await rounds(`${all}kill -9 of the replica, recovered without it`, plan, apis, kinds, async () => {
           // Also after a round in which it ended while starting.
           while (!isUp(dirOf('replica'))) await again('replica');
           await delay(AWAY_MS);
           killServer(dirOf('replica'));
         }),
-        await rounds(`${all}kill -9 of the primary, whole after its return`, plan, apis, kinds, async () => {
+        await rounds(`${all}kill -9 of the primary, recovered after its restart`, plan, apis, kinds, async () => {
           killServer(dirOf('primary'));
           await delay(AWAY_MS);
           await again('primary');

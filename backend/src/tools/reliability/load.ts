@@ -37,7 +37,7 @@ export class Load {
    * Waits until every API answers every kind with a status below 400.
    * @returns milliseconds, or undefined if that takes too long
    */
-  async untilWhole(limitMs: number): Promise<number | undefined> {
+  async untilRecovered(limitMs: number): Promise<number | undefined> {
     const start = Date.now();
     while (Date.now() - start < limitMs) {
       const answers = await Promise.all(this.origins.flatMap((origin) => this.kinds.map((kind) => ask(origin, kind))));

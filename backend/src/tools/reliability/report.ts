@@ -4,29 +4,29 @@ import type { Outcome } from './chaos';
 const ALLOWED = new Set(['200', '201', '204', '503']);
 
 /** Violations of the rules; empty if there are none. */
-export function faultsOf({ fault, ended, whole, answers }: Outcome): string[] {
+export function faultsOf({ fault, ended, recovered, answers }: Outcome): string[] {
   const wrong = Object.entries(answers).flatMap(([kind, counts]) =>
     Object.entries(counts)
       .filter(([status]) => !ALLOWED.has(status))
       .map(([status, number]) => `${kind}: ${number} × ${status}`),
   );
-  const late = whole.filter((time) => time === undefined).length;
+  const late = recovered.filter((time) => time === undefined).length;
   return [
     ...wrong,
     ...(ended ? [`${ended} APIs ended`] : []),
-    ...(late ? [`${late} times not whole in time`] : []),
+    ...(late ? [`${late} times not recovered in time`] : []),
   ].map((what) => `${fault}: ${what}`);
 }
 
 export const TABLE_HEAD = [
-  '| Fault | Rounds | APIs ended | Whole after, median and longest | Answers | of them 503 | others |',
+  '| Fault | Rounds | APIs ended | Recovered after, median and longest | Answers | of them 503 | others |',
   '| --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
 /** One row of the table in docs/reliability.md. */
 export function rowOf(outcome: Outcome): string {
-  const { fault, rounds, ended, whole, answers } = outcome;
-  const times = whole.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const { fault, rounds, ended, recovered, answers } = outcome;
+  const times = recovered.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   const seconds = (time = 0): string => `${(time / 1000).toFixed(2)} s`;
   const counts = Object.values(answers).flatMap((statuses) => Object.entries(statuses));
   const sum = (wanted: (status: string) => boolean): number =>

@@ -9,7 +9,7 @@ export interface GazetteerPostcode {
   lon: number;
 }
 
-/** A German town or village that can be searched for. */
+/** A German town or village that a search can name. */
 export interface GazetteerPlace {
   slug: string;
   name: string;

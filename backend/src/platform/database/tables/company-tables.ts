@@ -33,7 +33,7 @@ export type CompanyTable = Located & {
   activities: Generated<string>;
   opening_hours: string | null;
   average_rating: number | null;
-  /** What providers are ordered by; computed by the database. */
+  /** The sort key of providers by rating; computed by the database. */
   rating_score: GeneratedAlways<number | null>;
   average_housing_rating: number | null;
   average_food_rating: number | null;

@@ -3,7 +3,7 @@ import { ARTICLES_ABOUT_CHOICES } from './articles-about-choices';
 import { ARTICLES_ABOUT_WORK } from './articles-about-work';
 import type { EditorialText } from './editorial';
 
-/** The magazine, newest first: the three subjects in turn. */
+/** The magazine, newest first, with three alternating subjects. */
 export const ARTICLES: readonly EditorialText[] = ARTICLES_ABOUT_CHOICES.flatMap((article, index) => [
   article,
   ...ARTICLES_ABOUT_CARE.slice(index, index + 1),

@@ -12,7 +12,7 @@ const wordsOf = (html: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Every number that the facts hold, at any depth. */
+/** Every number in the facts, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
@@ -29,31 +29,28 @@ describe('texts of the magazine and the advisor', () => {
     expect(length).toBeLessThanOrEqual(1200);
   });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s names no amount besides the facts', (_, text) => {
-    const amounts = `${text.summary.join(' ')} ${sectionsHtml(text.sections)}`.match(/\d[\d.,]*\s?€/g) ?? [];
-    expect(amounts.filter((amount) => !KNOWN.has(amount.replace(/\s/, '\u00a0')))).toEqual([]);
+  it.each(TEXTS.map((text) => [text.slug, text] as const))(
+    'SH-20 %s has no amounts except those of the facts',
+    (_, text) => {
+      const amounts = `${text.summary.join(' ')} ${sectionsHtml(text.sections)}`.match(/\d[\d.,]*\s?€/g) ?? [];
+      expect(amounts.filter((amount) => !KNOWN.has(amount.replace(/\s/, '\u00a0')))).toEqual([]);
+    },
+  );
+
+  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s with amounts gives their date', (_, text) => {
+    const html = sectionsHtml(text.sections);
+    if (html.includes('€')) expect(html).toContain('Stand: November 2026');
   });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))(
-    'SH-20 %s with amounts says from when they are',
-    (_, text) => {
-      const html = sectionsHtml(text.sections);
-      if (html.includes('€')) expect(html).toContain('Stand: November 2026');
-    },
-  );
+  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s links to two other existing texts', (_, text) => {
+    expect(new Set(text.related).size).toBe(2);
+    for (const slug of text.related) {
+      expect(slug).not.toBe(text.slug);
+      expect(SLUGS).toContain(slug);
+    }
+  });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))(
-    'SH-20 %s leads to two other texts that exist',
-    (_, text) => {
-      expect(new Set(text.related).size).toBe(2);
-      for (const slug of text.related) {
-        expect(slug).not.toBe(text.slug);
-        expect(SLUGS).toContain(slug);
-      }
-    },
-  );
-
-  it('SH-20 a title that promises a number of points is kept', () => {
+  it('SH-20 a title with a number of points has that number of points', () => {
     const headings = (slug: string, pattern: RegExp): number =>
       TEXTS.find((text) => text.slug === slug)?.sections.filter(({ heading }) => pattern.test(heading)).length ?? 0;
     expect(headings('das-erste-gespraech-im-pflegeheim', /^Frage \d/)).toBe(8);

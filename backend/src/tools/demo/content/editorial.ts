@@ -17,7 +17,7 @@ export interface EditorialSection {
   parts: readonly EditorialPart[];
 }
 
-/** A text of the magazine or the advisor. The texts are ours and hold no markup. */
+/** A text of the magazine or the advisor. The texts are ours and contain no markup. */
 export interface EditorialText {
   slug: string;
   title: string;
@@ -26,9 +26,9 @@ export interface EditorialText {
   /** Three sentences for the box "Kurz gesagt". */
   summary: readonly [string, string, string];
   sections: readonly EditorialSection[];
-  /** The slugs of two texts that go with it. */
+  /** The slugs of two related texts. */
   related: readonly [string, string];
-  /** The search to which the text leads; null where it is about work. */
+  /** The search that the text links to; null if it is about work. */
   search: CareForm | null;
 }
 
@@ -39,9 +39,9 @@ export interface GuideText extends EditorialText {
 
 const euros = new Intl.NumberFormat('de-DE');
 const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
-/** "1.497 €", with a space that does not break. */
+/** "1.497 €", with a no-break space. */
 export const euro = (amount: number): string => `${euros.format(amount)}\u00a0€`;
-/** "16,52 €", with a space that does not break. */
+/** "16,52 €", with a no-break space. */
 export const euroAndCents = (amount: number): string => `${cents.format(amount)}\u00a0€`;
 
 const months = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -65,6 +65,6 @@ function partHtml(part: EditorialPart): string {
   return `<ul>${part.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** The sections as the pages show them. */
+/** The sections as HTML for the pages. */
 export const sectionsHtml = (sections: readonly EditorialSection[]): string =>
   sections.map(({ heading, parts }) => `<h2>${heading}</h2>${parts.map(partHtml).join('')}`).join('');

@@ -2,9 +2,9 @@ import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type { GeoSuggestion } from '@care/contracts/schemas';
 import type { AddressLookup } from './address-lookup';
 
-const MAX_KEPT = 5000;
+const MAX_CACHED = 5000;
 
-interface Kept {
+interface CachedSuggestions {
   until: number;
   suggestions: GeoSuggestion[];
 }
@@ -13,19 +13,19 @@ interface Kept {
  * Caches the suggestions of a source for a day (SR-08), for the latest 5,000 queries; a source that forbids caching is
  * returned unchanged.
  */
-export function keepAnswers(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
+export function cacheSuggestions(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
   if (!lookup.storable) return lookup;
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedSuggestions>();
   return {
     ...lookup,
     async suggest(phrase, options) {
       const key = `${options.kind} ${phrase.toLowerCase()}`;
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known && known.until > now()) return known.suggestions;
       const suggestions = await lookup.suggest(phrase, options);
-      kept.delete(key);
-      kept.set(key, { until: now() + PLACES_CACHE_SECONDS * 1000, suggestions });
-      for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+      cached.delete(key);
+      cached.set(key, { until: now() + PLACES_CACHE_SECONDS * 1000, suggestions });
+      for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
       return suggestions;
     },
   };
