@@ -39,7 +39,11 @@ async function workOf(action: () => Promise<{ statusCode: number; body: string }
   for (const spy of spies) spy.mockClear();
   const statements: string[] = [];
   const { statusCode, body } = await recordedQueries.run(statements, action);
-  return { answer: `${statusCode} ${withoutIds(body)}`, passwords: spies.map(({ mock }) => mock.calls.length), statements };
+  return {
+    answer: `${statusCode} ${withoutIds(body)}`,
+    passwords: spies.map(({ mock }) => mock.calls.length),
+    statements,
+  };
 }
 
 /** A person who has just registered. */

@@ -73,7 +73,8 @@ export async function changeStatus(
         jobOfferId: row.offer_id,
       });
     }
-    if (status === 'WITHDRAWN' && row.message_id !== null) files = await removePersonalData(transaction, row.message_id);
+    if (status === 'WITHDRAWN' && row.message_id !== null)
+      files = await removePersonalData(transaction, row.message_id);
     return (await findApplication(transaction, id)) ?? row;
   });
   await removeFiles(privateFiles(settings), files);
