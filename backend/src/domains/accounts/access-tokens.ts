@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import type { ProfileType, Tier } from '../../platform/database/schema';
+import type { UserType, Tier } from '@care/contracts/vocabulary';
 
 export interface IssuedToken {
   token: string;
@@ -39,7 +39,7 @@ interface ViewerRow {
   user_id: number;
   session_id: number;
   username: string;
-  profile_type: ProfileType;
+  profile_type: UserType;
   is_staff: boolean;
   is_leaving: boolean;
   company_id: number | null;

@@ -3,7 +3,7 @@ import { formatDate } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 
 // All mails about an account. `origin` is the origin of the site, for links.

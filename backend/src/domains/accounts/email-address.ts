@@ -1,7 +1,7 @@
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from '../../platform/mail/mail';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { AccountKeyTable, Database } from '../../platform/database/schema';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from '../../platform/mail/mail';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 

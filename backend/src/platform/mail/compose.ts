@@ -1,7 +1,7 @@
 import { t } from '@care/contracts/texts';
 import { escapeHtml } from '../text/escape-html';
 import type { MailKind } from './mail-limits';
-import type { Mail } from './mailer';
+import type { Mail } from './mail';
 
 export interface MailContent {
   kind: MailKind;

@@ -1,26 +1,10 @@
 import type { Jobs, EnqueueOptions } from '../jobs/jobs';
 import type { Databases } from '../database/database';
 import type { Settings } from '../settings';
-import { mayMail, type MailKind } from './mail-limits';
+import type { Mail } from './mail';
+import { mayMail } from './mail-limits';
 import { outboxTransport } from './outbox';
 import { smtpTransport } from './smtp';
-
-export interface Mail {
-  /** The kind for the limit of mails per address. */
-  kind: MailKind;
-  /** One address. */
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers?: Record<string, string>;
-}
-
-/** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
-export interface MailTransport {
-  deliver(mail: Mail): Promise<void>;
-  close(): void;
-}
 
 export interface Mailer {
   /**

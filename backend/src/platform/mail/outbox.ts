@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Databases } from '../database/database';
-import type { MailTransport } from './mailer';
+import type { MailTransport } from './mail';
 
 /**
  * Stores mails in the database instead of sending them, so that an installation without a mail server is fully usable.

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './mailer';
+import type { MailTransport } from './mail';
 
 /** Sends through a mail server; if it refuses a mail, the job fails and is retried later. */
 export function smtpTransport(url: string, from: string): MailTransport {

@@ -1,5 +1,5 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { API_PREFIX } from '../http/openapi';
 
 /** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
 export const UNSUBSCRIBABLE = ['email_notifications', 'newsletter'] as const;

@@ -3,7 +3,7 @@ import type { Gender } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../../domains/places';
 import type { UserAccountTable } from '../../platform/database/schema';
 import { townsByPopulation } from './addresses';
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './id-ranges';

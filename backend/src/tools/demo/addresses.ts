@@ -1,4 +1,5 @@
-import { citySlug, type GazetteerPlace } from '../../domains/places';
+import { citySlug } from '@care/contracts/routes';
+import type { GazetteerPlace } from '../../domains/places';
 import type { Random } from './random';
 import { weightedIndex } from './weighted-index';
 import { STREET_ENDINGS, STREET_STEMS, WHOLE_STREETS } from './words/street-words';

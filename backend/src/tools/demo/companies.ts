@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { CARE_FORMS, type CareForm, type Tier } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../../domains/places';
-import type { CompanyTable } from '../../platform/database/schema';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';
 import { additionalFeatures, benefitsOf, featuresMask, mainForm, servicesOf } from './company-offer';
@@ -10,23 +9,9 @@ import { daysAfter } from './days';
 import { FIRST_OWNER_ID } from './id-ranges';
 import { phoneIn } from './phones';
 import { createRandom, type Random } from './random';
+import type { CompanyRow, DemoCompany } from './demo-company';
 import { sandboxCompanies } from './sandbox';
 import { uniqueSlugs } from '../../platform/text/text-slug';
-
-/** A provider's row without the columns that follow from its ratings and job offers. */
-export type CompanyRow = Insertable<CompanyTable> & { id: number; subscription: Tier; created_at: Date };
-
-export interface DemoCompany {
-  row: CompanyRow;
-  form: CareForm;
-  /** Slug of its town in the gazetteer; the database id is added when the data is loaded. */
-  placeSlug: string;
-  /** Average opinion of the raters, 1 to 5. */
-  quality: number;
-}
-
-/** Words with another meaning in a provider's address (PP-25). */
-export const RESERVED_SLUGS = ['merkliste', 'profiles', 'bewertung', 'bewertung-abgeben', 'stellenangebote', 'neue'];
 
 const TIERS: readonly (readonly [Tier, number])[] = [
   ['FREE_TIER', 80],

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyMediaTable } from '../../platform/database/schema';
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
 import { MOTIFS, type Motif } from './pictures/catalogue';
 import type { DemoPicture, PictureLibrary } from './pictures/library';
 import { createRandom, type Random } from './random';

@@ -1,7 +1,8 @@
 import { berlinDay } from '../../platform/text/berlin-day';
 import type { GazetteerPlace } from '../../domains/places';
 import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
-import { generateCompanies, type DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
+import { generateCompanies } from './companies';
 import { noonBefore } from './days';
 import { demoAccount } from './demo-accounts';
 import { generateJobOffers, type JobOfferRow } from './job-offers';

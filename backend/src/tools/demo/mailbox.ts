@@ -5,7 +5,7 @@ import type {
   MessageTable,
   RecruitingContactTable,
 } from '../../platform/database/schema';
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { DEMO_PSEUDONYM, demoAccount, type DemoAccount } from './demo-accounts';
 import type { JobOfferRow } from './job-offers';

@@ -1,4 +1,4 @@
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabulary';
 import type { RatingResponseTable, RatingTable } from '../../platform/database/schema';
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { createRandom, type Random } from './random';
 import { ratingCounts } from './rating-counts';

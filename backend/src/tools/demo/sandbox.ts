@@ -1,6 +1,7 @@
 import { BENEFITS } from '@care/contracts/vocabulary';
-import { citySlug, type GazetteerPlace } from '../../domains/places';
-import type { CompanyRow, DemoCompany } from './companies';
+import { citySlug } from '@care/contracts/routes';
+import type { GazetteerPlace } from '../../domains/places';
+import type { CompanyRow, DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 import { maskOf } from '../../platform/database/bit-mask';

@@ -1,0 +1,18 @@
+import type { MailKind } from './mail-limits';
+
+export interface Mail {
+  /** The kind for the limit of mails per address. */
+  kind: MailKind;
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>;
+  close(): void;
+}
