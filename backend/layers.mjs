@@ -5,8 +5,8 @@
  * platform, which imports no domain; above all of them is the app, which puts them together.
  */
 export const domainLevels = [
-  ['catalogue', 'content', 'media', 'packages', 'places', 'products'],
-  ['accounts', 'addresses', 'company', 'search'],
+  ['catalogue', 'media', 'packages', 'places', 'products'],
+  ['accounts', 'addresses', 'company', 'content', 'search'],
   ['company-search', 'job-offers', 'job-seekers', 'messages', 'ratings'],
   ['applications', 'city-pages', 'company-pages', 'privacy', 'saved-searches', 'staff-announcements'],
 ];

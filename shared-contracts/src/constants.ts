@@ -1,6 +1,9 @@
 // Every limit and number of the two specifications, once (SH-27). Prices are integer cents, durations milliseconds unless named otherwise.
 import type { BillingPeriod, Tier } from './vocabulary';
 
+/** The paths of the API begin with it, except for those of the session. */
+export const API_PREFIX = '/api-backend';
+
 /** Typing pause before a search runs (SR-08). */
 export const SEARCH_DEBOUNCE_MS = 200;
 /** Typing pause before places are looked up (SR-08). */

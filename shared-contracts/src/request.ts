@@ -1,3 +1,5 @@
+import { API_PREFIX } from './constants';
+
 /** One call to the backend, relative to the API's base path. */
 export interface ApiRequest {
   url: string;
@@ -41,7 +43,7 @@ interface ApiSettings {
 }
 
 const settings: ApiSettings = {
-  baseUrl: '/api-backend',
+  baseUrl: API_PREFIX,
   fetch: (...call) => fetch(...call),
   token: () => undefined,
   headers: {},

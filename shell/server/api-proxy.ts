@@ -1,9 +1,10 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /** Forwards the API's paths. The address of the client goes along; the API believes it only from its trusted proxies. */
 export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<void> {
-  for (const prefix of ['/api-backend', '/api/auth']) {
+  for (const prefix of [API_PREFIX, '/api/auth']) {
     await app.register(proxy, {
       upstream: apiUrl,
       prefix,
@@ -46,7 +47,7 @@ export function footerRoute(app: FastifyInstance, apiUrl: string): void {
 
 /** Undefined when the API does not answer; that must not be cached. */
 async function footerScript(apiUrl: string): Promise<string | undefined> {
-  const response = await fetch(`${apiUrl}/api-backend/page-builder?source_type=FOOTER`).catch(() => undefined);
+  const response = await fetch(`${apiUrl}${API_PREFIX}/page-builder?source_type=FOOTER`).catch(() => undefined);
   if (!response?.ok) return undefined;
   const { js } = (await response.json()) as { js?: string };
   return js ?? '';

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { SITEMAP_KINDS, sitemapIndexSchema, sitemapPageSchema } from '@care/contracts/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -12,7 +13,7 @@ const KEEP_MS = 10 * 60_000;
 
 /** robots.txt and the maps of the site, written from what the API knows. */
 export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: SearchEngineOptions): void {
-  const api = `${apiUrl}/api-backend/sitemap`;
+  const api = `${apiUrl}${API_PREFIX}/sitemap`;
   const files = new Map<string, { xml: string; until: number }>();
 
   app.get('/robots.txt', (_request, reply) =>
@@ -45,8 +46,8 @@ const notHere = (reply: FastifyReply) => reply.code(404).type('text/plain').send
 const robotsText = (origin: string): string =>
   [
     'User-agent: *',
-    'Allow: /api-backend/media/',
-    'Disallow: /api-backend/',
+    `Allow: ${API_PREFIX}/media/`,
+    `Disallow: ${API_PREFIX}/`,
     'Disallow: /api/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

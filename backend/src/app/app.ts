@@ -1,8 +1,9 @@
+import contracts from '@care/contracts/package.json';
+import { API_PREFIX } from '@care/contracts/constants';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { findViewer } from '../domains/accounts';
-import { CONTRACT_VERSION } from './contract-version';
 import { domains } from './domains';
 import { Jobs } from '../platform/jobs/jobs';
 import { createMailer } from '../platform/mail/mailer';
@@ -14,7 +15,7 @@ import { notFound } from '../platform/http/errors';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import { scheduleHousekeeping } from '../platform/jobs/housekeeping';
-import { API_PREFIX, registerOpenApi } from '../platform/http/openapi';
+import { registerOpenApi } from '../platform/http/openapi';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
 import type { Settings } from '../platform/settings';
 
@@ -47,8 +48,8 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
 
-  addRequestContext(app, (token) => findViewer(databases, token), CONTRACT_VERSION);
-  await registerOpenApi(app, CONTRACT_VERSION);
+  addRequestContext(app, (token) => findViewer(databases, token), contracts.version);
+  await registerOpenApi(app, contracts.version);
   extend?.(app);
   await app.register(healthRoutes);
   for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });

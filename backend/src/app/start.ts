@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { buildApp } from './app';
 import type { App } from '../platform/http/app-type';
 import { openDatabases } from '../platform/database/database';
@@ -11,7 +12,7 @@ import { isDemonstration, type Settings } from '../platform/settings';
 
 const BUILT_IN_DATABASE = 'postgres';
 const JOBS_RETRY_MS = 10_000;
-const OUTBOX_HINT = 'Mails are not sent. Read them on the site under /api-backend/outbox/';
+const OUTBOX_HINT = `Mails are not sent. Read them on the site under ${API_PREFIX}/outbox/`;
 
 export type Report = (text: string) => void;
 

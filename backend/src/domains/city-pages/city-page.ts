@@ -6,7 +6,8 @@ import { countJobOffers } from '../job-offers';
 import { countStaff } from '../job-seekers';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Database } from '../../platform/database/schema';
-import { type PlaceRow, nearbyPlaces, insideCircle, type SearchPlace } from '../places';
+import { type PlaceRow, nearbyPlaces, type SearchPlace } from '../places';
+import { insideCircle } from '../../platform/geo/distance-sql';
 
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
 const DEMENTIA = 1;

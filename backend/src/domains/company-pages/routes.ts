@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import {
   companyDetailsSchema,
   companyPageSchema,
@@ -6,7 +7,6 @@ import {
   slugParamsSchema,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../../platform/http/openapi';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { companyDetails, companyPage } from './company-page';

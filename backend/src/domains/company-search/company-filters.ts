@@ -4,7 +4,8 @@ import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort, type Place } fr
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../../platform/database/bit-mask';
 import { boxOf, chordLimit, type Box, type Point } from '../../platform/geo/distance';
-import { chordTo, insideBox, insideCircle, type SearchPlace } from '../places';
+import { chordTo, insideBox, insideCircle } from '../../platform/geo/distance-sql';
+import type { SearchPlace } from '../places';
 
 /** The parameters of a provider search, validated and with defaults. */
 export interface CompanyFilters {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CompanySort } from '@care/contracts/vocabulary';
 import { BORDER_TOLERANCE, chordLimit } from '../../platform/geo/distance';
-import { chordTo } from '../places';
+import { chordTo } from '../../platform/geo/distance-sql';
 import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import {

@@ -3,6 +3,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { SitemapKind } from '@care/contracts/schemas';
 import { chordLimit } from '../../platform/geo/distance';
+import { hasJobsTab } from '../packages';
 import type { Database } from '../../platform/database/schema';
 
 /** Below the protocol's limit of 50,000, so that a file stays small. */
@@ -23,7 +24,7 @@ export interface SitemapRow {
 
 const careFormCount = sql.lit(CARE_FORMS.length);
 const openOffer = sql`o.status = 'PUBLISHED' and o.valid_through >= berlin_today() and c.status = 'PUBLISHED'
-  and c.subscription <> 'FREE_TIER'`;
+  and ${hasJobsTab('c')}`;
 
 /**
  * The rows of every kind in a stable order. A town is listed by the number of providers in the town itself: a search

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobOfferMap, JobOfferMapQuery } from '@care/contracts/schemas';
 import { boxOf } from '../../platform/geo/distance';
-import { findSearchPlace, insideBox } from '../places';
+import { insideBox } from '../../platform/geo/distance-sql';
+import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { searchMap } from '../search';
 import { foundOffers } from './search';

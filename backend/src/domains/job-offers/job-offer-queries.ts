@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../../platform/geo/distance';
+import { squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import { berlinDay } from '../../platform/text/berlin-day';
+import { hasJobsTab } from '../packages';
 import type { Database, JobOfferTable } from '../../platform/database/schema';
 
 export type JobOfferRow = Selectable<JobOfferTable>;
@@ -56,8 +58,7 @@ const SIMILAR_WITHIN_KM = 50;
 export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
   const { west, south, east, north } = boxAround(gone, SIMILAR_WITHIN_KM);
   const shared = sql<boolean>`(job_offer.qualifications_mask & ${gone.qualifications_mask}) <> 0`;
-  const chord = sql<number>`(job_offer.x - ${gone.x}::float8) ^ 2 + (job_offer.y - ${gone.y}::float8) ^ 2
-    + (job_offer.z - ${gone.z}::float8) ^ 2`;
+  const chord = squaredChord(vectorOf('job_offer'), gone);
   return db
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')
@@ -67,7 +68,7 @@ export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promi
     .where(sql<SqlBool>`job_offer.lat between ${south} and ${north} and job_offer.lon between ${west} and ${east}`)
     .where(chord, '<=', chordLimit(SIMILAR_WITHIN_KM))
     .where('company.status', '=', 'PUBLISHED')
-    .where('company.subscription', '<>', 'FREE_TIER')
+    .where(hasJobsTab())
     .orderBy(shared, 'desc')
     .orderBy(chord)
     .orderBy('job_offer.id')

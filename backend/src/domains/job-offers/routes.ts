@@ -1,5 +1,5 @@
 import { registerJobOfferEnd } from './end-job-offers';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { API_PREFIX, TIER_LIMITS } from '@care/contracts/constants';
 import {
   companyJobOffersQuerySchema,
   companyJobOffersSchema,
@@ -15,7 +15,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
 import { gone, notFound } from '../../platform/http/errors';
-import { API_PREFIX } from '../../platform/http/openapi';
 import {
   findJobOffer,
   isOpen,

@@ -3,7 +3,9 @@ import { qualificationIds } from '@care/contracts/enumerations';
 import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
 import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
-import { chordTo, findSearchPlace, insideCircle, type SearchPlace } from '../places';
+import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
+import { hasJobsTab } from '../packages';
+import { findSearchPlace, type SearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { boundsWhere, type Bounds, jobRanking, effectiveSort, pageMeta } from '../search';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
@@ -39,7 +41,7 @@ const QUALIFICATION_IDS = qualificationIds('jobs');
 function openOffers({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
-    sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and subscription <> 'FREE_TIER')`,
+    sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
     place && insideCircle(place.centre, place.radiusKm),
     company ? sql<boolean>`company_id = ${company}` : null,
     salary_min ? sql<boolean>`${monthlyPay} >= ${salary_min}` : null,

@@ -7,7 +7,7 @@ import type {
   JobSeekerSearchAnswer,
   ProfileVisitors,
 } from '@care/contracts/schemas';
-import type { Tier } from '../../platform/database/schema';
+import type { Tier } from '@care/contracts/vocabulary';
 import { insertCities } from '../../testing/search/cities';
 import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';

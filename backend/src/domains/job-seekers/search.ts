@@ -2,8 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
 import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
-import { BORDER_TOLERANCE, boxAround, chordLimit, EARTH_RADIUS_KM, kmOfChord } from '../../platform/geo/distance';
-import { chordTo, findSearchPlace, type SearchPlace } from '../places';
+import { boxAround, chordLimit, kmOfChord } from '../../platform/geo/distance';
+import { chordLimitOf, chordTo } from '../../platform/geo/distance-sql';
+import { findSearchPlace, type SearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { pictureColumn } from '../media';
@@ -59,7 +60,7 @@ export function locationsInReach(place: SearchPlace | null): RawBuilder<unknown>
     select ${columns}, chord
     from (select ${columns}, radius, ${chordTo(place.centre)} chord from job_seeker_localization) location
     where chord <= ${chordLimit(place.radiusKm)}
-      or chord <= 4 * power(sin(radius / ${2 * EARTH_RADIUS_KM}::float8), 2) * ${1 + BORDER_TOLERANCE}::float8`;
+      or chord <= ${chordLimitOf(sql.ref('radius'))}`;
 }
 
 /** Job seekers with a work location in reach, with the square of the shortest chord. */

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobSeekerMap, JobSeekerMapQuery } from '@care/contracts/schemas';
 import { boxOf } from '../../platform/geo/distance';
-import { findSearchPlace, insideBox } from '../places';
+import { insideBox, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
+import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { mapCell, mapFeature } from '../search';
 import type { Searcher } from './job-seeker-queries';
@@ -21,7 +22,7 @@ interface Marker {
 
 const near = sql`place.lat between location.lat - 0.2 and location.lat + 0.2
   and place.lon between location.lon - 0.3 and location.lon + 0.3`;
-const chord = sql`(place.x - location.x) ^ 2 + (place.y - location.y) ^ 2 + (place.z - location.z) ^ 2`;
+const chord = squaredChord(vectorOf('place'), vectorOf('location'));
 const columns = sql`slug, name, lat, lon`;
 
 /**

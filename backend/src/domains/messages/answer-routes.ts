@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
 import { createHash } from 'node:crypto';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { escapeHtml } from '../../platform/text/escape-html';
 import type { App } from '../../platform/http/app-type';
-import { API_PREFIX } from '../../platform/http/openapi';
 import type { Database } from '../../platform/database/schema';
 import { readAnswerKey } from './answer-key';
 

@@ -1,5 +1,5 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import type { Message, MessageSummary } from '@care/contracts/schemas';
-import { API_PREFIX } from '../../platform/http/openapi';
 import type { ApplicationHooks } from './application-hooks';
 import type { AttachmentRow, MessageRow } from './message-queries';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorBody, Message, MessageList, MessageSent, RecruitingAllowance } from '@care/contracts/schemas';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
-import type { Tier } from '../../platform/database/schema';
+import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
 
 const URL = '/api-backend/message/';

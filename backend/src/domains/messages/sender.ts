@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
-import type { Database, ProfileType, Tier } from '../../platform/database/schema';
+import type { UserType, Tier } from '@care/contracts/vocabulary';
+import type { Database } from '../../platform/database/schema';
 
 /** The sender: a person with an account, or a visitor with only the data of the form. */
 export interface Sender {
   userId: number | null;
   /** True for visitors too: their messages are sent at once, and a rate limit applies. */
   isConfirmed: boolean;
-  profileType: ProfileType | null;
+  profileType: UserType | null;
   company: { id: number; subscription: Tier } | null;
   jobSeeker: { id: number; visibleName: string } | null;
 }

@@ -1,1 +1,2 @@
 export { default as packageRoutes } from './routes';
+export { hasJobsTab } from './tier-conditions';

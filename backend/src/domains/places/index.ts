@@ -1,8 +1,7 @@
 export { findPlace, type PlaceRow } from './find-place';
-export { citySlug } from './gazetteer/city-slug';
 export { loadGazetteer, placeIds } from './gazetteer/load-gazetteer';
 export { readGazetteer, type GazetteerPlace } from './gazetteer/read-gazetteer';
 export { nearbyPlaces } from './nearby-places';
 export { default as placeRoutes } from './routes';
-export { chordTo, findSearchPlace, insideBox, insideCircle, unknownCity, type SearchPlace } from './search-place';
+export { findSearchPlace, unknownCity, type SearchPlace } from './search-place';
 export { suggestPlaces, type PlaceSuggestion } from './suggest-places';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { chordLimit, kmOfChord, type Point } from '../../platform/geo/distance';
-import { chordTo, insideCircle } from './search-place';
+import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 
 const NEARBY_KM = 30;
 const MAX_NEARBY = 8;

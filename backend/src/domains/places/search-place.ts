@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Radius } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 import { notFound } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { findPlace } from './find-place';
-import { boxAround, chordLimit, unitVector, type Box, type Point } from '../../platform/geo/distance';
+import type { Point } from '../../platform/geo/distance';
+import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 
 /** The place parameters of the three searches; the schema has checked that the numbers are in range. */
 export interface PlaceQuery {
@@ -21,26 +22,8 @@ export interface SearchPlace {
   radiusKm: number;
 }
 
-type Condition = RawBuilder<boolean>;
-
 /** Maximum distance of the place that gives a point its name. */
 const NAMING_DISTANCE_KM = 10;
-
-/** The square of the chord between a row of the present table and a point. */
-export function chordTo(point: Point): RawBuilder<number> {
-  const { x, y, z } = unitVector(point);
-  return sql`((x - ${x}) * (x - ${x}) + (y - ${y}) * (y - ${y}) + (z - ${z}) * (z - ${z}))`;
-}
-
-/** Whether a row lies in the box. If west is greater than east, the box crosses the date line. */
-export function insideBox({ west, south, east, north }: Box): Condition {
-  const longitude = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
-  return sql`lat between ${south} and ${north} and ${longitude}`;
-}
-
-/** The box first, because the index supports it, then the exact circle including its border (SR-20). */
-export const insideCircle = (centre: Point, radiusKm: number): Condition =>
-  sql`${insideBox(boxAround(centre, radiusKm))} and ${chordTo(centre)} <= ${chordLimit(radiusKm)}`;
 
 async function nearestPlaceName(db: Kysely<Database>, centre: Point): Promise<string | null> {
   const nearest = await db

@@ -1,4 +1,4 @@
-import { EXPORT_LINK_HOURS } from '@care/contracts/constants';
+import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -12,7 +12,6 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
-import { API_PREFIX } from '../../platform/http/openapi';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { EXPORTED } from './personal-data';

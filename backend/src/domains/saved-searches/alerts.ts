@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import type { AlertAnswer } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
@@ -5,7 +6,6 @@ import { fingerprint, newKey } from '../accounts';
 import { composeMail } from '../../platform/mail/compose';
 import { siteLink } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
-import { API_PREFIX } from '../../platform/http/openapi';
 import type { Database } from '../../platform/database/schema';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';

@@ -1,7 +1,7 @@
 import type { MessageList } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
 import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
-import type { Tier } from '../../platform/database/schema';
+import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';

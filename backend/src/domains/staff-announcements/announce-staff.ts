@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
 import { siteLink } from '../../platform/mail/site-address';
 import { MESSAGE_MAILS, postOf, sendSystemMessage } from '../messages';
-import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
+import { chordLimitOf, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { staffQualificationsOf } from '../catalogue';
@@ -68,8 +68,7 @@ async function newlyMatching(
         select bit_or(o.qualifications_mask) from job_offer o
         where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through >= berlin_today()), 0) wanted
       from job_seeker_localization l
-      join company c on power(c.x - l.x, 2) + power(c.y - l.y, 2) + power(c.z - l.z, 2)
-        <= 4 * power(sin(l.radius / ${2 * EARTH_RADIUS_KM}::float8), 2)
+      join company c on ${squaredChord(vectorOf('c'), vectorOf('l'))} <= ${chordLimitOf(sql.ref('l.radius'))}
       where l.job_seeker_id = ${profile.id} and c.status = 'PUBLISHED' and c.owner_id is not null
         and c.subscription = any (${TOLD_TIERS}::text[])
     ),

@@ -1,10 +1,11 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_TYPES, type MediaExtension, type MediaStorage, type StoredFile } from './storage';
 
-export const MEDIA_URL = '/api-backend/media/';
+export const MEDIA_URL = `${API_PREFIX}/media/`;
 
 /** No dot, slash or percent sign except the dot of the extension: the name cannot leave the folder. */
 const namePattern = /^([0-9a-f]{2})[0-9a-f]{30}\.(webp|mp4|webm)$/;

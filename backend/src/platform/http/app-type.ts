@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 import type { Databases, Store } from '../database/database';
 import type { CountedRequest, RateLimitRule } from '../limits/rate-limit';
 import type { RequestTiming } from '../database/request-timing';
-import type { ProfileType, Tier } from '../database/schema';
+import type { UserType, Tier } from '@care/contracts/vocabulary';
 
 /** The Fastify instance for the `routes(app)` of a domain: schemas are zod, and handlers are typed from them. */
 export type App = FastifyInstance<
@@ -23,7 +23,7 @@ export interface Viewer {
   userId: number;
   sessionId: number;
   username: string;
-  profileType: ProfileType;
+  profileType: UserType;
   isStaff: boolean;
   /** The account is locked and waits for its deletion. */
   isLeaving: boolean;

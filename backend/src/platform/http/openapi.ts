@@ -4,9 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { RouteOptions } from 'fastify';
 import type { App } from './app-type';
 import { isDemonstration } from '../settings';
+import { API_PREFIX } from '@care/contracts/constants';
 import { errorBodySchema } from '@care/contracts/schemas';
-
-export const API_PREFIX = '/api-backend';
 
 /** Every route may answer with an error, so every route documents the error format. */
 function addErrorResponses(route: RouteOptions): void {

@@ -1,7 +1,7 @@
+import { API_PREFIX } from '@care/contracts/constants';
 import { z } from 'zod';
 import { createPerson, PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
-import { API_PREFIX } from '../http/openapi';
 import { sweepRateLimits } from './rate-limit';
 import { validationError } from '../http/errors';
 

@@ -1,5 +1,6 @@
 import { STREET_SEPARATOR } from '@care/contracts/constants';
-import { citySlug, type GazetteerPlace } from '../../domains/places';
+import { citySlug } from '@care/contracts/routes';
+import type { GazetteerPlace } from '../../domains/places';
 import { isInGermany, kmBetween } from '../../platform/geo/distance';
 import type { Cells } from './columns';
 import { isTownOf, type AddressBook, type Position } from './gazetteer';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { copyRows } from '../../platform/database/copy-rows';
-import { EARTH_RADIUS_KM } from '../../platform/geo/distance';
+import { kmBetween } from '../../platform/geo/distance';
 import type { Field } from './columns';
 import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
@@ -116,7 +116,7 @@ const DUPLICATE_BOX = { lat: 0.002, lon: 0.0035 };
  * inexact for 200 m, so both must have an exact position.
  */
 const DUPLICATES = `
-  select distinct on (s.import_key) s.import_key, c.slug
+  select s.import_key, c.slug, c.lat, c.lon
   from staged_company s
   join company c on c.status = 'PUBLISHED' and c.lat between s.lat - ${DUPLICATE_BOX.lat} and s.lat + ${DUPLICATE_BOX.lat}
     and c.lon between s.lon - ${DUPLICATE_BOX.lon} and s.lon + ${DUPLICATE_BOX.lon}
@@ -124,8 +124,14 @@ const DUPLICATES = `
     and (c.import_key is null or $2 <> case when c.import_key like '%#%' then split_part(c.import_key, '#', 1) else '' end)
     and not exists (select from postcode p where p.zip = c.zip_code and p.lat = c.lat and p.lon = c.lon)
     and similarity(norm_de(s.name), c.name_norm) >= ${ALIKE}
-    and ${EARTH_RADIUS_KM} * sqrt(power(radians(s.lat - c.lat), 2) + power(radians(s.lon - c.lon) * cos(radians(c.lat)), 2)) < ${DUPLICATE_KM}
   order by s.import_key, similarity(norm_de(s.name), c.name_norm) desc, c.id`;
+
+interface Near {
+  import_key: string;
+  slug: string;
+  lat: number;
+  lon: number;
+}
 
 async function duplicatesOf(
   client: pg.ClientBase,
@@ -133,11 +139,14 @@ async function duplicatesOf(
   source: string,
 ): Promise<Duplicate[]> {
   const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
-  const { rows } = await client.query<{ import_key: string; slug: string }>(DUPLICATES, [[...located.keys()], source]);
-  return rows.flatMap(({ import_key, slug }) => {
+  const { rows } = await client.query<Near>(DUPLICATES, [[...located.keys()], source]);
+  const found = new Map<string, Duplicate>();
+  for (const { import_key, slug, ...position } of rows) {
     const entry = located.get(import_key);
-    return entry ? [{ line: entry.line, name: entry.name, slug }] : [];
-  });
+    if (entry && !found.has(import_key) && kmBetween(entry, position) < DUPLICATE_KM)
+      found.set(import_key, { line: entry.line, name: entry.name, slug });
+  }
+  return [...found.values()];
 }
 
 interface Storing {

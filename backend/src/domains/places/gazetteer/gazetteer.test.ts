@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase } from '../../../testing/test-database';
-import { citySlug } from './city-slug';
+import { citySlug } from '@care/contracts/routes';
 import { loadGazetteer, placeIds } from './load-gazetteer';
 import { readGazetteer } from './read-gazetteer';
 

@@ -1,7 +1,6 @@
+import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
-
-export type Tier = 'FREE_TIER' | 'PLUS_TIER' | 'PREMIUM_TIER';
 
 export type CompanyTable = Located & {
   id: Generated<number>;
@@ -18,7 +17,7 @@ export type CompanyTable = Located & {
   website: string | null;
   owner_id: number | null;
   subscription: Generated<Tier>;
-  billing_period: 'YEARLY' | 'MONTHLY' | null;
+  billing_period: BillingPeriod | null;
   is_wpw_confirmed: Generated<boolean>;
   status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED'>;
   merged_into_id: number | null;

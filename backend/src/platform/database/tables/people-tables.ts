@@ -1,7 +1,6 @@
+import type { UserType } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
-
-export type ProfileType = 'CARE_PROVIDER' | 'JOB_SEEKER' | 'CARE_SEEKER';
 
 export interface UserAccountTable {
   id: Generated<number>;
@@ -11,7 +10,7 @@ export interface UserAccountTable {
   first_name: string;
   last_name: string;
   phone: string | null;
-  profile_type: ProfileType;
+  profile_type: UserType;
   is_staff: Generated<boolean>;
   newsletter: Generated<boolean>;
   /** If false, only mails about the account itself are sent. */
