@@ -73,7 +73,9 @@ describe('demo data', () => {
   it('PP-25 gives every provider a unique slug that is no reserved word', () => {
     const slugs = companies.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
+    expect(slugs.filter((slug) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual(
+      [],
+    );
   });
 
   it('SR-21 sets the seventh service if there is a free-text service', () => {
