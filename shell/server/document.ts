@@ -6,6 +6,7 @@ import type { PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
 import { PAGE_DATA_ID } from '../client/page-data';
 import type { LiveComposition } from './composition';
+import { escapeMarkup } from './markup';
 import type { RenderResult } from './render/render-result';
 
 export interface DocumentOptions {
@@ -35,7 +36,6 @@ export interface HtmlDocument {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** emotion's style elements stay empty in the browser: their rules come by insertRule. */
 const emptyStyle = sha256('');
-const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** Data, not code: never executed, and `<` cannot end the element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -99,14 +99,14 @@ const withOrigin = (data: object, origin: string): unknown =>
 
 function headTags(result: DocumentOptions['result'], origin: string): string {
   const head = result.kind === 'html' ? result.head : undefined;
-  const absolute = (path: string) => escapeAttribute(new URL(path, origin).href);
+  const absolute = (path: string) => escapeMarkup(new URL(path, origin).href);
   const meta = (name: string, content: string | undefined) =>
-    content ? `<meta name="${name}" content="${escapeAttribute(content)}">` : '';
+    content ? `<meta name="${name}" content="${escapeMarkup(content)}">` : '';
   const link = (rel: string, path: string | undefined) => (path ? `<link rel="${rel}" href="${absolute(path)}">` : '');
   const property = (name: string, content: string | undefined) =>
-    content ? `<meta property="og:${name}" content="${escapeAttribute(content)}">` : '';
+    content ? `<meta property="og:${name}" content="${escapeMarkup(content)}">` : '';
   return [
-    `<title>${escapeAttribute(titleOf(head))}</title>`,
+    `<title>${escapeMarkup(titleOf(head))}</title>`,
     meta('description', head?.description),
     meta('robots', result.kind === 'html' ? (head ? head.robots : 'noindex,follow') : result.robots),
     link('canonical', head?.canonical),
@@ -129,7 +129,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
 }
 
 const adFrameTag = (address: string | undefined): string =>
-  address ? `<meta name="${AD_FRAME_META}" content="${escapeAttribute(address)}">` : '';
+  address ? `<meta name="${AD_FRAME_META}" content="${escapeMarkup(address)}">` : '';
 
 /** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
 function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): string {

@@ -58,7 +58,7 @@ describe('the pages of the site', () => {
   });
   const headline = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 
-  it('SH-10 are kept, but handed out as nobody else’s to who is signed in', async () => {
+  it('SH-10 come from the cache, marked no-store for a signed-in visitor', async () => {
     const first = await app.inject('/seite');
     const again = await app.inject({ url: '/seite', headers: { cookie: 'authjs.session-token=x' } });
     expect(headline(again)).toBe(headline(first));
@@ -66,25 +66,25 @@ describe('the pages of the site', () => {
     expect(again.headers['cache-control']).toBe('no-store');
   });
 
-  it('AC-13 are rendered anew, and kept by nobody, when what they show may be taken back at any time', async () => {
+  it('AC-13 are rendered each time and never cached when the API forbids caching', async () => {
     const first = await app.inject('/person');
     const again = await app.inject('/person');
     expect(headline(again)).not.toBe(headline(first));
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
 
-  it('SH-18 are one under all made-up queries, in the cache as for who renders', async () => {
+  it('SH-18 with unknown query parameters are rendered and cached once', async () => {
     const first = await app.inject('/pakete');
     for (let i = 0; i < 50; i++) expect(headline(await app.inject(`/pakete?erfunden=${i}`))).toBe(headline(first));
   });
 
-  it('SR-04 carry parameters that they do not know to where they lead', async () => {
+  it('SR-04 keep unknown query parameters in their redirects', async () => {
     const { statusCode, headers } = await app.inject('/umzug?utm_source=brief');
     expect([statusCode, headers.location]).toEqual([301, '/ziel?utm_source=brief']);
   });
 
   it.each(['/suche/%00', '/suche/a%1fb', '/suche?city_slug=%00', `/suche?q=${'x'.repeat(9000)}`])(
-    'SH-01 are none at an address that nobody can read: %s',
+    'SH-01 do not exist at an unreadable address: %s',
     async (address) => {
       const { statusCode, headers } = await app.inject(address);
       expect([400, 414]).toContain(statusCode);
@@ -92,7 +92,7 @@ describe('the pages of the site', () => {
     },
   );
 
-  it('EM-01 are of one composition, also when another one takes over while they are rendered', async () => {
+  it('EM-01 belong to one composition, also when another one becomes live while they are rendered', async () => {
     const begun = app.inject('/slow');
     const takeover = new Promise<void>((resolve) =>
       setImmediate(() => {

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { SITEMAP_KINDS, sitemapIndexSchema, sitemapPageSchema } from '@care/contracts/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeMarkup } from './markup';
 
 interface SearchEngineOptions {
   apiUrl: string;
@@ -82,6 +83,4 @@ const documentOf = (root: string, entries: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
 const element = (name: string, address: string, lastmod: string | null): string =>
-  `<${name}><loc>${escapeXml(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  `<${name}><loc>${escapeMarkup(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;
