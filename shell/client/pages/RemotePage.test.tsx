@@ -2,6 +2,7 @@
 import { makeStore, ok, Platform, PlatformContext, settled } from '@care/contracts';
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { RouterProvider } from '@care/contracts/router';
+import { Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedPage, RouteData } from '../loaded-page';
@@ -48,9 +49,9 @@ let root: Root;
 let clock: ReturnType<typeof setInterval>;
 
 /** The page as the server has written it, with the browser's part of the work begun. */
-function takeOver(data: RouteData): HTMLElement {
+function takeOver(data: RouteData, shown = page): HTMLElement {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  document.body.innerHTML = `<div id="root">${renderToString(app({ page: settled(page) }))}</div>`;
+  document.body.innerHTML = `<div id="root">${renderToString(app({ page: settled(shown) }))}</div>`;
   const element = document.getElementById('root')!;
   delete document.documentElement.dataset.alive;
   turns = [];
@@ -82,5 +83,27 @@ describe('a page that is in the HTML of the server', () => {
     arrive(page);
     while (!isTakenOver()) await aTurn();
     expect(element.getElementsByTagName('li')[0]).toBe(first);
+  });
+
+  it('SH-18 hydrates a part in a <Suspense> of its own after the page, or at the first click in it', async () => {
+    let clicks = 0;
+    const withPart: LoadedPage = {
+      ...page,
+      Page: () => (
+        <Suspense>
+          <Part index={0} />
+          <button onClick={() => clicks++}>Weiter</button>
+        </Suspense>
+      ),
+    };
+    const element = takeOver({ page: settled(withPart) }, withPart);
+    let rendersWhenAlive: number | undefined;
+    new MutationObserver(() => (rendersWhenAlive ??= turns.length)).observe(document.documentElement, {
+      attributes: true,
+    });
+    while (rendersWhenAlive === undefined) await aTurn();
+    expect(rendersWhenAlive).toBe(0);
+    element.querySelector('button')!.click();
+    expect(clicks).toBe(1);
   });
 });
