@@ -1,4 +1,4 @@
-/** Who may read a setting, in the order of the table. */
+/** Programs that read settings, in the order of the table. */
 export const readers = ['start', 'shell', 'backend', '`slice`'] as const;
 type Reader = (typeof readers)[number];
 
@@ -46,7 +46,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };
 
-/** Who else reads a setting that a program declares. */
+/** Further readers of a setting that a program declares. */
 export const alsoReadBy: Record<string, readonly Reader[]> = {
   PORT: ['start'],
   HOST: ['start'],

@@ -54,7 +54,7 @@ function keepAnswer(isAllowed: boolean): void {
   localStorage.setItem('pf-consent', JSON.stringify(choice));
 }
 
-/** Waits until the page reacts; the shell tells so in `data-alive`. */
+/** Waits until the page reacts; the shell sets `data-alive`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
 }

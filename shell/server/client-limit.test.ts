@@ -4,7 +4,7 @@ import { ClientLimit } from './client-limit';
 describe('a limit per client in the shell', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('SH-18 lets so many through in a window, says then how long to wait, and starts anew', () => {
+  it('SH-18 allows its number of requests per window, then gives the time to wait', () => {
     jest.useFakeTimers({ now: 0 });
     const limit = new ClientLimit({ limit: 2, windowMs: 60_000 });
     expect([limit.take('203.0.113.1'), limit.take('203.0.113.1'), limit.take('203.0.113.1')]).toEqual([

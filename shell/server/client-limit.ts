@@ -8,7 +8,7 @@ interface ClientLimitOptions {
   mostClients?: number;
 }
 
-/** Counts what each client's network does in a window, within this process, and never remembers more than so many. */
+/** Counts the requests of each client's network in a window, within this process, for a bounded number of clients. */
 export class ClientLimit {
   #counts = new Map<string, number>();
   #endsAt = 0;

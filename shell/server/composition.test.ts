@@ -77,7 +77,7 @@ describe('following the registry', () => {
     await until(() => live.length === 2);
     expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0', '1.1.0']);
   });
-  it('SH-18 a registry that cannot be read is told once, and the next good one is taken', async () => {
+  it('SH-18 an unreadable registry is reported once, and the next readable one is used', async () => {
     write('{ "revision": 2,');
     await until(() => faults.length > 0);
     await pause(50);
@@ -92,7 +92,7 @@ describe('following the registry', () => {
     expect(faults).toEqual(['registry: it is not there any more']);
     expect(live.map(({ revision }) => revision)).toEqual([1]);
   });
-  it('SH-18 an older registry in its place is told once and leaves the newer one; a restored one is taken', async () => {
+  it('SH-18 an older registry is reported once and the newer one stays live; a restored one is used', async () => {
     write(JSON.stringify(registry(7, '1.1.0')));
     await until(() => live.length === 2);
     write(JSON.stringify(registry(6, '1.0.0')));

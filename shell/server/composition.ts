@@ -29,7 +29,7 @@ interface WatchOptions {
   pollMs: number;
   /** Called with each new composition; while it is made live, the old one goes on. */
   onChange: (composition: LiveComposition) => Promise<void>;
-  /** A registry that cannot be read, or a composition that does not start: told once per fault. */
+  /** A registry that cannot be read, or a composition that does not start: called once per fault. */
   onFault: (problem: string) => void;
 }
 

@@ -85,7 +85,7 @@ describe('the document', () => {
     expect(html).toContain(`<style data-emotion="pf ">${globalStyles}</style>`);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(globalStyles).digest('base64')}'`);
   });
-  it('SH-18 keeps search engines from a personal page, and from no page that only could not be rendered just then', () => {
+  it('SH-18 excludes personal pages from search engines, and no page that merely could not be rendered', () => {
     const robotsOf = (result?: DocumentOptions['result']) =>
       /name="robots" content="([^"]+)"/.exec(write(result).html)?.[1];
     const robots = 'noindex,follow';
@@ -93,7 +93,7 @@ describe('the document', () => {
     expect(robotsOf({ kind: 'client', status: 200, module: 'mf-provider-profile/profile' })).toBeUndefined();
     expect(robotsOf({ ...rendered, head: undefined })).toBe(robots);
   });
-  it('SH-17 sends for the first pictures before the scripts', () => {
+  it('SH-17 requests the first pictures before the scripts', () => {
     const hints = '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp"/>';
     const { html } = write({ ...rendered, html: `${hints}<main>Hallo</main>` });
     expect(html).toContain(`${hints}<script defer`);

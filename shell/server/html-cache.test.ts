@@ -13,19 +13,19 @@ const page = (html: string): CachedPage => ({
 const MEGABYTE = 1_000_000;
 
 describe('the cache of finished pages', () => {
-  it('gives back what it was given', () => {
+  it('returns a stored page', () => {
     const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 60 });
     cache.set('a', page('A'));
     expect(cache.get('a')?.html.toString()).toBe('A');
     expect(cache.get('b')).toBeUndefined();
   });
-  it('forgets what is no longer fresh', async () => {
+  it('drops pages that are too old', async () => {
     const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 0.001 });
     cache.set('a', page('A'));
     while (cache.get('a')) await pause(1);
     expect(cache.bytes).toBe(0);
   });
-  it('keeps within its bytes and drops what was asked for longest ago', () => {
+  it('keeps within its bytes and drops the least recently used page', () => {
     const cache = new HtmlCache({ maxBytes: 4 * MEGABYTE, seconds: 60 });
     for (let i = 0; i < 2000; i++) {
       cache.set(`/?q=${i}`, page('ä'.repeat(100_000)));

@@ -5,7 +5,7 @@ export interface CachedPage {
   status: number;
   /** Id of the composition it is made of. */
   composition: string;
-  /** As bytes, so that its size is known and it lies outside the heap of JavaScript. */
+  /** As bytes: its size is known, and it is outside the heap of JavaScript. */
   html: Buffer;
   policy: string;
   etag: string;
@@ -13,7 +13,7 @@ export interface CachedPage {
   encoded: Map<string, Buffer>;
 }
 
-/** What a page takes at most: itself, compressed in two ways to less than a quarter each, its policy and key. */
+/** The most that a page can take: itself, compressed in two ways to less than a quarter each, its policy and key. */
 const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
   Math.ceil(1.5 * html.length) + policy.length + 2 * key.length + 1024;
 

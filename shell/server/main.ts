@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // A starter that holds a channel to us and dies takes us with it.
+  // A program that started this one and holds a channel to it has ended.
   process.once('disconnect', stop);
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });

@@ -4,11 +4,11 @@ export interface PageAddress {
   /** Without slashes at its end, and with one at its beginning: two would lead to another site (PP-25). */
   path: string;
   search: string;
-  /** Whether it was asked for like this. */
+  /** Whether the request had exactly this path. */
   isCanonical: boolean;
 }
 
-/** Path and query that a request asks for, whether its first line names the host or not. */
+/** Path and query of a request, whether its first line names the host or not. */
 export function pageAddress(requested: string): PageAddress {
   const whole = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
   const { pathname, search } = new URL(URL.canParse(whole) ? whole : 'http://site.invalid/');

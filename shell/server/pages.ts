@@ -35,7 +35,7 @@ const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-/** What is to be rendered, and for whom: the API counts what it reads for that address. */
+/** A page to render, with the address of the visitor: the API counts what is read for it. */
 interface Asked {
   url: string;
   client?: string;
@@ -47,7 +47,7 @@ type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirec
 /** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
 export class Pages {
   readonly #cache: HtmlCache;
-  /** Pages being rendered right now: one render answers everybody who waits for it. */
+  /** Pages being rendered right now: one render answers all requests that wait for it. */
   readonly #running = new Map<string, Promise<Answer>>();
 
   constructor(private readonly options: PagesOptions) {
@@ -61,7 +61,7 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { path, search, isCanonical } = address;
-    // One composition for the whole answer, whatever becomes live meanwhile: its HTML and its files belong together.
+    // One composition for the whole answer, also when another becomes live meanwhile: its HTML and its files belong together.
     const live = this.options.composition();
     if (!isReadable(address) || request.url.length > LONGEST_URL) {
       const status = request.url.length > LONGEST_URL ? 414 : 400;
@@ -79,7 +79,7 @@ export class Pages {
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
 
-  /** Where only visitors are sent away, the browser decides about whoever is signed in (PP-03). */
+  /** A redirect for visitors only: for a signed-in user the browser decides (PP-03). */
   #redirect(
     request: FastifyRequest,
     reply: FastifyReply,

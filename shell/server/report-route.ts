@@ -12,7 +12,7 @@ const report = z.object({
   stack: z.string().max(4000).optional(),
 });
 
-/** A page reports each slice once; more comes from no page of ours, and must not fill the log. */
+/** A page reports each fault once; more reports come from no page of ours and must not fill the log. */
 const limitOfClient = { limit: 30, windowMs: 60_000 };
 
 /**

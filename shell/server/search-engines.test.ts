@@ -45,7 +45,7 @@ describe('what search engines read', () => {
     expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml');
   });
 
-  it('SH-20 says 503 while the API is away, and does not remember it', async () => {
+  it('SH-20 answers 503 while the API is unreachable, and does not cache that', async () => {
     isUp = false;
     expect((await read('/sitemap.xml')).statusCode).toBe(503);
     isUp = true;

@@ -12,7 +12,7 @@ interface SearchEngineOptions {
 /** How long a finished file is kept: building one reads whole tables. */
 const KEEP_MS = 10 * 60_000;
 
-/** robots.txt and the maps of the site, written from what the API knows. */
+/** robots.txt and the site maps, written from data of the API. */
 export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: SearchEngineOptions): void {
   const api = `${apiUrl}${API_PREFIX}/sitemap`;
   const files = new Map<string, { xml: string; until: number }>();

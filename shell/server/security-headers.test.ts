@@ -39,7 +39,7 @@ describe('the headers of the shell', () => {
 describe('/.well-known/security.txt', () => {
   const read = (expires?: string) => shell('https://pflege.example', expires).inject('/.well-known/security.txt');
 
-  it('SH-10 says what the settings say, as RFC 9116 asks', async () => {
+  it('SH-10 contains the values of the settings, in the form of RFC 9116', async () => {
     const { statusCode, headers, body } = await read('2099-12-31');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -59,7 +59,7 @@ describe('the settings of the shell', () => {
       problems: [expect.stringMatching(new RegExp(`^${name}\\b`))],
     });
   });
-  it('SH-10 want an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
+  it('SH-10 require an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
     const problems = (environment: NodeJS.ProcessEnv) => {
       const read = readSettings({ NODE_ENV: 'production', ...environment });
       return read.success ? [] : read.problems.map((problem) => problem.split(':')[0]);

@@ -80,7 +80,7 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted, separated by commas'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),
-  /** The backend tells it to browsers; here its host is allowed in the policy. */
+  /** The backend sends it to browsers; the shell allows its host in the policy. */
   MAP_STYLE_URL: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),

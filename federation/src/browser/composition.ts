@@ -1,6 +1,6 @@
 import type { SliceManifest } from '../release/manifest';
 
-/** What the browser knows of a slice: the registry's entry without the server's part. */
+/** A slice as the browser gets it: the registry's entry without the server's part. */
 export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'routes'> & {
   routes: Omit<SliceManifest['routes'][number], 'query'>[];
 };

@@ -16,12 +16,12 @@ interface ConnectOptions {
   shared: Readonly<Record<string, unknown>>;
   /** Address of a release's files, with a slash at the end. */
   baseOf: (slice: BrowserSlice) => string;
-  /** Where the host's own chunks lie; they came with the host and need no hash. */
+  /** Base path of the host's own chunks; they need no hash. */
   ownBase: string;
 }
 
 /**
- * Starts the federation runtime as host: hands out what is shared, knows every slice's entry, checks every file against
+ * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, checks every file against
  * the registry's hash. Gives the function that loads `container/module`.
  *
  * The host is set up here by code and not by the webpack plug-in: its bundle stays one scope that webpack can shorten,

@@ -3,7 +3,7 @@ import { reasonOfError } from '../internals/browser';
 import { satisfiesCaret } from '../release/caret';
 import { parseModuleId, type BrowserSlice } from './composition';
 
-/** Where a slice stands on its way into the page. */
+/** The state of loading a slice. */
 export type LoadState = 'resolved' | 'compatible' | 'loaded' | 'failed';
 
 export interface LoaderOptions {
@@ -24,7 +24,7 @@ export interface LoaderOptions {
 export interface Loader {
   /** Never rejects; calling again after a failure really loads again, except when versions do not fit. */
   load(id: string): Promise<LoadResult>;
-  /** For content the visitor already sees: goes on until it arrives, with growing pauses and at once when back online. */
+  /** For content that is in the server HTML: tries until it loads, with growing pauses, and at once when back online. */
   keepTrying(id: string): Promise<LoadResult>;
 }
 

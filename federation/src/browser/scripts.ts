@@ -1,12 +1,12 @@
 import type { ScriptMaker } from '../internals/browser';
 
-/** After this the script is taken away, and the next try asks for the file anew. webpack gets the same limit for chunks. */
+/** After this time the script element is removed, and the next try requests the file again. webpack gets the same limit for chunks. */
 export const SCRIPT_TIMEOUT_MS = 8000;
 
 /**
- * Every script of a slice is run only with the hash that the registry has for it; one without a known hash is not even
- * asked for. Each further try has an address of its own: for the same one the browser would go on waiting for the answer
- * that does not come, also after the script element is gone.
+ * Every script of a slice runs only with the hash that the registry has for it; a script without a known hash is not
+ * requested. Each further try has an address of its own: for the same address the browser would keep waiting for the first
+ * answer, even after the script element was removed.
  */
 export function scriptMaker(hashes: ReadonlyMap<string, string>, ownBase: string): ScriptMaker {
   const tries = new Map<string, number>();

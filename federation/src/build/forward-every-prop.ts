@@ -3,4 +3,4 @@
  * which props are their own (`ownProps`), so nothing else is left to filter; React's warnings in the development build,
  * which a test keeps at zero, would show one that was forgotten.
  */
-export default (prop: string) => prop !== 'as'; // that one emotion itself takes
+export default (prop: string) => prop !== 'as'; // emotion itself uses that one

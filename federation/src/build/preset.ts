@@ -65,7 +65,7 @@ const productionRouter = (() => {
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 })();
 
-/** emotion asks for it in `withTheme`, which nobody uses. */
+/** emotion imports it for `withTheme`, which is not used here. */
 const withoutThemes = { 'hoist-non-react-statics$': false } as const;
 
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */

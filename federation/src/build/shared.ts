@@ -9,7 +9,7 @@ const packageOf = (name: string) =>
 const versionOf = (name: string) => (require(`${packageOf(name)}/package.json`) as { version: string }).version;
 
 /**
- * What exists once in the browser and once on the server, whoever asks first (EM-02): libraries with a state or a React
+ * Modules that exist once in the browser and once on the server, whichever slice loads first (EM-02): libraries with a state or a React
  * context, the contracts with their façades, and the design system. The host holds them; slices only ask for them.
  */
 export const sharedNames = [
@@ -36,7 +36,7 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedNames.map((name) => [name, name.startsWith('@care/') ? own : versionOf(name)]));
 }
 
-/** The `shared` option of a slice's federation plug-in: it asks and brings no copy; our own modules must fit its range. */
+/** The `shared` option of a slice's federation plug-in: it requests modules and contains no copy; our own modules must satisfy its range. */
 export const sharedForSlice = (contracts: string) =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => {

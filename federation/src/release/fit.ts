@@ -18,8 +18,8 @@ const firstRepeated = (values: readonly string[]): string | undefined =>
   values.find((value, i) => values.indexOf(value) !== i);
 
 /**
- * Whether a release may be live beside the others: it fits the running contracts, takes no place that another slice has, and
- * leads to paths of ours only. The reason in words when not (EM-03).
+ * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot of another
+ * slice, and links to paths of the site only. Gives the reason in words when not (EM-03).
  */
 export function whyNotDeployable(
   manifest: SliceManifest,

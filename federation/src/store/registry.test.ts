@@ -94,7 +94,7 @@ describe('the registry', () => {
     },
   );
 
-  it('EM-03 knows which contracts run once a shell has started', async () => {
+  it('EM-03 has the contracts of the running shell once one has started', async () => {
     expect(await hostContracts(store)).toBeUndefined();
     await noteHost(store, '1.0.0');
     await noteHost(store, '1.2.0');
@@ -106,7 +106,7 @@ describe('the registry', () => {
     expect(result).toEqual({ success: false, problem: expect.stringContaining('entry') });
   });
 
-  it('EM-04 rolling back goes one release back, and two when asked twice', async () => {
+  it('EM-04 a rollback goes back one release, two rollbacks go back two', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(manifestOf(version));
     expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
       success: true,
@@ -152,7 +152,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('SH-18 a damaged registry is told in words', async () => {
+  it('SH-18 a damaged registry is described in words', async () => {
     await store.write('registry.json', '{ "revision": 1, ');
     expect(await readRegistry(store)).toEqual({ success: false, problem: expect.stringContaining('JSON') });
     await store.write(

@@ -14,7 +14,7 @@ import type { ReleaseStore } from './release-store';
 
 const DOCUMENT_NAME = 'registry.json';
 const HOST_NAME = 'shell.json';
-/** Every revision is kept under its number. Who creates the next one has published; who comes second looks again. */
+/** Every revision is kept under its number. The publication that creates the next file wins; a concurrent one reads again. */
 export const REVISIONS_NAME = 'revisions';
 const revisionName = (revision: number) => `${REVISIONS_NAME}/${revision}.json`;
 
@@ -66,7 +66,7 @@ export async function readRegistry(store: ReleaseStore): Promise<RegistryResult>
   }
 }
 
-/** The same for who is going to change it: a missing one is lost where releases are, and going on would take all slices away. */
+/** The same before a change: where releases exist, a missing registry is an error, since a new one would remove all slices. */
 async function registryToChange(store: ReleaseStore): Promise<RegistryResult> {
   const read = await readRegistry(store);
   if (!read.success) return inRegistry(read.problem);
@@ -174,7 +174,7 @@ export async function rollback(
   );
 }
 
-/** The release published before the live one, so that rolling back twice goes two steps and not to and fro. */
+/** The release published before the live one, so that two rollbacks go back two releases. */
 function previousVersion(registry: RegistryDocument, slice: string): string | undefined {
   const published = registry.history.filter((entry) => entry.slice === slice && entry.action === 'publish');
   const live = published.findLastIndex((entry) => entry.version === registry.slices[slice]?.version);

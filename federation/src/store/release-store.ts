@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where releases lie. A folder by default; anything that keeps named bytes (S3, say) fits behind it. */
+/** Storage of releases. A folder by default; any storage of named bytes, such as S3, can implement it. */
 export interface ReleaseStore {
   /** The bytes under a name, or undefined. */
   read(name: string): Promise<Buffer | undefined>;

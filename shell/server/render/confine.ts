@@ -1,6 +1,6 @@
 /**
- * Takes away, for the rest of this thread's life, what leads from slice code to files, other processes, the environment and
- * Node's own modules. It is no border against an attacker: slices share all objects with each other and with the host, and may
+ * Removes, until this thread ends, the ways from slice code to files, other processes, the environment and Node's own
+ * modules. It is no border against an attacker: slices share all objects with each other and with the host, and may
  * use the network.
  */
 export function confine(): void {

@@ -9,7 +9,7 @@ export interface SliceVersion {
 /** The slice whose code was called, for what that code leaves behind: promises and timers. */
 export const running = new AsyncLocalStorage<SliceVersion>();
 
-/** Server files lie at `<slice>/<version>/node/server.cjs` and are named so in the stack of what they throw. */
+/** Server files are at `<slice>/<version>/node/server.cjs`, and stacks of errors name them so. */
 const inRelease = /[\\/](mf-[a-z-]+)[\\/]([^\\/]+)[\\/]node[\\/]server\.cjs/;
 
 /** Whose fault an error is: by its stack, or by whose code was called. */
@@ -18,6 +18,6 @@ export function culpritOf(error: unknown): SliceVersion | undefined {
   return slice ? { slice, version } : running.getStore();
 }
 
-/** What an error says, with its place where it has one. */
+/** The text of an error, with its stack where it has one. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

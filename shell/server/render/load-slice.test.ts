@@ -20,7 +20,7 @@ describe("a slice's server file", () => {
     const { file, integrity } = fileWith('exports.page = require("react");');
     expect(loadSlice<{ page: unknown }>(file, integrity, shared).page).toBe(shared.react);
   });
-  it('SH-18 is not run when it is not what the registry says', () => {
+  it('SH-18 does not run when its hash is not that of the registry', () => {
     const { file } = fileWith('globalThis.ran = true;');
     expect(() => loadSlice(file, `sha384-${'A'.repeat(64)}`, shared)).toThrow('hash of the registry');
     expect('ran' in globalThis).toBe(false);

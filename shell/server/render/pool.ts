@@ -68,7 +68,7 @@ export class RenderPool {
     for (let i = 0; i < this.#options.workers; i++) this.#spawn(true);
   }
 
-  /** Resolves when the first worker can render; rejects when none comes up. */
+  /** Resolves when the first worker can render; rejects when none starts. */
   async ready(): Promise<void> {
     await Promise.any([...this.#entries].map((entry) => entry.ready));
   }
@@ -142,7 +142,7 @@ export class RenderPool {
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
         onEvent('worker ended', { detail: `${url} took longer than ${limitMs * patience} ms`, urls: [url] });
-        entry.isLeaving = true; // takes nothing new; a hang may be a promise, so the innocent finish first
+        entry.isLeaving = true; // takes nothing new; when only a promise hangs, the other renders can still finish
         setTimeout(() => void entry.worker.terminate(), 100);
       }, limitMs * patience);
       const settle = (answer: PoolAnswer) => {

@@ -14,14 +14,14 @@ export interface WorkerData {
   servers: Record<string, SliceManifest['server'] & { version: string }>;
   deadlineMs: number;
   pseudoLocale: boolean;
-  /** Renders something before people come; one that replaces a lost worker is wanted at once. */
+  /** Renders a page before it is ready; a worker that replaces a lost one skips this. */
   warmUp?: boolean;
 }
 
 export interface RenderRequest {
   id: number;
   url: string;
-  /** Address of whoever asked for the page: the API counts what is read for them (AC-13). */
+  /** Address of the visitor: the API counts what is read for it (AC-13). */
   client: string | undefined;
   /** How many times the deadline this render may take. */
   patience: number;
@@ -31,5 +31,5 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: RenderResult }
   | ({ kind: 'error'; id: number; message: string } & Partial<SliceVersion>)
-  /** What slice code threw in a timer, or a rejection nobody took: reported, and nobody's render ends because of it. */
+  /** An error in a timer of slice code, or an unhandled rejection: reported, and no render ends because of it. */
   | ({ kind: 'stray'; message: string } & Partial<SliceVersion>);

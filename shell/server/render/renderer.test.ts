@@ -37,7 +37,7 @@ describe('the renderer', () => {
   });
   afterAll(() => renderer.close());
 
-  it('EM-01 answers every request while another composition takes over, also one that was begun before', async () => {
+  it('EM-01 answers every request while another composition becomes live, also requests that began before', async () => {
     await renderer.use('old');
     let live = 'old';
     const slow = renderer.render('old', '/slow', '/slow');

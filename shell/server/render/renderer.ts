@@ -11,7 +11,7 @@ export interface RendererOptions {
   pauseMs?: number;
 }
 
-/** One pool per composition: the next is warm before the last one goes, and what hangs is taken out of rendering. */
+/** One pool per composition: the next one is ready before the last one ends. A route that hangs is not rendered for a while. */
 export class Renderer {
   readonly #pools = new Map<string, RenderPool>();
   readonly #strikes = new Map<string, { count: number; until: number }>();

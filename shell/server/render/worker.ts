@@ -41,6 +41,6 @@ const tell = (error: unknown) => say({ kind: 'stray', message: host.wordsOf(erro
 process.on('unhandledRejection', tell);
 process.on('uncaughtException', tell);
 
-// A page of the shell's own first, which runs no slice: what every page needs is compiled and connected before people come.
+// The first render is a page of the shell's own, which runs no slice: common code is compiled before the first visitor.
 const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };
 void (warmUp ? host.render(imprint) : Promise.resolve()).catch(() => undefined).then(() => say({ kind: 'ready' }));
