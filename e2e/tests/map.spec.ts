@@ -45,7 +45,7 @@ test.describe('the map of the results', () => {
     const name = await card.getByRole('heading').innerText();
     const pin = pins(page).filter({ hasText: name });
     await pin.dispatchEvent('pointerover');
-    await expect(page.locator('li[data-lit]').getByRole('heading')).toHaveText(name);
+    await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
     await pin.focus();
     await pin.press('Enter');
     const link = page.locator('.maplibregl-popup').getByRole('link', { name });
@@ -107,7 +107,7 @@ test.describe('the maps of the searches for work', () => {
     await page.getByRole('article').first().hover();
     const pin = pins(page).first();
     await pin.focus();
-    await expect(page.locator('li[data-lit]').first().getByRole('heading')).toHaveText(title);
+    await expect(page.locator('li[data-highlighted]').first().getByRole('heading')).toHaveText(title);
     await pin.press('Enter');
     await expect(page.locator('.maplibregl-popup').getByRole('link', { name: title }).first()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { t, type PackageChoice } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { isWebsite, isZipCode } from '@care/contracts/field-rules';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
@@ -38,7 +39,6 @@ export function websiteOf(website = ''): string {
   const text = trimmed(website);
   return text === '' || /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
 }
-const isWebsite = (website: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(website);
 
 /** Errors of the first step (AC-05, AC-18). The address must be a suggestion with all three parts. */
 export function companyProblems(values: CompanyValues): Problems<CompanyValues> {
@@ -48,7 +48,7 @@ export function companyProblems(values: CompanyValues): Problems<CompanyValues> 
     email: emailProblem(values.email),
     phone: phoneProblem(values.phone),
     website: isWebsite(websiteOf(website)) ? undefined : accountText('fields.website'),
-    zip_code: /^\d{5}$/.test(zip_code.trim()) ? undefined : accountText('fields.zipCode'),
+    zip_code: isZipCode(zip_code.trim()) ? undefined : accountText('fields.zipCode'),
     street: isPicked ? undefined : accountText('errors.incorrectStreet'),
     ...requiredProblems(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
     ...(isEmptyAddress(street) && { street: t('fields.required') }),

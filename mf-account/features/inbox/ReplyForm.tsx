@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
 import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { MessageSent } from '@care/contracts/schemas';
@@ -10,16 +11,15 @@ import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-/** The server's limit. */
-const MAX_LENGTH = 10_000;
-
 interface ReplyValues {
   content?: string;
 }
 
 function validate({ content = '' }: ReplyValues): { content?: string } {
   if (!content.trim()) return { content: t('fields.required') };
-  return content.length > MAX_LENGTH ? { content: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  return content.length > MESSAGE_MAX_LENGTH
+    ? { content: accountText('fields.maxLength', { max: MESSAGE_MAX_LENGTH }) }
+    : {};
 }
 
 interface ReplyFormProps {

@@ -1,3 +1,4 @@
+import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
 import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { Dialog } from '@care/ui/dialog';
@@ -6,16 +7,15 @@ import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
 
-/** The server's limit. */
-const MAX_LENGTH = 2000;
-
 interface ReportValues {
   reason?: string;
 }
 
 function validate({ reason = '' }: ReportValues): { reason?: string } {
   if (!reason.trim()) return { reason: t('fields.required') };
-  return reason.length > MAX_LENGTH ? { reason: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  return reason.length > REPORT_MAX_LENGTH
+    ? { reason: accountText('fields.maxLength', { max: REPORT_MAX_LENGTH }) }
+    : {};
 }
 
 interface ReportDialogProps {
@@ -42,7 +42,7 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
           <FormFields>
             <FormDraft name={draftName} />
             <p>{mt('reportText')}</p>
-            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={MAX_LENGTH} />
+            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
             <SubmitButton>{mt('sendReport')}</SubmitButton>
           </FormFields>
         )}

@@ -1,3 +1,4 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
 import { routes, t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
@@ -18,8 +19,8 @@ const Aside = styled.aside`
   }
 `;
 
-/** Tiers that may contact job seekers (AC-12). */
-const recruitingTiers: readonly Tier[] = ['PLUS_TIER', 'PREMIUM_TIER'];
+/** Whether the tier includes contact to job seekers (AC-12). */
+const canRecruit = (tier: Tier): boolean => TIER_LIMITS[tier].recruitingPerMonth !== 0;
 
 interface ContactAreaProps {
   jobSeeker: JobSeeker;
@@ -63,7 +64,7 @@ function useLastTier(): Tier | null {
 
 function Contact({ jobSeeker }: ContactAreaProps) {
   const tier = useLastTier();
-  if (tier && recruitingTiers.includes(tier)) return <WriteButton jobSeeker={jobSeeker} />;
+  if (tier && canRecruit(tier)) return <WriteButton jobSeeker={jobSeeker} />;
   return (
     <>
       <p>{tt('staff.activateAccount')}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_MAX_LENGTH } from '../field-rules';
 import { consentSchema, emailSchema, idSchema, listOf, requiredText, timestampSchema } from './primitives';
 import { paging } from './query';
 
@@ -17,7 +18,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
 /** `POST /company/job-offer/{id}/application/`, and without an offer `POST /company/{id}/application/` (PP-16). */
 export const applicationInputSchema = z.object({
-  message: requiredText(10_000),
+  message: requiredText(MESSAGE_MAX_LENGTH),
   email: emailSchema,
   consent: consentSchema,
   /** The own profile, which is the only one that may be sent. */

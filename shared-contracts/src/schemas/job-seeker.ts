@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '../constants';
+import { ABOUT_ME_MAX_LENGTH, LIST_ENTRY_MAX_LENGTH, PSEUDONYM_MAX_LENGTH } from '../field-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { GENDERS } from '../vocabulary';
@@ -70,15 +71,15 @@ export type JobSeeker = z.infer<typeof jobSeekerSchema>;
 /** `PATCH /user/profile/{id}/`: one section at a time. */
 export const jobSeekerChangeSchema = z
   .object({
-    certificates: z.array(requiredText(200)).max(50),
-    description: optionalText(5000),
-    additional_requirements: z.array(requiredText(200)).max(50),
+    certificates: z.array(requiredText(LIST_ENTRY_MAX_LENGTH)).max(50),
+    description: optionalText(ABOUT_ME_MAX_LENGTH),
+    additional_requirements: z.array(requiredText(LIST_ENTRY_MAX_LENGTH)).max(50),
     gender: genderSchema,
     localizations: localizationsInputSchema,
-    qualifications: z.array(requiredText(200)).max(20),
+    qualifications: z.array(requiredText(LIST_ENTRY_MAX_LENGTH)).max(20),
     is_open_for_offers: z.boolean(),
     /** The pseudonym (AC-13). */
-    visible_name: requiredLine(60),
+    visible_name: requiredLine(PSEUDONYM_MAX_LENGTH),
     is_hidden: z.boolean(),
   })
   .partial();

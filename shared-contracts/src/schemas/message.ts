@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_MAX_LENGTH, REPORT_MAX_LENGTH } from '../field-rules';
 import { de } from '../texts/de';
 import { applicationStatusSchema } from './application';
 import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
@@ -20,7 +21,7 @@ export type ContactInfo = z.infer<typeof contactInfoSchema>;
 /** `POST /message/`; an application names its job offer. */
 export const messageInputSchema = z.object({
   title: requiredText(200),
-  content: requiredText(10_000),
+  content: requiredText(MESSAGE_MAX_LENGTH),
   recipient: idSchema,
   contact_info: contactInfoSchema,
   kind: z.enum(kinds).optional(),
@@ -131,13 +132,13 @@ export type UnreadCount = z.infer<typeof unreadCountSchema>;
 export const messageChangeSchema = z.object({ read: z.literal(true) });
 export type MessageChange = z.infer<typeof messageChangeSchema>;
 
-export const messageReplySchema = z.object({ content: requiredText(10_000) });
+export const messageReplySchema = z.object({ content: requiredText(MESSAGE_MAX_LENGTH) });
 export type MessageReply = z.infer<typeof messageReplySchema>;
 
 /** `false` takes it back into the inbox. */
 export const messageArchiveSchema = z.object({ archived: z.boolean().default(true) });
 export type MessageArchive = z.input<typeof messageArchiveSchema>;
 
-export const messageReportSchema = z.object({ reason: requiredText(2000) });
+export const messageReportSchema = z.object({ reason: requiredText(REPORT_MAX_LENGTH) });
 export type MessageReport = z.infer<typeof messageReportSchema>;
 export const messageReportedSchema = z.object({ id: idSchema, status: z.literal('RECEIVED') });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MAX_STARS, MIN_STARS } from '../constants';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PHONE_PATTERN } from '../contact-rules';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  PHONE_PATTERN,
+  WEBSITE_MAX_LENGTH,
+  WEBSITE_PATTERN,
+  ZIP_CODE_PATTERN,
+} from '../field-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 
@@ -76,10 +83,10 @@ export const websiteSchema = z
   .string({ error: de.fields.required })
   .trim()
   .min(1, { error: de.fields.required, abort: true })
-  .max(300, { error: deAccounts.fields.website })
-  .regex(/^https?:\/\/[^\s/]+\.[^\s/]+/, { error: deAccounts.fields.website });
+  .max(WEBSITE_MAX_LENGTH, { error: deAccounts.fields.website })
+  .regex(WEBSITE_PATTERN, { error: deAccounts.fields.website });
 export const zipCodeSchema = z
   .string({ error: de.fields.required })
-  .regex(/^\d{5}$/, { error: deAccounts.fields.zipCode });
+  .regex(ZIP_CODE_PATTERN, { error: deAccounts.fields.zipCode });
 /** A checkbox that must be ticked. */
 export const consentSchema = z.literal(true, { error: de.errors.consentRequired });

@@ -1,5 +1,5 @@
 import { t } from '@care/contracts';
-import { isEmailAddress, isPhoneNumber } from '@care/contracts/contact-rules';
+import { isEmailAddress, isPhoneNumber } from '@care/contracts/field-rules';
 
 /** Error messages by field. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;

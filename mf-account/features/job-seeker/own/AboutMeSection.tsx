@@ -1,3 +1,4 @@
+import { ABOUT_ME_MAX_LENGTH } from '@care/contracts/field-rules';
 import { accountText } from '@care/contracts/account-texts';
 import { TextArea } from '@care/ui/form';
 import { EditableSection, type SectionProps } from './EditableSection';
@@ -8,11 +9,10 @@ interface AboutMeValues {
   description?: string;
 }
 
-/** The server's limit. */
-const MAX_LENGTH = 5000;
-
 const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
-  description.length > MAX_LENGTH ? { description: accountText('fields.maxLength', { max: MAX_LENGTH }) } : {};
+  description.length > ABOUT_ME_MAX_LENGTH
+    ? { description: accountText('fields.maxLength', { max: ABOUT_ME_MAX_LENGTH }) }
+    : {};
 
 /** The optional text about the job seeker (AC-08). */
 export const AboutMeSection = (part: SectionProps) => (
@@ -26,7 +26,13 @@ export const AboutMeSection = (part: SectionProps) => (
     validate={validate}
     serverFields={['description']}
     fields={() => (
-      <TextArea name="description" label={et('aboutMe')} hint={et('aboutMeHint')} maxLength={MAX_LENGTH} rows={8} />
+      <TextArea
+        name="description"
+        label={et('aboutMe')}
+        hint={et('aboutMeHint')}
+        maxLength={ABOUT_ME_MAX_LENGTH}
+        rows={8}
+      />
     )}
   />
 );

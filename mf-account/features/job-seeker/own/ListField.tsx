@@ -1,3 +1,4 @@
+import { LIST_ENTRY_MAX_LENGTH } from '@care/contracts/field-rules';
 import { accountText } from '@care/contracts/account-texts';
 import { Button, IconButton, LiveRegion, Meta, Row } from '@care/ui';
 import { FieldFrame, Input } from '@care/ui/field';
@@ -6,7 +7,6 @@ import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
-import { MAX_ENTRY_LENGTH } from './list-values';
 import { et } from './texts';
 
 const List = styled.ul`
@@ -101,5 +101,7 @@ export function ListField({ name, label, hint }: ListFieldProps) {
 
 function problemOf(item: string, items: readonly string[]): string | undefined {
   if (items.includes(item)) return accountText('errors.alreadyExists');
-  return item.length > MAX_ENTRY_LENGTH ? accountText('fields.maxLength', { max: MAX_ENTRY_LENGTH }) : undefined;
+  return item.length > LIST_ENTRY_MAX_LENGTH
+    ? accountText('fields.maxLength', { max: LIST_ENTRY_MAX_LENGTH })
+    : undefined;
 }

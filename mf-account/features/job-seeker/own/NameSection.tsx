@@ -1,3 +1,4 @@
+import { PSEUDONYM_MAX_LENGTH } from '@care/contracts/field-rules';
 import { genderLabel, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
@@ -12,14 +13,12 @@ interface NameValues {
   gender?: Gender;
 }
 
-/** The server's limit for the pseudonym. */
-const MAX_LENGTH = 60;
 const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
 
 function validate({ visible_name = '' }: NameValues): { visible_name?: string } {
   if (!visible_name.trim()) return { visible_name: t('fields.required') };
-  return visible_name.trim().length > MAX_LENGTH
-    ? { visible_name: accountText('fields.maxLength', { max: MAX_LENGTH }) }
+  return visible_name.trim().length > PSEUDONYM_MAX_LENGTH
+    ? { visible_name: accountText('fields.maxLength', { max: PSEUDONYM_MAX_LENGTH }) }
     : {};
 }
 

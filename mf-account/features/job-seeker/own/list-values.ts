@@ -2,6 +2,3 @@
 export const withDraft = (list: readonly string[] = [], draft = ''): string[] => [
   ...new Set([...list, draft.trim()].filter(Boolean)),
 ];
-
-/** Longest entry that the server takes. */
-export const MAX_ENTRY_LENGTH = 200;

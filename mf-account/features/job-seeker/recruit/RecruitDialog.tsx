@@ -1,4 +1,4 @@
-import { formatDate, routes, useHeldSession } from '@care/contracts';
+import { formatDate, packageChangePath, useHeldSession } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
@@ -63,7 +63,7 @@ function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance })
       <Alert kind="warn" title={accountText('errors.recruitingLimitPlusTier')}>
         <p>{ct('renewed', { date: formatDate(quota.resets_at), limit: quota.limit })}</p>
       </Alert>
-      <ButtonLink to={`${routes.companyOwnerArea.build()}?package=change`} variant="secondaryBlue">
+      <ButtonLink to={packageChangePath()} variant="secondaryBlue">
         {ct('changePackage')}
       </ButtonLink>
     </Stack>

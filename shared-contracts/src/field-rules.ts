@@ -1,0 +1,22 @@
+// Rules of single fields, for the schemas and for forms in the browser, which do not load zod.
+
+export const EMAIL_MAX_LENGTH = 254;
+/** Accepts all usual addresses; excludes control characters and characters with a meaning in mail headers. */
+export const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),;:]+@[^\s\p{C}@<>"(),;:]+\.[^\s\p{C}@<>"(),;:]+$/u;
+export const PHONE_PATTERN = /^\+?[\d ()/.-]{5,30}$/;
+export const WEBSITE_MAX_LENGTH = 300;
+export const WEBSITE_PATTERN = /^https?:\/\/[^\s/]+\.[^\s/]+/;
+export const ZIP_CODE_PATTERN = /^\d{5}$/;
+
+export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(text);
+export const isPhoneNumber = (text: string): boolean => PHONE_PATTERN.test(text);
+export const isWebsite = (text: string): boolean => text.length <= WEBSITE_MAX_LENGTH && WEBSITE_PATTERN.test(text);
+export const isZipCode = (text: string): boolean => ZIP_CODE_PATTERN.test(text);
+
+/** The text of a message, a reply or an application. */
+export const MESSAGE_MAX_LENGTH = 10_000;
+export const REPORT_MAX_LENGTH = 2000;
+/** Fields of a job seeker's profile (AC-08, AC-10, AC-13). */
+export const ABOUT_ME_MAX_LENGTH = 5000;
+export const PSEUDONYM_MAX_LENGTH = 60;
+export const LIST_ENTRY_MAX_LENGTH = 200;
