@@ -89,7 +89,9 @@ count(
 // One core each.
 await Promise.all([
   check('lint', binary('eslint'), ['.', '--max-warnings', '0']).then(() =>
-    check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']),
+    check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']).then(() =>
+      check('no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']),
+    ),
   ),
   check('types', binary('tsc'), []).then(() =>
     check('EM-03 what slices share is what its reports say', ...script('api-report')).then(() =>

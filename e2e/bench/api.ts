@@ -40,7 +40,7 @@ const filters = [
 ];
 
 /** Every combination of town, radius and filters, with and without a town, sorts and pages mixed in. */
-export function mixedQueries(): string[] {
+function mixedQueries(): string[] {
   const places = cities.flatMap((city) =>
     [20, 50, 100].map((radius) => `city_slug=${encodeURIComponent(city)}&radius=${radius}`),
   );

@@ -19,7 +19,7 @@ interface BaselineOptions {
 const hint = (file: string) => `<link rel="preload" as="script" href="/monolith/${file}">`;
 
 /** Takes the federated page's HTML and gives it the baseline's scripts (or none); everything else stays the same. */
-export function rewrite(
+function rewrite(
   html: string,
   { baseline, monolith, chunksOf }: Pick<BaselineOptions, 'baseline' | 'monolith' | 'chunksOf'>,
   pathname: string,

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-export const cardNames = (page: Page): Promise<string[]> =>
-  cards(page).getByRole('heading', { level: 3 }).allTextContents();
 
 /** The page shows exactly these hits: how many there are, and the ten of the page in their order (SR-20). */
 export async function expectHits(page: Page, { count, results }: CompanySearchAnswer): Promise<void> {

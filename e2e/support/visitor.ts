@@ -4,7 +4,7 @@ export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
 
 /** What the visitor has answered to the question for consent; the banner is for those who were not asked yet. */
-export type Answer = 'not-asked' | 'rejected' | 'accepted';
+type Answer = 'not-asked' | 'rejected' | 'accepted';
 
 interface VisitorOptions {
   answer: Answer;

@@ -45,7 +45,7 @@ const listed = (slug: string, name: string, products_count: number) => ({
 });
 
 /** The answer of `GET /product/category/`. */
-export const categoryList = (): ProductCategoryList =>
+const categoryList = (): ProductCategoryList =>
   productCategoryListSchema.parse({
     count: 3,
     results: [

@@ -16,7 +16,7 @@ export interface Written {
 /** The answer for a URL: data, a status, or a status with a body (`Refusal`). */
 export type Answer = (url: URL) => object | number;
 /** The answer for a write; undefined closes the connection. */
-export type WriteAnswer = (written: Written) => object | number | undefined;
+type WriteAnswer = (written: Written) => object | number | undefined;
 
 /**
  * A real HTTP server as backend for the tests of a file. `requests` and `written` list its requests. `answer`, `answerWrite`,

@@ -3,7 +3,7 @@ import { ratingListSchema, type RatingList, type RatingListItem } from '@care/co
 export const company = { companyId: 7, companySlug: 'lindenhof' };
 
 /** The nth rating, newest first; every second one has an answer. */
-export const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
+const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
   id: n,
   company: { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
   author: null,

@@ -20,7 +20,7 @@ import { articles, jobAnswer, qualifications, staffAnswer } from './work-fixture
 
 // Everything goes through the schema that the backend answers with, so that no fixture can drift away from it.
 
-export const service = (value: (typeof CARE_FORMS)[number]): CareService => ({ value, name: careFormLabel(value) });
+const service = (value: (typeof CARE_FORMS)[number]): CareService => ({ value, name: careFormLabel(value) });
 
 export const feature = (index: number): Feature => ({
   index,
@@ -110,7 +110,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
   });
 }
 
-export const city = (change: Partial<City> = {}): City =>
+const city = (change: Partial<City> = {}): City =>
   citySchema.parse({
     slug: 'köln',
     name: 'Köln',
@@ -147,7 +147,7 @@ export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen')
   lat: 50.9,
   lon: 6.9,
 });
-export const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
+const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
 
 export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stats> = {}) =>
   statsSchema.parse({
@@ -160,7 +160,7 @@ export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stat
     ...change,
   });
 
-export const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];
+const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];
 
 export const failure = (status: number, message: string): [number, object] => [
   status,

@@ -1,7 +1,7 @@
 import type { GeoTown, Sources } from './sources.ts';
 import { distanceKm, groupBy, medianPosition, offset, spiral, type Position } from './positions.ts';
 
-export interface Postcode extends Position {
+interface Postcode extends Position {
   zip: string;
 }
 

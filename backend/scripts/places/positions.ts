@@ -20,7 +20,7 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 /** Radius in km of the disc that a town covers. */
-export const townRadiusKm = (population: number): number => Math.max(1.2, 0.0095 * Math.sqrt(population));
+const townRadiusKm = (population: number): number => Math.max(1.2, 0.0095 * Math.sqrt(population));
 
 /** A point that lies `km` away from the centre in the given direction (radians). */
 export function offset(centre: Position, km: number, direction: number): Position {

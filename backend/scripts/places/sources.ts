@@ -15,7 +15,7 @@ export interface GeoTown {
 }
 
 /** Postcodes per municipality name, as OpenStreetMap spells it. */
-export type PostcodesByName = Map<string, string[]>;
+type PostcodesByName = Map<string, string[]>;
 
 export interface Sources {
   towns: GeoTown[];

@@ -12,7 +12,7 @@ export type ComparedValue =
   | { kind: 'rating'; average: number | null; count: number }
   | { kind: 'average'; average: number | null };
 
-export interface ComparedRow {
+interface ComparedRow {
   label: string;
   /** One value per company, in their order. */
   values: ComparedValue[];

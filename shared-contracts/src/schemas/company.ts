@@ -125,10 +125,6 @@ export const companyPageSchema = companySchema.extend({
 });
 export type CompanyPage = z.infer<typeof companyPageSchema>;
 
-/** `GET /company/details/{id}/`: logo, main_image, gallery and everything else of the company. */
-export const companyDetailsSchema = companySchema;
-export type CompanyDetails = z.infer<typeof companyDetailsSchema>;
-
 export const streetSchema = requiredText(300).refine(isAddressLine, { error: deAccounts.errors.incorrectStreet });
 
 /** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing. */

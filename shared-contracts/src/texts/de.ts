@@ -277,6 +277,3 @@ export const de = {
     errorTitle: 'Diese Seite ist gerade nicht erreichbar',
   },
 };
-
-/** The shape every shared text has; only German exists (SH-13). */
-export type SharedTexts = typeof de;

@@ -14,7 +14,7 @@ import { hashPassword } from './passwords';
 import { isWeak } from './weak-password';
 
 /** Raise this version when the terms behind `consents` change. */
-export const TERMS_VERSION = '2026-01';
+const TERMS_VERSION = '2026-01';
 
 /**
  * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the confirmation link. A taken user name is

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 
-export interface SessionUser {
+interface SessionUser {
   id: number;
   username: string;
   email: string;

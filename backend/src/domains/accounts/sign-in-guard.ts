@@ -16,7 +16,7 @@ const RULES = {
 } as const;
 const LONGEST_WAIT_SECONDS = 900;
 /** Failures are forgotten if no further failure follows for this time. */
-export const FORGET_AFTER_MINUTES = 60;
+const FORGET_AFTER_MINUTES = 60;
 /** How long an address is treated as known. */
 export const KNOWN_ADDRESS_DAYS = 90;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { profilePath } from '@care/contracts/routes';
-import type { CompanyDetails, CompanyPage, CompanyViewer } from '@care/contracts/schemas';
+import type { Company, CompanyPage, CompanyViewer } from '@care/contracts/schemas';
 import { openJobOffers } from '../job-offers';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -21,7 +21,7 @@ export async function companyDetails(
   db: Kysely<Database>,
   company: CompanyRow,
   viewer: Viewer | null,
-): Promise<CompanyDetails> {
+): Promise<Company> {
   const [media, offers] = await Promise.all([companyMedia(db, company.id), openJobOffers(db, company.id)]);
   const jobOffers = offers.map(({ id, slug, title, employment_type }) => ({ id, slug, title, employment_type }));
   return presentCompany({ company, media: mediaOf(media), jobOffers, isOwner: isOwner(company, viewer) });

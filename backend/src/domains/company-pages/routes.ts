@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import {
-  companyDetailsSchema,
+  companySchema,
   companyPageSchema,
   idParamsSchema,
   movedSchema,
@@ -49,7 +49,7 @@ export default async function companyRoutes(app: App): Promise<void> {
         summary: 'A provider with logo, main image and gallery',
         tags: ['company'],
         params: idParamsSchema,
-        response: { 200: companyDetailsSchema },
+        response: { 200: companySchema },
       },
     },
     async (request, reply) => {

@@ -68,7 +68,7 @@ export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
   circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
 
 /** Conditions for every result and every count: publication, area, all-of features, jobs, name. */
-export function fixedConditions(filters: CompanyFilters): Condition[] {
+function fixedConditions(filters: CompanyFilters): Condition[] {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
   if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
   if (filters.box) conditions.push(insideBox(filters.box));

@@ -35,7 +35,7 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
 type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
 
 /** The care forms of a mask; free-text services replace "weitere Pflegeformen" (SR-21). */
-export const careServices = (mask: number, custom: readonly string[]): CareService[] =>
+const careServices = (mask: number, custom: readonly string[]): CareService[] =>
   CARE_FORMS.filter((_, index) => hasNumber(mask, index + 1)).flatMap((value) =>
     value === OTHER_CARE_FORM && custom.length
       ? custom.map((name) => ({ value, name }))

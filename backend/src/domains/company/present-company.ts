@@ -8,7 +8,7 @@ import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
 /** Slugs of care forms, then free texts; the free texts replace the slug "weitere-pflegeformen" (SR-21). */
-export function servicesOf(mask: number, custom: readonly string[]): string[] {
+function servicesOf(mask: number, custom: readonly string[]): string[] {
   const forms = CARE_FORMS.filter(
     (form, index) => hasNumber(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
   );

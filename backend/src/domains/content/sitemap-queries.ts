@@ -7,7 +7,7 @@ import { hasJobsTab } from '../packages';
 import type { Database } from '../../platform/database/schema';
 
 /** Below the protocol's limit of 50,000, so that a file stays small. */
-export const ENTRIES_PER_MAP = 10_000;
+const ENTRIES_PER_MAP = 10_000;
 
 /** A search with fewer hits than this is not listed. */
 const MIN_HITS = 3;

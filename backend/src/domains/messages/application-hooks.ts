@@ -10,7 +10,7 @@ export interface NewApplication {
 }
 
 /** The side of an application. */
-export type ApplicationSide = 'employer' | 'applicant';
+type ApplicationSide = 'employer' | 'applicant';
 
 /**
  * The functions of applications that messages use. The app injects them, because the applications domain imports this

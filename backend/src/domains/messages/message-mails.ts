@@ -11,7 +11,7 @@ import { answerKey } from './answer-key';
 import { answerLink } from './answer-routes';
 
 export const MESSAGE_MAILS = 'message-mails';
-export interface MessageMailsJob {
+interface MessageMailsJob {
   id: number;
   origin: string;
 }

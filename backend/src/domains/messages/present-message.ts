@@ -54,7 +54,7 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
 }
 
 /** Whether the applicant has withdrawn the application of this conversation. */
-export const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
+const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
 function applicationOf(

@@ -8,7 +8,7 @@ export interface RatingListFilter {
   category?: RaterIdentity | undefined;
   min?: number | undefined;
 }
-export type RatingSort = 'newest' | 'best' | 'worst';
+type RatingSort = 'newest' | 'best' | 'worst';
 export interface RatingPage {
   sort: RatingSort;
   limit: number;

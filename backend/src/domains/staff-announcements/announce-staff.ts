@@ -22,7 +22,7 @@ export default async function staffAnnouncements(app: App): Promise<void> {
 }
 
 /** Sends one message to the inbox of every matching provider, which causes one mail; a repetition sends nothing. */
-export async function announceStaff(app: App, userId: number): Promise<void> {
+async function announceStaff(app: App, userId: number): Promise<void> {
   const post = postOf(app);
   await post.jobs.ready(MESSAGE_MAILS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (value) => value);
 
 /** A query that PostgreSQL parses and plans once per connection. `name` must belong to exactly one text. */
-export interface PreparedQuery {
+interface PreparedQuery {
   name: string;
   text: string;
   values: unknown[];
@@ -69,7 +69,7 @@ function keepPlans(client: pg.ClientBase, names: Map<string, string>): void {
 const recordTime = (event: LogEvent): void => addDatabaseTime(event.queryDurationMillis);
 
 /** A pool of connections with our settings; an error of a connection does not end the process. */
-export function openPool(
+function openPool(
   url: string,
   options: Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'connectionTimeoutMillis'>,
 ): pg.Pool {

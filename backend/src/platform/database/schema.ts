@@ -52,7 +52,7 @@ export type * from './tables/company-tables';
 export type * from './tables/contact-tables';
 export type * from './tables/content-tables';
 export type * from './tables/account-tables';
-export type { Picture, PictureVariant } from './tables/column-types';
+export type { PictureVariant } from './tables/column-types';
 
 export type PlaceTable = Located & {
   id: Generated<number>;
@@ -69,7 +69,7 @@ export type PlaceTable = Located & {
   name_folded: GeneratedAlways<string>;
 };
 
-export interface PostcodeTable {
+interface PostcodeTable {
   id: Generated<number>;
   zip: string;
   place_name: string;
@@ -80,7 +80,7 @@ export interface PostcodeTable {
   name_folded: GeneratedAlways<string>;
 }
 
-export interface RateLimitCounterTable {
+interface RateLimitCounterTable {
   rule: string;
   caller: string;
   window_start: Timestamp;
@@ -88,7 +88,7 @@ export interface RateLimitCounterTable {
   hits: number;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   scope: string;
   key: string;
   fingerprint: Buffer;
@@ -96,7 +96,7 @@ export interface IdempotencyKeyTable {
   created_at: GeneratedTimestamp;
 }
 
-export interface AppMetaTable {
+interface AppMetaTable {
   key: string;
   value: Json<unknown>;
   updated_at: GeneratedTimestamp;

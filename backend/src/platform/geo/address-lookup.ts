@@ -1,7 +1,7 @@
 import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { idOfAddress } from './address';
 
-export interface LookupOptions {
+interface LookupOptions {
   kind: GeoKind;
 }
 

@@ -11,7 +11,7 @@ interface Issue {
 }
 
 /** Converts schema issues to field → text or texts; an issue without a field goes to `detail`. */
-export function detailsOf(issues: Issue[]): ErrorDetails {
+function detailsOf(issues: Issue[]): ErrorDetails {
   const details: ErrorDetails = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'detail';

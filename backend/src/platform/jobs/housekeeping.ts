@@ -9,7 +9,7 @@ const EVERY_MS = 10 * 60_000;
  * Deletes expired rows, so that no table grows without limit: rate limit windows, answers for repeated requests,
  * tokens, sessions. It also refreshes the stale bits of the provider search.
  */
-export async function sweepExpired(app: App): Promise<void> {
+async function sweepExpired(app: App): Promise<void> {
   const now = new Date();
   const { kysely } = app.databases.primary;
   await sweepRateLimits(app.databases);

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
-export const UNSUBSCRIBABLE = ['email_notifications', 'newsletter'] as const;
+const UNSUBSCRIBABLE = ['email_notifications', 'newsletter'] as const;
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
 
 const sign = (secret: string, text: string): string =>

@@ -36,7 +36,7 @@ const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
 
 /** Whether a provider is a result. */
-export const matches = (company: TestCompany, search: PlainSearch): boolean =>
+const matches = (company: TestCompany, search: PlainSearch): boolean =>
   company.status === 'PUBLISHED' &&
   (!search.services.length || search.services.some((service) => offers(company, service))) &&
   search.features.every((feature) => has(company, feature)) &&

@@ -16,8 +16,8 @@ import type { Rater } from './ratings';
 import { CERTIFICATES, CUSTOM_QUALIFICATIONS, WISHES } from './words/care-words';
 import { ABOUT_ME, PSEUDONYM_ADJECTIVES, PSEUDONYM_NOUNS } from './words/job-seeker-sentences';
 
-export type JobSeekerRow = Insertable<JobSeekerTable> & { id: number };
-export type LocalizationRow = Insertable<JobSeekerLocalizationTable>;
+type JobSeekerRow = Insertable<JobSeekerTable> & { id: number };
+type LocalizationRow = Insertable<JobSeekerLocalizationTable>;
 
 export interface DemoJobSeeker {
   /** Missing for the printed demo account, which is in another list. */

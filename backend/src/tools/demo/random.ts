@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** FNV-1a, so that similar seeds give different sequences. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;

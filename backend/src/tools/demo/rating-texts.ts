@@ -16,9 +16,9 @@ import {
 
 export type Stars = Record<RatingCategory, number>;
 
-export const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
+const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
 
-export const meanOf = (stars: Stars): number =>
+const meanOf = (stars: Stars): number =>
   RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
 
 const detailOf = (random: Random, category: RatingCategory, stars: number): string =>

@@ -8,8 +8,8 @@ import { maskOf } from '../../platform/database/bit-mask';
 
 /** The provider with all fields filled in; embedding examples use it too. */
 export const SANDBOX_SLUG = 'beispiel';
-export const SANDBOX_FREE_SLUG = 'beispiel-free';
-export const SANDBOX_PLUS_SLUG = 'beispiel-plus';
+const SANDBOX_FREE_SLUG = 'beispiel-free';
+const SANDBOX_PLUS_SLUG = 'beispiel-plus';
 
 /** Ratings, job offers and gallery items of the demo accounts' providers; those of others are random. */
 export const SANDBOX_CONTENT: Readonly<Record<string, { ratings: number; jobOffers: number; galleryItems: number }>> = {

@@ -1,7 +1,7 @@
 import { mendText } from './mend-text';
 
 /** The fields of a provider that a directory can contain. */
-export const FIELDS = [
+const FIELDS = [
   'external_id',
   'name',
   'operator',

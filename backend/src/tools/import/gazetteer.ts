@@ -6,7 +6,7 @@ export interface Position {
   lat: number;
   lon: number;
 }
-export interface Located {
+interface Located {
   place: GazetteerPlace;
   position: Position;
 }

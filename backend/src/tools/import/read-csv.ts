@@ -10,7 +10,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const MAX_RECORD_CHARACTERS = 500_000;
 
 /** The separator that the file declares, otherwise the most frequent one in the header, outside of quotes. */
-export function detectDelimiter(start: string): string {
+function detectDelimiter(start: string): string {
   const [, named] = SEPARATOR_LINE.exec(start) ?? [];
   if (named) return named;
   const header = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(start)?.[1]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';

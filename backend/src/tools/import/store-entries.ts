@@ -6,7 +6,7 @@ import type { ImportEntry } from './entry';
 import { freeSlugs } from './free-slugs';
 
 /** An entry that is probably a provider of another source; that provider is not changed. */
-export interface Duplicate {
+interface Duplicate {
   line: number;
   name: string;
   slug: string;

@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 /** The program as in production, or from source for tests, which need no build then. */
-export type Program = readonly string[];
+type Program = readonly string[];
 
 interface Api {
   origin: string;

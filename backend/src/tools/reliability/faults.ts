@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The process id of the server on a data folder. */
-export const serverOf = (dataDir: string): number =>
+const serverOf = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 export function isUp(dataDir: string): boolean {

@@ -43,7 +43,7 @@ export function useSaveProfile(id: number) {
 const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
 
 /** Whether the fields of the change have the same values in both versions. */
-export function isUnchanged(change: JobSeekerChange, before: JobSeeker, now: JobSeeker): boolean {
+function isUnchanged(change: JobSeekerChange, before: JobSeeker, now: JobSeeker): boolean {
   const parts = Object.keys(change) as (keyof JobSeekerChange)[];
   return parts.every((part) => JSON.stringify(before[part]) === JSON.stringify(now[part]));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backendHome } from '../../../platform/process/paths';
 
 /** A postcode of a place; the position is an estimate within the town (data/README.md). */
-export interface GazetteerPostcode {
+interface GazetteerPostcode {
   zip: string;
   lat: number;
   lon: number;

@@ -1,5 +1,5 @@
 /** A product as an editor would write it: what it is, for whom, and frequent questions. */
-export interface ProductText {
+interface ProductText {
   title: string;
   summary: string;
   /** Paragraphs. */
