@@ -6,7 +6,7 @@ import type { PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
 import { PAGE_DATA_ID } from '../client/page-data';
 import type { LiveComposition } from './composition';
-import { escapeMarkup } from './markup';
+import { escapeMarkup } from '@care/contracts/markup';
 import type { RenderResult } from './render/render-result';
 
 export interface DocumentOptions {

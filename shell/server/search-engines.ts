@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { SITEMAP_KINDS, sitemapIndexSchema, sitemapPageSchema } from '@care/contracts/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeMarkup } from './markup';
+import { escapeMarkup } from '@care/contracts/markup';
 
 interface SearchEngineOptions {
   apiUrl: string;

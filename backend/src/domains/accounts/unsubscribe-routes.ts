@@ -5,7 +5,7 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { endNewsletter } from './newsletter';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { escapeHtml } from '../../platform/text/escape-html';
+import { escapeMarkup } from '@care/contracts/markup';
 import { readUnsubscribeKey, type Unsubscribable } from '../../platform/mail/unsubscribe';
 
 const querySchema = z.object({ key: z.string().max(200).default('') });
@@ -22,7 +22,7 @@ const NAMES: Record<Unsubscribable, string> = {
 
 const page = (text: string, form = ''): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>E-Mails abbestellen</title></head>
-<body><h1>E-Mails abbestellen</h1><p>${escapeHtml(text)}</p>${form}</body></html>
+<body><h1>E-Mails abbestellen</h1><p>${escapeMarkup(text)}</p>${form}</body></html>
 `;
 
 /**
@@ -46,7 +46,7 @@ export default async function unsubscribeRoutes(app: App): Promise<void> {
       const read = readUnsubscribeKey(secret, query.key);
       if (!read) return reply.code(404).send(page(t('errors.linkExpired')));
       const action = `?key=${encodeURIComponent(query.key)}`;
-      const form = `<form method="post" action="${escapeHtml(action)}"><button>Abbestellen</button></form>`;
+      const form = `<form method="post" action="${escapeMarkup(action)}"><button>Abbestellen</button></form>`;
       return reply.send(page(`Möchten Sie von ${t('brand.name')} ${NAMES[read.what]} erhalten?`, form));
     },
   );

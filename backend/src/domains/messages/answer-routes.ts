@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { authSecret } from '../../platform/secrets/auth-secret';
-import { escapeHtml } from '../../platform/text/escape-html';
+import { escapeMarkup } from '@care/contracts/markup';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { readAnswerKey } from './answer-key';
@@ -16,8 +16,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${t('brand.name')}</title><style>${STYLE}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}<p><a href="/">Zu ${t('brand.name')}</a></p></body></html>
+<title>${escapeMarkup(title)} – ${t('brand.name')}</title><style>${STYLE}</style></head>
+<body><h1>${escapeMarkup(title)}</h1>${body}<p><a href="/">Zu ${t('brand.name')}</a></p></body></html>
 `;
 
 /** The address of a reply for its visitor. */
@@ -38,11 +38,11 @@ type Answer = NonNullable<Awaited<ReturnType<typeof answerTo>>>;
 
 function body({ title, content, name, slug, email, phone }: Answer): string {
   const contact = [phone && `Telefon ${phone}`, email && `E-Mail ${email}`].filter(Boolean).join(', ');
-  const who = escapeHtml(name ?? 'Ein Pflegeanbieter');
-  const profile = slug && `<a href="${escapeHtml(routes.companyProfile.build({ slug }))}">${who}</a>`;
+  const who = escapeMarkup(name ?? 'Ein Pflegeanbieter');
+  const profile = slug && `<a href="${escapeMarkup(routes.companyProfile.build({ slug }))}">${who}</a>`;
   return `<p>${profile || who} hat auf Ihre Nachricht geantwortet.</p>
-<p>Betreff: ${escapeHtml(title)}</p><blockquote>${escapeHtml(content)}</blockquote>
-${contact ? `<p>So erreichen Sie den Pflegeanbieter: ${escapeHtml(contact)}</p>` : ''}`;
+<p>Betreff: ${escapeMarkup(title)}</p><blockquote>${escapeMarkup(content)}</blockquote>
+${contact ? `<p>So erreichen Sie den Pflegeanbieter: ${escapeMarkup(contact)}</p>` : ''}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@care/contracts/texts';
-import { escapeHtml } from '../text/escape-html';
+import { escapeMarkup } from '@care/contracts/markup';
 import type { MailKind } from './mail-limits';
 import type { Mail } from './mail';
 
@@ -26,7 +26,7 @@ function asText({ paragraphs, action, footer = [] }: MailContent, greeting: stri
 }
 
 const paragraph = (text: string, style = ''): string =>
-  `<p style="margin:0 0 16px;${style}">${linked(escapeHtml(text)).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px;${style}">${linked(escapeMarkup(text)).replaceAll('\n', '<br>')}</p>`;
 
 /** Turns addresses in the text into links; the text is already escaped. */
 const linked = (escaped: string): string =>
@@ -35,7 +35,7 @@ const linked = (escaped: string): string =>
 function button({ label, url }: { label: string; url: string }): string {
   const look =
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4e89;color:#ffffff;text-decoration:none';
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
+  return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a></p>
 ${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, 'font-size:14px;color:#4a5568')}`;
 }
 
@@ -48,7 +48,7 @@ function asHtml({ subject, paragraphs, action, footer = [] }: MailContent, greet
     ...footer.map((text) => paragraph(text, 'font-size:14px;color:#4a5568')),
   ];
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f7fa;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a202c">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
 ${body.filter(Boolean).join('\n')}

@@ -97,9 +97,9 @@ describe('mails', () => {
       paragraphs: ['a < b\nzweite Zeile', 'Siehe https://pflege.example/x?a=1&b=2.'],
       action: { label: 'Öffnen', url: 'https://pflege.example/y?c="d"' },
     });
-    expect(html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,');
-    expect(html).toContain('a &lt; b<br>zweite Zeile');
-    expect(html).toContain('<a href="https://pflege.example/x?a=1&amp;b=2"');
+    expect(html).toContain('Guten Tag &#60;b&#62;Anna&#60;/b&#62;,');
+    expect(html).toContain('a &#60; b<br>zweite Zeile');
+    expect(html).toContain('<a href="https://pflege.example/x?a=1&#38;b=2"');
     expect(html).not.toMatch(/href="[^"]*"d"/);
     expect(text).toContain('Guten Tag <b>Anna</b>,\n\na < b\nzweite Zeile');
     expect(text).toContain('Öffnen:\nhttps://pflege.example/y?c="d"');

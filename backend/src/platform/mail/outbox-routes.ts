@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../http/errors';
 import type { App } from '../http/app-type';
 import { isDemonstration } from '../settings';
-import { escapeHtml } from '../text/escape-html';
+import { escapeMarkup } from '@care/contracts/markup';
 import { outboxMail, outboxMails } from './outbox';
 
 const HTML = 'text/html; charset=utf-8';
@@ -27,9 +27,9 @@ const links = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const entry = ({ id, recipient, subject, text_body, created_at }: Row): string => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>An ${escapeHtml(recipient)} · ${time.format(created_at)} · <a href="${id}/">Ansicht im Postfach</a></p>
-<pre>${links(escapeHtml(text_body))}</pre>
+<h2>${escapeMarkup(subject)}</h2>
+<p>An ${escapeMarkup(recipient)} · ${time.format(created_at)} · <a href="${id}/">Ansicht im Postfach</a></p>
+<pre>${links(escapeMarkup(text_body))}</pre>
 </article>`;
 
 const page = (rows: Row[]): string => `<!doctype html>
