@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
 import { folderUrl, letter, letters } from '../testing/messages';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt, siteOfTests, storeDraft } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
@@ -127,8 +127,8 @@ describe('actions on the account page', () => {
   });
 
   it('AC-07 a form with a draft is open after a reload', async () => {
-    sessionStorage.setItem('entry:own-details', JSON.stringify({ first_name: 'Pauline' }));
-    sessionStorage.setItem('entry:own-email', JSON.stringify({ email: 'neu@example.org' }));
+    storeDraft('own-details', { first_name: 'Pauline' });
+    storeDraft('own-email', { email: 'neu@example.org' });
     await showAt('/profile');
     expect(await screen.findByRole('textbox', { name: /^Vorname/ })).toHaveValue('Pauline');
     expect(screen.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toHaveValue('neu@example.org');

@@ -2,7 +2,7 @@ import { geoAddressSchema } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 
 // Forms with many fields are slow in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,7 +24,7 @@ describe('registering a company', () => {
     phone: '0221 4711',
     website: 'www.lindenhof.example',
   };
-  const keepHouse = () => sessionStorage.setItem('entry:company-registration', JSON.stringify(house));
+  const keepHouse = () => storeDraft('company-registration', house);
   const next = () => user.click(screen.getByRole('button', { name: 'Weiter' }));
   const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
 
@@ -96,7 +96,7 @@ describe('registering a company', () => {
       coordinates: { type: 'Point', coordinates: [6.95, 50.96] },
       services: [],
     });
-    expect(sessionStorage.getItem('entry:company-registration')).toBeNull();
+    expect(storedDrafts()).toEqual({});
   });
 
   it('AC-05 SH-21 a rejected zip code returns to the first step with the error incorrectStreet', async () => {

@@ -17,7 +17,7 @@ export const CompanyRegistrationPage = ({ url }: PageProps) => (
 function BySession({ path }: { path: string }) {
   const session = useHeldSession();
   if (session.status === 'loading') return <FormSkeleton />;
-  if (session.status === 'authenticated') return <ByAccount key={session.user.id} userId={session.user.id} />;
+  if (session.status === 'authenticated') return <ByAccount key={session.user.id} />;
   return (
     <>
       <Alert kind="info" title={accountText('errors.loginToCreateFacility')} announce="none" />
@@ -31,8 +31,8 @@ function BySession({ path }: { path: string }) {
   );
 }
 
-function ByAccount({ userId }: { userId: string }) {
-  const { data: user, error, refetch, isFetching } = userApi.details.useQuery(userId);
+function ByAccount() {
+  const { data: user, error, refetch, isFetching } = userApi.details.useQuery();
   if (user) return <ForAccount user={user} />;
   if (!error) return <FormSkeleton />;
   return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;

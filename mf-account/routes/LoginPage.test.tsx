@@ -1,5 +1,5 @@
-import { refreshSession } from '@care/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { loadSession } from '@care/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 import { loginHead } from './heads';
@@ -97,7 +97,7 @@ describe('signing in', () => {
   it('SH-06 redirects when another tab signs in', async () => {
     const { addressNow } = await showAt('/login');
     site.signedIn = true;
-    await act(refreshSession);
+    await loadSession();
     await waitFor(() => expect(addressNow()).toBe('/profile'));
   });
 

@@ -1,10 +1,10 @@
+import { loadSession } from '@care/contracts/testing';
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
-import { refreshSession } from '@care/contracts';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { folderUrl, letter, letters, messageUrl, opened, unreadUrl } from '../testing/messages';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt, siteOfTests, storedDrafts } from '../testing/show-site';
 
 const site = siteOfTests();
 const READ_AT = '2026-11-05T07:00:00.000Z';
@@ -154,7 +154,7 @@ describe('one message', () => {
     const dialog = await open();
     expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
     expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
     expect(addressNow()).toBe('/nachrichten/12');
@@ -219,7 +219,7 @@ describe('answering', () => {
     cleanup();
     await showAt('/nachrichten/12');
     await waitFor(async () => expect(await content()).toHaveValue('Ja, ab'));
-    await waitFor(() => expect(Object.keys(sessionStorage)).toContain(`entry:reply-${paul.pk}-12`));
+    await waitFor(() => expect(Object.keys(storedDrafts())).toContain(`reply-${paul.pk}-12`));
   });
 
   it("SH-21 AC-14 shows the server's error at the field", async () => {
@@ -256,7 +256,7 @@ describe('answering', () => {
     const { addressNow } = await showAt('/nachrichten/12');
     await content();
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%2F12'));
     expect(screen.queryByText('Sabine Kellermann')).toBeNull();
   });

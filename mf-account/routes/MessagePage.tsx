@@ -17,7 +17,7 @@ export function MessagePage({ url, params }: PageProps) {
 }
 
 function OpenedMessage({ userId, id }: { userId: string; id: number }) {
-  const query = inboxApi.message.useQuery({ userId, id });
+  const query = inboxApi.message.useQuery(id);
   const { currentData: message, error } = query;
   const failure = error && asApiError(error);
   if (!message && failure?.kind === 'http' && failure.status === 404) return <NoSuchMessage />;

@@ -17,15 +17,14 @@ export function MessagesPage({ url }: PageProps) {
   const member = useMember(url);
   const place = inboxPlace(url.searchParams);
   const { view, page } = place;
-  const userId = member?.user.id;
   const isDeleted = isDeletedNotice(useLocation().state);
   return (
     <InboxFrame title={mt('title')} note={member && <Unread />}>
       {isDeleted && <StatusMessage kind="success" title={mt('conversationDeleted')} />}
       <InboxTabs view={view} />
-      {userId === undefined && <LettersSkeleton />}
-      {userId !== undefined && view !== 'applications' && <Folder userId={userId} folder={view} page={page} />}
-      {userId !== undefined && view === 'applications' && <Applications userId={userId} {...place} />}
+      {!member && <LettersSkeleton />}
+      {member && view !== 'applications' && <Folder folder={view} page={page} />}
+      {member && view === 'applications' && <Applications {...place} />}
     </InboxFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { refreshSession } from '@care/contracts';
+import { loadSession } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts } from '../testing/account-parts';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -79,7 +79,7 @@ describe('the own account', () => {
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
     site.faults = {};
     site.signedIn = true;
-    await act(refreshSession);
+    await loadSession();
     expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
     expect(site.signedIn).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('the own account', () => {
     const { addressNow } = await showAt('/profile');
     await screen.findByText('Guten Tag, Paul Plus');
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
   });
 });

@@ -15,7 +15,7 @@ export function ProfilePage({ url }: PageProps) {
           <Outcome success={url.searchParams.get('success')} />
           {member ? (
             <Stack gap="large">
-              <OwnAccount userId={member.user.id} />
+              <OwnAccount />
               <SignOut />
             </Stack>
           ) : (

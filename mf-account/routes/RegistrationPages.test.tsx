@@ -1,9 +1,10 @@
-import { decideConsent, makeStore, refreshSession } from '@care/contracts';
+import { loadSession, testStore } from '@care/contracts/testing';
+import { decideConsent } from '@care/contracts';
 import { geoAddressSchema, geoSuggestAnswerSchema, qualificationsSchema } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
+import { htmlAt, showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 import { CareSeekerRegistrationPage } from './CareSeekerRegistrationPage';
 import { CompanyRegistrationPage } from './CompanyRegistrationPage';
 import { JobSeekerRegistrationPage } from './JobSeekerRegistrationPage';
@@ -22,8 +23,7 @@ async function write(element: HTMLElement, text: string) {
   await user.paste(text);
 }
 const send = () => user.click(screen.getByRole('button', { name: 'Jetzt kostenlos registrieren' }));
-const storeDraft = (kind: string, values: object) =>
-  sessionStorage.setItem(`entry:registration:${kind}`, JSON.stringify(values));
+const storeRegistration = (kind: string, values: object) => storeDraft(`registration:${kind}`, values);
 
 const person = { username: 'anke', first_name: 'Anke', last_name: 'Berger', email: 'anke@example.org' };
 async function completeSecrets() {
@@ -64,8 +64,8 @@ describe('the server HTML', () => {
     ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
   ])('AC-19 %s is rendered on the server, the same for everyone', async (path, Page, text) => {
     site.signedIn = true;
-    await act(refreshSession);
-    const context = { store: makeStore(), params: {}, url: new URL(path, 'https://site.invalid') };
+    await loadSession();
+    const context = { store: testStore(), params: {}, url: new URL(path, 'https://site.invalid') };
     const html = await htmlAt({ default: Page }, context);
     expect(html).toContain(text);
     expect(html).not.toContain('Anzeige');
@@ -91,7 +91,7 @@ describe('registering a person', () => {
     ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
     ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
   ])('AC-02 AC-04 AC-20 %s: sends the fields, shows a status message and an empty form', async (type, path, next) => {
-    storeDraft(type, person);
+    storeRegistration(type, person);
     site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt(path);
     expect(field(/^Vorname/)).toHaveValue('Anke');
@@ -119,7 +119,7 @@ describe('registering a person', () => {
   });
 
   it('SH-21 AC-06 AC-20 a server error is shown at its field, and the values are kept', async () => {
-    storeDraft('CARE_SEEKER', person);
+    storeRegistration('CARE_SEEKER', person);
     site.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
       details: { username: ['Dieser Benutzername ist bereits vergeben.', 'Bitte wählen Sie einen anderen.'] },
     });
@@ -138,7 +138,7 @@ describe('registering a person', () => {
   it.each(['Sommer2024!', 'Anke-12345'])(
     'AC-18 before sending, the password %s is an error at its field, also for screen readers',
     async (weak) => {
-      storeDraft('CARE_SEEKER', person);
+      storeRegistration('CARE_SEEKER', person);
       await showAt('/registration/pflegesuchende');
       await write(secret(/^Passwort \*|^Passwort$/), weak);
       await write(secret(/^Passwort wiederholen/), weak);
@@ -153,7 +153,7 @@ describe('registering a person', () => {
   );
 
   it('AC-18 a user name with @ is an error', async () => {
-    storeDraft('CARE_SEEKER', { ...person, username: 'anke@example.org' });
+    storeRegistration('CARE_SEEKER', { ...person, username: 'anke@example.org' });
     await showAt('/registration/pflegesuchende');
     await completeSecrets();
     await send();
@@ -167,7 +167,7 @@ describe('registering a person', () => {
     await showAt('/registration/pflegesuchende');
     await write(field(/^Vorname/), 'Anke');
     await completeSecrets();
-    const entry: unknown = JSON.parse(sessionStorage.getItem('entry:registration:CARE_SEEKER') ?? '{}');
+    const entry = storedDrafts()['registration:CARE_SEEKER'] ?? {};
     expect(entry).toEqual({ first_name: 'Anke' });
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -223,7 +223,7 @@ describe('registering a job seeker', () => {
 
   it('AC-03 sends gender, phone, listed and custom qualifications, and the selected place with its coordinates', async () => {
     answerPlaces();
-    storeDraft('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
+    storeRegistration('JOB_SEEKER', { ...person, phone: '0176 5550118', otherQualification: 'Wundexpertin' });
     site.answers['POST /api-backend/auth/register/'] = registered;
     await showAt('/registration/pflegepersonal');
     expect(screen.getByRole('radio', { name: 'männlich' })).toBeChecked();
@@ -263,7 +263,7 @@ describe('registering a job seeker', () => {
   it('AC-03 a repeated place is an error at its row', async () => {
     answerPlaces();
     const picked = { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } };
-    storeDraft('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
+    storeRegistration('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
     await showAt('/registration/pflegepersonal');
     expect(place(2)).toHaveValue('Köln');
     await completeSecrets();
@@ -278,11 +278,11 @@ describe('the ad beside the form', () => {
   const adFrame = () => screen.queryByTitle('Anzeige');
   afterEach(() => {
     document.head.innerHTML = '';
-    act(() => decideConsent({ statistics: false, maps: false, ads: false }));
+    localStorage.clear();
   });
 
   it('AC-17 is not rendered without an ad network', async () => {
-    act(() => decideConsent({ statistics: false, maps: false, ads: true }));
+    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: true })));
     await showAt('/registration');
     expect(adFrame()).toBeNull();
   });
@@ -291,10 +291,10 @@ describe('the ad beside the form', () => {
     document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
     await showAt('/registration');
     expect(adFrame()).toBeNull();
-    act(() => decideConsent({ statistics: false, maps: false, ads: true }));
+    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: true })));
     expect(adFrame()).toHaveAttribute('src', 'https://ads.example/show');
     expect(within(screen.getByRole('region', { name: 'Anzeige' })).getByText('Anzeige')).toBeVisible();
-    act(() => decideConsent({ statistics: true, maps: true, ads: false }));
+    act(() => testStore().dispatch(decideConsent({ statistics: true, maps: true, ads: false })));
     expect(adFrame()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { refreshSession } from '@care/contracts';
+import { loadSession } from '@care/contracts/testing';
 import { recruitingAllowanceSchema, type RecruitingQuota } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -87,7 +87,7 @@ describe('contacting a job seeker', () => {
     const content = await form.findByRole('textbox', { name: /Ihre Nachricht/ });
     await userEvent.type(content, 'Wir suchen Sie.');
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
     expect(content).toBeVisible();
     expect(content).toHaveValue('Wir suchen Sie.');
@@ -97,7 +97,7 @@ describe('contacting a job seeker', () => {
     const form = await open({ [quotaCall]: allowed(0) });
     await form.findByRole('textbox', { name: /Ihre Nachricht/ });
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(await screen.findByText(/benötigen Sie das Plus- oder Premium-Paket\.$/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

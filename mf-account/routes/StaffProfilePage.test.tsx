@@ -1,7 +1,7 @@
-import { makeStore, refreshSession } from '@care/contracts';
+import { loadSession, testStore } from '@care/contracts/testing';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as staffProfile from '../exposes/staff-profile';
 import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
@@ -22,7 +22,7 @@ const points = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const contextOf = (slug: string) => ({
-  store: makeStore(),
+  store: testStore(),
   params: { slug },
   url: new URL(`https://site.invalid/pflegepersonal/profil/${slug}`),
 });
@@ -110,7 +110,7 @@ describe("a job seeker's public profile", () => {
   });
 
   it('SH-01 is complete in the server HTML, the same for everybody', async () => {
-    await act(refreshSession); // no session, as on the server
+    await loadSession(); // no session, as on the server
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
     site.signedIn = true;
     const html = await htmlAt(staffProfile, contextOf('maria-s'));
@@ -134,12 +134,12 @@ describe('access', () => {
   const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s';
 
   it.each(['edit', 'vorschau'])('AC-08 a hidden profile opens only for its owner, with ?%s', async (mode) => {
-    await act(refreshSession);
+    await loadSession();
     const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
     const away = { kind: 'redirect', to: ADDRESS, status: 302, visitorsOnly: true };
     expect(await staffProfile.load(context)).toEqual(away);
     site.answers = { [JOB_SEEKER_CALL]: jobSeeker({ is_hidden: true }) };
-    expect(await staffProfile.load({ ...context, store: makeStore() })).toEqual({ kind: 'ok' });
+    expect(await staffProfile.load({ ...context, store: testStore() })).toEqual({ kind: 'ok' });
   });
 
   it('AC-08 a blocked employer sees the not-found page', async () => {
@@ -148,7 +148,7 @@ describe('access', () => {
     site.answers = {};
     site.signedIn = true;
     await goTo(`${ADDRESS}?x`);
-    await act(refreshSession);
+    await loadSession();
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Maria S.');
   });
@@ -158,7 +158,7 @@ describe('access', () => {
     const profileRequests = () => site.requests.filter((one) => one === `GET ${JOB_SEEKER_CALL}`);
     expect(profileRequests()).toHaveLength(1);
     site.signedIn = true;
-    await act(refreshSession);
+    await loadSession();
     await waitFor(() => expect(profileRequests()).toHaveLength(2));
   });
 });
@@ -224,7 +224,7 @@ describe('the back link', () => {
     await show({ user_id: paul.pk }, `${ADDRESS}?edit`);
     expect(back()).toBeVisible();
     site.signedIn = true;
-    await act(refreshSession);
+    await loadSession();
     expect(screen.getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
   });
 });

@@ -3,7 +3,6 @@ import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } fro
 import styled from '@emotion/styled';
 import { JobSeekerProfile } from '../features/job-seeker/JobSeekerProfile';
 import { accountApi } from '../features/job-seeker/job-seeker-api';
-import { useViewer } from '../features/job-seeker/use-viewer';
 
 const Page = styled(Container)`
   max-width: 62rem;
@@ -12,16 +11,13 @@ const Page = styled(Container)`
 /** `/pflegepersonal/profil/:slug`: the profile of a job seeker (AC-08). */
 export function StaffProfilePage({ params, url }: PageProps) {
   const slug = params.slug ?? '';
-  const viewer = useViewer();
-  const { data, error: failure, isFetching, refetch } = accountApi.jobSeeker.useQuery({ slug, viewer });
+  const { data, error: failure, isFetching, refetch } = accountApi.jobSeeker.useQuery(slug);
   const error = failure && asApiError(failure);
   // After signing in, the visitor's answer stays until the user's answer is loaded, unless that is 404.
   const jobSeeker = data?.slug === slug && !isNotFound(error) ? data : undefined;
   return (
     <Page>
-      {jobSeeker && (
-        <JobSeekerProfile jobSeeker={jobSeeker} viewer={viewer} isEditRequested={url.searchParams.has('edit')} />
-      )}
+      {jobSeeker && <JobSeekerProfile jobSeeker={jobSeeker} isEditRequested={url.searchParams.has('edit')} />}
       {!jobSeeker && error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!jobSeeker && !error && <ProfileSkeleton />}
     </Page>

@@ -1,24 +1,8 @@
-import '@testing-library/jest-dom';
-import {
-  configureApi,
-  currentSession,
-  followUser,
-  makeStore,
-  Platform,
-  PlatformContext,
-  Provider,
-  refreshSession,
-  type PageContext,
-  type PageModule,
-  type PageProps,
-  type SlotModule,
-} from '@care/contracts';
-import { RouterProvider, useLocation, useParams } from '@care/contracts/router';
-import { createMemoryRouter, MemoryRouter } from '@care/contracts/router-testing';
+import type { PageContext, PageModule, PageProps } from '@care/contracts';
+import { useLocation, useParams } from '@care/contracts/router';
+import { endPage, loadSession, pageHtml, showRoutes, type Fillings } from '@care/contracts/testing';
 import { siteOfTests as serveSite } from '@care/contracts/testing/site';
-import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import { SignInAgain } from '../features/sign-in/SignInAgain';
 import { CareSeekerRegistrationPage } from '../routes/CareSeekerRegistrationPage';
 import { CompanyRegistrationPage } from '../routes/CompanyRegistrationPage';
@@ -36,41 +20,23 @@ import { ProfilePage } from '../routes/ProfilePage';
 import { RegistrationPage } from '../routes/RegistrationPage';
 import { StaffProfilePage } from '../routes/StaffProfilePage';
 
-/** The site for the tests of a file: calls carry the session's token, and drafts are cleared before each test. */
+/** The site for the tests of a file; each test begins without drafts. */
 export function siteOfTests() {
-  beforeAll(() => configureApi({ token: tokenOf }));
   beforeEach(() => sessionStorage.clear());
-  afterAll(() => stopFollowing());
   return serveSite();
 }
 
-function tokenOf() {
-  const session = currentSession();
-  return session.status === 'authenticated' ? session.token : undefined;
-}
-
-/** Renders a page with its props, as the shell does. */
-function RoutedPage({ page: Page }: { page: ComponentType<PageProps> }) {
+/** A page as the shell shows it: with the address it stands at. */
+function At({ page: Page }: { page: ComponentType<PageProps> }) {
   const { pathname, search } = useLocation();
   return <Page params={useParams()} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
-let stopFollowing = () => {};
-
-/** Modules of slots. */
-const slotModules: Record<string, SlotModule<never>> = {
-  'mf-reviews/own': { default: () => <p>Eigene Bewertungen</p> },
-  'mf-account/sign-in-again': { default: SignInAgain },
+/** What other slices show here, and this one elsewhere. */
+const fillings: Fillings = {
+  'account.own-reviews': () => <p>Eigene Bewertungen</p>,
+  'session.sign-in-again': SignInAgain,
 };
-const slotFills = { 'account.own-reviews': 'mf-reviews/own', 'session.sign-in-again': 'mf-account/sign-in-again' };
-const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
-const platformOf = (store: ReturnType<typeof makeStore>) =>
-  new Platform({
-    store,
-    views,
-    slots: slotFills,
-    load: (id) => Promise.resolve({ success: true, module: slotModules[id] as SlotModule }),
-  });
 
 const pages: Record<string, ComponentType<PageProps>> = {
   '/login': LoginPage,
@@ -90,43 +56,27 @@ const pages: Record<string, ComponentType<PageProps>> = {
   '/pflegepersonal/profil/:slug': StaffProfilePage,
 };
 
-/** Renders the last of the given addresses, with the others in the history, in the server's session. */
-export async function showAt(...addresses: string[]) {
-  stopFollowing();
-  await act(refreshSession);
-  const store = makeStore();
-  stopFollowing = followUser(store);
-  const router = createMemoryRouter(
+/** What this tab holds of an earlier visit: a draft of a visitor. */
+export const storeDraft = (name: string, values: object) =>
+  sessionStorage.setItem('pf-drafts', JSON.stringify({ owner: null, byName: { ...storedDrafts(), [name]: values } }));
+
+/** The drafts that this tab holds. */
+export const storedDrafts = (): Record<string, unknown> =>
+  (JSON.parse(sessionStorage.getItem('pf-drafts') ?? '{}') as { byName?: Record<string, unknown> }).byName ?? {};
+
+/** Opens the last of these addresses in a new tab with the session that the server knows; the others were visited before. */
+export async function showAt(...at: string[]) {
+  endPage();
+  await loadSession();
+  return showRoutes(
     [
-      ...Object.entries(pages).map(([path, page]) => ({ path, element: <RoutedPage page={page} /> })),
+      ...Object.entries(pages).map(([path, page]) => ({ path, element: <At page={page} /> })),
       { path: '*', element: <p>Eine andere Seite</p> },
     ],
-    { initialEntries: addresses },
+    { at, fillings },
   );
-  render(
-    <Provider store={store}>
-      <PlatformContext value={platformOf(store)}>
-        <RouterProvider router={router} />
-      </PlatformContext>
-    </Provider>,
-  );
-  return {
-    goTo: (path: string) => act(() => router.navigate(path)),
-    addressNow: () => router.state.location.pathname + router.state.location.search,
-  };
 }
 
-/** The page's server HTML after its loader has run. */
-export async function htmlAt({ default: Page, load }: PageModule, context: PageContext): Promise<string> {
-  await load?.(context);
-  const { store, params, url } = context;
-  return renderToString(
-    <Provider store={store}>
-      <PlatformContext value={platformOf(store)}>
-        <MemoryRouter>
-          <Page params={params} url={url} />
-        </MemoryRouter>
-      </PlatformContext>
-    </Provider>,
-  );
-}
+/** The page's server HTML, with its data loaded before. */
+export const htmlAt = (module: PageModule, context: PageContext): Promise<string> =>
+  pageHtml(module, context, fillings);

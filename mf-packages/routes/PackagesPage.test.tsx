@@ -1,11 +1,8 @@
-import { makeStore, Provider, refreshSession } from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { packageList } from '../testing/package-list';
-import { showPage } from '../testing/show-page';
 import { head, load } from './packages-page';
 import { PackagesPage } from './PackagesPage';
 
@@ -22,10 +19,11 @@ const backend = backendOfTests(answer);
 
 beforeEach(async () => {
   session = visitor;
-  await act(refreshSession);
+  await loadSession();
 });
 
-const context = () => ({ store: makeStore(), params: {}, url: new URL('http://site.invalid/pakete') });
+const context = () => contextOf('/pakete');
+const showPage = () => show(<PackagesPage />, { at: '/pakete' });
 const table = async () =>
   within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
 /** The version for phones; without CSS both versions are visible. */
@@ -119,7 +117,7 @@ describe('the packages page', () => {
     await table();
     expect(booking()).toHaveAttribute('href', '/login?callbackUrl=%2Fpakete');
     session = owner;
-    await act(refreshSession);
+    await loadSession();
     expect(booking()).toHaveAttribute('href', '/profile/company?package=change');
   });
 
@@ -139,13 +137,7 @@ describe('the packages page on the server', () => {
   it('PK-01 the HTML contains all three packages with their booking links, and no style attribute', async () => {
     const page = context();
     expect(await load(page)).toEqual({ kind: 'ok' });
-    const html = renderToString(
-      <Provider store={page.store}>
-        <MemoryRouter initialEntries={['/pakete']}>
-          <PackagesPage />
-        </MemoryRouter>
-      </Provider>,
-    );
+    const html = await pageHtml({ default: PackagesPage }, page);
     expect(html.match(/JETZT BUCHEN/g)!.length).toBeGreaterThanOrEqual(2);
     expect(html).toContain('href="/login?callbackUrl=%2Fpakete"');
     for (const name of ['Free', 'Plus', 'Premium']) expect(html).toContain(`<h2>${name}</h2>`);

@@ -1,21 +1,18 @@
-import { Provider } from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { contextOf, pageHtml, showPage } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { photo, products } from '../testing/products';
-import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './categories-page';
 import { CategoriesPage } from './CategoriesPage';
 
 const backend = backendOfTests(products);
 
-const index = () => contextOf({});
+const index = () => contextOf('/pflegeprodukte');
 
 describe('the index of product categories', () => {
   it('PD-01 shows a card with a link for each category', async () => {
-    showPage(CategoriesPage, index());
+    await showPage({ default: CategoriesPage }, index());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -32,7 +29,7 @@ describe('the index of product categories', () => {
   });
 
   it("PD-01 shows a category's photo, or the default picture", async () => {
-    showPage(CategoriesPage, index());
+    await showPage({ default: CategoriesPage }, index());
     const [withPhoto, without] = await screen.findAllByRole('article');
     expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
       'srcset',
@@ -45,14 +42,14 @@ describe('the index of product categories', () => {
     backend.answer = () => ({ count: 0, results: [] });
     const page = index();
     expect(await load(page)).toEqual({ kind: 'ok' });
-    showPage(CategoriesPage, page);
+    await showPage({ default: CategoriesPage }, page);
     expect(screen.getByRole('heading', { name: 'Noch gibt es hier keine Pflegeprodukte' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('SH-12 breadcrumbs link to the home page', async () => {
-    showPage(CategoriesPage, index());
+    await showPage({ default: CategoriesPage }, index());
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
     expect(crumbs.getByText('Pflegeprodukte')).toHaveAttribute('aria-current', 'page');
@@ -60,7 +57,7 @@ describe('the index of product categories', () => {
 
   it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
-    showPage(CategoriesPage, index());
+    await showPage({ default: CategoriesPage }, index());
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Pflegeprodukte konnten nicht geladen werden.');
     backend.answer = products;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -70,13 +67,7 @@ describe('the index of product categories', () => {
   it('PD-01 the server HTML contains every category and no style attribute', async () => {
     const page = index();
     await load(page);
-    const html = renderToString(
-      <Provider store={page.store}>
-        <MemoryRouter>
-          <CategoriesPage />
-        </MemoryRouter>
-      </Provider>,
-    );
+    const html = await pageHtml({ default: CategoriesPage }, page);
     for (const name of ['Pflegebetten', 'Hausnotruf', 'Mobilität']) expect(html).toContain(name);
     expect(html).not.toContain(' style=');
   });

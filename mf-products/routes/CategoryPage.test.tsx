@@ -1,18 +1,18 @@
+import { contextOf, showPage } from '@care/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { categoryPage, photo, products } from '../testing/products';
-import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './category-page';
 import { CategoryPage } from './CategoryPage';
 
 const backend = backendOfTests(products);
 
-const at = (category: string) => contextOf({ category });
+const at = (category: string) => contextOf(`/pflegeprodukte/${category}`, { category });
 
 describe('a product category', () => {
   it('PD-01 shows name and description, and a card for each product', async () => {
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
     expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
     const cards = screen.getAllByRole('article');
@@ -24,7 +24,7 @@ describe('a product category', () => {
   });
 
   it("PD-01 shows a product's photo with its alt text, or the default picture", async () => {
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     const [withPhoto, without] = await screen.findAllByRole('article');
     expect(within(withPhoto!).getByRole('img', { name: photo.alt })).toHaveAttribute(
       'srcset',
@@ -35,13 +35,13 @@ describe('a product category', () => {
 
   it('PD-01 shows a message for a category without products', async () => {
     backend.answer = (url) => (url.pathname === '/product/category/' ? products(url) : categoryPage({ products: [] }));
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Alle Pflegeprodukte' })).toHaveAttribute('href', '/pflegeprodukte');
   });
 
   it('PD-01 links to the other categories', async () => {
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     const others = within(await screen.findByRole('region', { name: 'Weitere Kategorien' }));
     expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Hausnotruf', '/pflegeprodukte/hausnotruf'],
@@ -53,13 +53,13 @@ describe('a product category', () => {
     backend.answer = (url) => (url.pathname === '/product/category/' ? 500 : products(url));
     const page = at('pflegebetten');
     expect(await load(page)).toEqual({ kind: 'ok' });
-    showPage(CategoryPage, page);
+    await showPage({ default: CategoryPage }, page);
     expect(screen.getByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Weitere Kategorien' })).toBeNull();
   });
 
   it('SH-12 breadcrumbs link to the index of categories and the home page', async () => {
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/pflegeprodukte']);
     expect(crumbs.getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
@@ -67,7 +67,7 @@ describe('a product category', () => {
 
   it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
-    showPage(CategoryPage, at('pflegebetten'));
+    await showPage({ default: CategoryPage }, at('pflegebetten'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Kategorie konnte nicht geladen werden.');
     backend.answer = products;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

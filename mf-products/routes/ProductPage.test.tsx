@@ -1,30 +1,28 @@
-import { Provider } from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { contextOf, pageHtml, showPage } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { photo, productPage, products } from '../testing/products';
-import { contextOf, showPage } from '../testing/show-page';
 import { head, load } from './product-page';
 import { ProductPage } from './ProductPage';
 
 const backend = backendOfTests(products);
 
-const at = (category: string, product: string) => contextOf({ category, product });
+const at = (category: string, product: string) =>
+  contextOf(`/pflegeprodukte/${category}/${product}`, { category, product });
 const bed = () => at('pflegebetten', 'komfort');
 const question = (name: string) => screen.getByText(name).closest('details');
 
 describe('a product', () => {
   it('PD-01 shows its photo, name and description', async () => {
-    showPage(ProductPage, bed());
+    await showPage({ default: ProductPage }, bed());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
     expect(screen.getByRole('img', { name: photo.alt })).toBeVisible();
     expect(screen.getByText('getrennt')).toBeVisible();
   });
 
   it('PD-01 questions open and close independently of each other', async () => {
-    showPage(ProductPage, bed());
+    await showPage({ default: ProductPage }, bed());
     await userEvent.click(await screen.findByText('Was kostet das?'));
     await userEvent.click(screen.getByText('Passt meine Matratze?'));
     expect(question('Was kostet das?')).toHaveAttribute('open');
@@ -36,7 +34,7 @@ describe('a product', () => {
 
   it('PD-01 without questions there is no section for them', async () => {
     backend.answer = (url) => (url.pathname.includes('by-slug') ? productPage({ qa: [] }) : products(url));
-    showPage(ProductPage, bed());
+    await showPage({ default: ProductPage }, bed());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
   });
@@ -44,7 +42,7 @@ describe('a product', () => {
   it('PD-01 shows other products of its category; the page also works if they cannot be loaded', async () => {
     const page = bed();
     await load(page);
-    showPage(ProductPage, page);
+    await showPage({ default: ProductPage }, page);
     const others = within(screen.getByRole('region', { name: 'Weitere Produkte aus Pflegebetten' }));
     expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Niedrigbett Nachtruhe',
@@ -55,7 +53,7 @@ describe('a product', () => {
   });
 
   it('SH-12 breadcrumbs link to its category, the index of categories and the home page', async () => {
-    showPage(ProductPage, bed());
+    await showPage({ default: ProductPage }, bed());
     const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -66,7 +64,7 @@ describe('a product', () => {
 
   it('SH-15 a failed load shows an error and can be retried', async () => {
     backend.answer = () => 503;
-    showPage(ProductPage, bed());
+    await showPage({ default: ProductPage }, bed());
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Produkt konnte nicht geladen werden.');
     backend.answer = products;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -86,13 +84,7 @@ describe('a product on the server', () => {
   it('PD-01 the HTML contains text, questions with answers and other products, and no style attribute', async () => {
     const page = bed();
     await load(page);
-    const html = renderToString(
-      <Provider store={page.store}>
-        <MemoryRouter>
-          <ProductPage params={page.params} url={page.url} />
-        </MemoryRouter>
-      </Provider>,
-    );
+    const html = await pageHtml({ default: ProductPage }, page);
     for (const text of ['getrennt', 'Was kostet das?', 'höchstens 25 Euro', 'Niedrigbett Nachtruhe']) {
       expect(html).toContain(text);
     }

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import * as jobOfferPage from '../exposes/job-offer';
 import { backendOfTests } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
-import { contextOf, showPage } from '../testing/show-page';
+import { contextOf, endPage } from '@care/contracts/testing';
+import { showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests(({ pathname }) =>
@@ -68,6 +69,7 @@ describe('an open position', () => {
 
   it('PP-04 PP-16 the structured data has directApply only for a provider with an owner', async () => {
     expect(await postingOf({})).toMatchObject({ directApply: true });
+    endPage();
     expect(await postingOf({}, companyPage({ owner: null }))).toMatchObject({ directApply: false });
   });
 

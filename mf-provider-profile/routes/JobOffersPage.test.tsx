@@ -4,7 +4,8 @@ import * as jobOffers from '../exposes/job-offers';
 import { backendOfTests } from '../testing/backend';
 import { companyPage, jobOfferList } from '../testing/company';
 import { visitAs } from '../testing/sign-in';
-import { contextOf, showPage } from '../testing/show-page';
+import { contextOf } from '@care/contracts/testing';
+import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(() => 404);
 

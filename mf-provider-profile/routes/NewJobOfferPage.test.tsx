@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import * as newJobOffer from '../exposes/new-job-offer';
 import { backendOfTests } from '../testing/backend';
 import { companyPage } from '../testing/company';
-import { contextOf, showPage } from '../testing/show-page';
+import { contextOf } from '@care/contracts/testing';
+import { showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
-import { contextOf, pageHtml, showPage } from '../testing/show-page';
+import { contextOf } from '@care/contracts/testing';
+import { pageHtml, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();

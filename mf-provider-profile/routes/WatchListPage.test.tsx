@@ -10,7 +10,8 @@ import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
-import { contextOf, showPage } from '../testing/show-page';
+import { contextOf, endPage } from '@care/contracts/testing';
+import { showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
@@ -105,6 +106,8 @@ describe('the watch list of an account', () => {
     await show();
     expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
     backend.answer = () => 500;
+    endPage();
+    await visitAs(backend, '31');
     await show();
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
     backend.answer = answer;
@@ -145,6 +148,9 @@ describe('the watch list of a browser', () => {
     expect(screen.getByText('Diese Liste liegt nur in diesem Browser.')).toBeVisible();
     expect(screen.getByText('1 gemerkter Pflegeanbieter ist nicht mehr verfügbar.')).toBeVisible();
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 2, ids: [3] }));
+    document.body.innerHTML = '';
+    endPage();
+    await visitAs(backend);
     await show();
     expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
   });

@@ -46,7 +46,7 @@ function crumbsOf({ compared, shared }: WatchListAddress): Crumb[] {
 
 function OwnList({ address }: { address: WatchListAddress }) {
   const session = useSession();
-  if (session.status === 'authenticated') return <AccountList session={session} address={address} />;
+  if (session.status === 'authenticated') return <AccountList address={address} />;
   if (session.status === 'unauthenticated') return <DeviceList address={address} />;
   return (
     <Loading>

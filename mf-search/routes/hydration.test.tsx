@@ -8,7 +8,8 @@ import * as home from '../exposes/home';
 import * as results from '../exposes/results';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, feature, picture, searchAnswer } from '../testing/fixtures';
-import { platformOf } from '../testing/platform';
+import { testPlatform } from '@care/contracts/testing';
+import { filled } from '../testing/fillings';
 
 const shown = [
   company({
@@ -41,7 +42,7 @@ afterEach(async () => {
 
 const tree = (store: AppStore, module: PageModule, address: string, slug?: string) => (
   <Provider store={store}>
-    <PlatformContext value={platformOf(store)}>
+    <PlatformContext value={testPlatform(filled, store)}>
       <MemoryRouter initialEntries={[address]}>
         <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
       </MemoryRouter>

@@ -1,14 +1,14 @@
-import { setTrackingConsent } from '@care/contracts';
+import { decideConsent } from '@care/contracts';
+import { testStore } from '@care/contracts/testing';
 import { fireEvent } from '@testing-library/react';
 
-/** A press on a link reports what was chosen, once somebody has agreed to that. */
+/** A press on a link reports what was chosen, but only with consent to statistics. */
 export function expectReport(link: HTMLElement, chosen: object): void {
   const page = window as typeof window & { dataLayer?: unknown[] };
   page.dataLayer = [];
   fireEvent.click(link);
   expect(page.dataLayer).toEqual([]);
-  setTrackingConsent(true);
+  testStore().dispatch(decideConsent({ statistics: true, maps: false, ads: false }));
   fireEvent.click(link);
-  setTrackingConsent(false);
   expect(page.dataLayer).toEqual([{ event: 'select_content', ...chosen }]);
 }

@@ -1,16 +1,6 @@
-import {
-  configureApi,
-  makeStore,
-  PlatformContext,
-  Provider,
-  type AppStore,
-  type PageHead,
-  type PageModule,
-  type PageOutcome,
-} from '@care/contracts';
-import { redirect, RouterProvider, useLocation, useParams, type RouteObject } from '@care/contracts/router';
-import { createMemoryRouter } from '@care/contracts/router-testing';
-import { render } from '@testing-library/react';
+import { configureApi, type AppStore, type PageHead, type PageModule, type PageOutcome } from '@care/contracts';
+import { redirect, useLocation, useParams, type RouteObject } from '@care/contracts/router';
+import { contextOf, endPage, showRoutes, testStore, type Fillings } from '@care/contracts/testing';
 import * as home from '../exposes/home';
 import * as homeJobs from '../exposes/home-jobs';
 import * as homeStaff from '../exposes/home-staff';
@@ -18,7 +8,7 @@ import * as jobResults from '../exposes/job-results';
 import * as results from '../exposes/results';
 import * as staffResults from '../exposes/staff-results';
 import definition from '../federation';
-import { platformOf } from './platform';
+import { filled } from './fillings';
 
 const exposed: Record<string, PageModule> = {
   home,
@@ -55,32 +45,18 @@ function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => voi
 }
 
 /** Opens an address of the slice; `address()` says where the browser stands by now, `head()` what the page said last. */
-export async function showPage(
-  address: string,
-  backend: { address: string },
-  slots?: Readonly<Record<string, string>>,
-) {
+export async function showPage(address: string, backend: { address: string }, fillings: Fillings = filled) {
   configureApi({ baseUrl: backend.address });
-  const store = makeStore();
+  endPage();
   let head: PageHead | undefined;
-  const router = createMemoryRouter(
-    makeRoutes(store, (one) => (head = one)),
-    { initialEntries: [encodeURI(decodeURI(address))] },
-  );
+  const routes = makeRoutes(testStore(), (one) => (head = one));
+  const view = showRoutes(routes, { at: encodeURI(decodeURI(address)), fillings });
   const history: string[] = [];
-  router.subscribe(({ historyAction, location, navigation }) => {
+  view.router.subscribe(({ historyAction, location, navigation }) => {
     if (navigation.state === 'idle')
       history.push(`${historyAction} ${decodeURIComponent(location.pathname + location.search)}`);
   });
-  const view = render(
-    <Provider store={store}>
-      <PlatformContext value={platformOf(store, slots)}>
-        <RouterProvider router={router} />
-      </PlatformContext>
-    </Provider>,
-  );
-  const addressNow = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
-  return { ...view, router, store, history, address: addressNow, head: () => head };
+  return { ...view, history, address: () => decodeURIComponent(view.addressNow()), head: () => head };
 }
 
 const loaders: Record<string, NonNullable<PageModule['load']>> = {
@@ -94,6 +70,6 @@ export async function loadAt(address: string, backend: { address: string }): Pro
   configureApi({ baseUrl: backend.address });
   const url = new URL(address, 'http://site.invalid');
   const [, , searchType = '', slug] = decodeURIComponent(url.pathname).split('/');
-  const outcome = await loaders[searchType]!({ store: makeStore(), params: { slug }, url });
+  const outcome = await loaders[searchType]!(contextOf(address, { slug }));
   return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
 }

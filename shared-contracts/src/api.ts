@@ -1,32 +1,43 @@
 import { createApi, type BaseQueryFn } from '@care/contracts/rtkq';
 import { request, type ApiError, type ApiRequest } from './request';
-import { refreshSession } from './session';
+import { refreshSession, selectUser } from './session';
+import type { AppDispatch, RootState } from './store';
 
-const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (argument, { signal, type }) => {
-  const result = await request(typeof argument === 'string' ? { url: argument } : argument, signal);
-  // Something could not be sent because the session is over: the page learns of it before the error is shown (SH-06).
-  if (!result.success && type === 'mutation' && 'status' in result.error && result.error.status === 401)
-    await refreshSession();
+const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (argument, context) => {
+  const personId = () => selectUser(context.getState() as RootState)?.id;
+  const send = () => request(typeof argument === 'string' ? { url: argument } : argument, context.signal);
+  const before = personId();
+  let result = await send();
+  // Meanwhile another person uses the site, who must not see the answer.
+  if (context.type === 'query' && before !== undefined && before !== personId()) result = await send();
+  // A write was refused because the session is over: the session is up to date before the page shows the error (SH-06).
+  if (!result.success && context.type === 'mutation' && 'status' in result.error && result.error.status === 401)
+    await (context.dispatch as AppDispatch)(refreshSession());
   return result.success ? { data: result.data } : { error: result.error };
 };
 
-/** What a write may invalidate across slices. */
-const careTags = [
-  'Company',
-  'Followed',
-  'JobOffer',
-  'JobSeeker',
-  'Message',
-  'Rating',
-  'SavedSearch',
-  'Session',
-  'User',
-] as const;
-export type CareTag = (typeof careTags)[number];
+/** Entities of which a visitor and a person who is signed in get different answers. */
+export const personDependentTags = ['Company', 'JobOffer', 'JobSeeker'] as const;
+
+/** Answers about the person who is signed in; they are removed when another person uses the site. */
+export const personalTags = ['Application', 'Followed', 'Message', 'SavedSearch', 'Session', 'User'] as const;
 
 /**
- * The one RTK Query slice of the site (EM-02). It has no endpoints of its own: shell and slices add theirs with
- * `defineSliceApi`, so nobody's bundle grows by another team's calls.
+ * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the tags of
+ * what it changes, also those of other slices.
+ */
+const careTags = [...personDependentTags, ...personalTags, 'CompanyCard', 'Rating'] as const;
+export type CareTag = (typeof careTags)[number];
+
+/** The tags of a list and of everything in it. */
+export const listTags = (type: CareTag, list?: { results: readonly { id: number }[] }) => [
+  { type, id: 'LIST' },
+  ...(list?.results ?? []).map(({ id }) => ({ type, id })),
+];
+
+/**
+ * The one RTK Query API of the site (EM-02). It has no endpoints: shell and slices add theirs with `defineSliceApi`, so that
+ * a bundle holds the calls of its own slice only.
  */
 export const careApi = createApi({
   reducerPath: 'api',

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { CONSENT_KEY, currentConsent, decideConsent, isConsentDecided, restoreConsent } from './consent';
-import { trackEvent } from './tracking';
+/** @jest-environment ../jest.browser.cjs */
+import { endPage, testStore } from '@care/contracts/testing';
+import { decideConsent, selectConsent, selectIsConsentDecided, type Consent } from './consent';
+import { trackEvent, type TrackingEvent } from './tracking';
 
 const page = window as typeof window & { dataLayer?: object[] };
 const clicked = { event: 'select_content', content_type: 'company', content_id: '7', city: 'Köln' } as const;
@@ -18,45 +19,48 @@ function changeInOtherTab(value: string | null) {
   dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  restoreConsent();
-});
+const CONSENT_KEY = 'pf-consent';
+const currentConsent = () => selectConsent(testStore().getState());
+const isConsentDecided = () => selectIsConsentDecided(testStore().getState());
+const decide = (choice: Consent) => testStore().dispatch(decideConsent(choice));
+const track = (event: TrackingEvent) => testStore().dispatch(trackEvent(event));
+
+beforeEach(() => localStorage.clear());
 
 describe('consent', () => {
   it('SH-16 allows nothing before somebody decided', () => {
     expect([isConsentDecided(), currentConsent()]).toEqual([false, nothing]);
-    expect(reportedBy(() => trackEvent(clicked))).toEqual([]);
+    expect(reportedBy(() => track(clicked))).toEqual([]);
   });
 
   it('SH-16 reports with statistics allowed, and stops when they are taken back', () => {
-    decideConsent({ ...nothing, statistics: true });
-    expect(reportedBy(() => trackEvent(clicked))).toEqual([clicked]);
-    decideConsent(nothing);
-    expect(reportedBy(() => trackEvent(clicked))).toEqual([]);
+    decide({ ...nothing, statistics: true });
+    expect(reportedBy(() => track(clicked))).toEqual([clicked]);
+    decide(nothing);
+    expect(reportedBy(() => track(clicked))).toEqual([]);
     expect(isConsentDecided()).toBe(true);
   });
 
   it('SH-16 keeps the choice for the next visit', () => {
-    decideConsent({ ...nothing, maps: true });
-    expect(restoreConsent()).toBe(true);
+    decide({ ...nothing, maps: true });
+    endPage();
+    expect(isConsentDecided()).toBe(true);
     expect(currentConsent()).toEqual({ ...nothing, maps: true });
   });
 
   it('SH-16 follows a choice made in another tab', () => {
-    decideConsent({ ...nothing, statistics: true });
+    decide({ ...nothing, statistics: true });
     const kept = localStorage.getItem(CONSENT_KEY);
     changeInOtherTab(null);
     expect(currentConsent()).toEqual(nothing);
     changeInOtherTab(kept);
-    expect(reportedBy(() => trackEvent(clicked))).toEqual([clicked]);
+    expect(reportedBy(() => track(clicked))).toEqual([clicked]);
   });
 
   it.each(['', '{', 'null', '[]', '{"version":0,"statistics":true}', '{"version":1,"statistics":"yes"}'])(
     'SH-16 a stored %s allows nothing',
     (kept) => {
       localStorage.setItem(CONSENT_KEY, kept);
-      restoreConsent();
       expect(currentConsent()).toEqual(nothing);
     },
   );

@@ -1,73 +1,73 @@
-import { useSyncExternalStore } from 'react';
-import { setTrackingConsent } from './tracking';
+import { createSlice, type PayloadAction } from '@care/contracts/rtk';
+import type { AppStore, RootState } from './store';
+import { useAppSelector, type AppThunk } from './store-access';
 
 /** What a visitor may allow beyond the necessary (SH-16). */
 export const CONSENT_CATEGORIES = ['statistics', 'maps', 'ads'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
-/** Where the choice is kept; a higher version asks again, because the question has changed. */
-export const CONSENT_KEY = 'pf-consent';
+const nothing: Consent = { statistics: false, maps: false, ads: false };
+
+/** The choice of the visitor; undefined before they decided. */
+export const consentSlice = createSlice({
+  name: 'consent',
+  initialState: { choice: undefined } as { choice: Consent | undefined },
+  reducers: {
+    consentChanged: (state, { payload }: PayloadAction<Consent | undefined>) => {
+      state.choice = payload;
+    },
+  },
+});
+const { consentChanged } = consentSlice.actions;
+
+/** The choice as it is now; nothing is allowed before the visitor decided. */
+export const selectConsent = ({ consent }: RootState): Consent => consent.choice ?? nothing;
+
+/** Whether the visitor has decided. */
+export const selectIsConsentDecided = ({ consent }: RootState): boolean => consent.choice !== undefined;
+
+/** Whether a category is allowed; false on the server. */
+export const useConsent = (category: ConsentCategory): boolean =>
+  useAppSelector((state) => selectConsent(state)[category]);
+
+/** Where the browser keeps the choice. A higher version asks again, because the question has changed. */
+const CONSENT_KEY = 'pf-consent';
 const VERSION = 1;
 
-const nothing: Consent = { statistics: false, maps: false, ads: false };
-let consent = nothing;
-let isDecided = false;
-const listeners = new Set<() => void>();
-
-function apply(next: Consent | undefined): void {
-  isDecided = next !== undefined;
-  consent = next ?? nothing;
-  setTrackingConsent(consent.statistics);
-  listeners.forEach((tell) => tell());
-}
-
-/** What was stored; undefined when nobody decided yet, or when the browser keeps nothing for us. */
-function stored(): Consent | undefined {
+/** What is stored; undefined when the visitor has not decided, or when the browser stores nothing. */
+function readConsent(): Consent | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & { version?: number };
-    if (kept.version !== VERSION) return undefined;
-    return { statistics: kept.statistics === true, maps: kept.maps === true, ads: kept.ads === true };
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & { version?: number };
+    if (stored.version !== VERSION) return undefined;
+    return { statistics: stored.statistics === true, maps: stored.maps === true, ads: stored.ads === true };
   } catch {
     return undefined;
   }
 }
 
-/** Applies the stored choice, in this tab and when another one changes it. False when the visitor has to be asked. */
-export function restoreConsent(): boolean {
-  addEventListener('storage', ({ key }) => {
-    if (key === CONSENT_KEY) apply(stored());
-  });
-  apply(stored());
-  return isDecided;
+/** Restores the stored choice, and follows choices made in other tabs. Returns a function that stops it. */
+export function startConsent({ dispatch }: AppStore): () => void {
+  const restore = () => void dispatch(consentChanged(readConsent()));
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CONSENT_KEY) restore();
+  };
+  addEventListener('storage', onStorage);
+  restore();
+  return () => removeEventListener('storage', onStorage);
 }
 
-/** Keeps a choice and applies it at once; also where the browser keeps nothing: then for this page. */
-export function decideConsent(choice: Consent): void {
-  try {
-    localStorage.setItem(
-      CONSENT_KEY,
-      JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice }),
-    );
-  } catch {
-    // Storage is full or forbidden; the choice holds until the page is left.
-  }
-  apply(choice);
-}
-
-/** Whether the visitor has answered; the question is asked again when it has changed. */
-export const isConsentDecided = (): boolean => isDecided;
-
-/** The choice as it is now; nothing is allowed before somebody decided. */
-export const currentConsent = (): Consent => consent;
-
-/** Whether a category is allowed, kept up to date; false on the server. */
-export const useConsent = (category: ConsentCategory): boolean =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => consent[category],
-    () => false,
-  );
+/** Applies a choice and stores it. Where the browser stores nothing, the choice holds until the page is left. */
+export const decideConsent =
+  (choice: Consent): AppThunk<void> =>
+  (dispatch) => {
+    try {
+      localStorage.setItem(
+        CONSENT_KEY,
+        JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice }),
+      );
+    } catch {
+      // Storage is full or forbidden.
+    }
+    dispatch(consentChanged(choice));
+  };

@@ -1,23 +1,56 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
-export * from './api';
-export * from './ask-again';
-export * from './consent';
+export { careApi, listTags, type CareTag } from './api';
+export { refetchAll } from './refetch';
+export {
+  CONSENT_CATEGORIES,
+  decideConsent,
+  selectConsent,
+  selectIsConsentDecided,
+  startConsent,
+  useConsent,
+  type Consent,
+  type ConsentCategory,
+} from './consent';
 export * from './enumerations';
 export * from './members';
 export * from './page';
 export * from './platform';
 export * from './request';
 export * from './paths';
-export { areEntriesOwned, onEntriesForgotten, releaseEntries } from './entries';
-export * from './session';
+export {
+  draftRemoved,
+  draftSaved,
+  ownedDraftsDiscarded,
+  selectAreDraftsOwned,
+  selectDiscards,
+  selectDraft,
+  startDrafts,
+} from './drafts';
+export {
+  endRefusedSession,
+  knownSession,
+  refreshSession,
+  selectSession,
+  selectToken,
+  selectUser,
+  signIn,
+  signOut,
+  startSession,
+  updateSession,
+  useSession,
+  type Session,
+  type SignedIn,
+  type SignInResult,
+} from './session';
 export * from './slice-api';
 export * from './slice-definition';
 export * from './slot';
 export * from './slots';
 export * from './store';
+export * from './store-access';
 export * from './texts/format';
 export { addTexts, initI18n, t, throttledText } from './texts/i18n';
 export type { TextKey, Texts, TextValues, Translate } from './texts/i18n';
 export * from './tracking';
 export * from './user-context';
-export { Provider, useDispatch, useSelector } from '@care/contracts/rtkq';
+export { Provider } from '@care/contracts/rtkq';

@@ -1,12 +1,11 @@
 /** @jest-environment ../jest.browser.cjs */
-import { createMemoryRouter } from '@care/contracts/router-testing';
-import { RouterProvider } from '@care/contracts/router';
+import { loadSession, showRoutes, testStore } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { holdPage, useMember } from './members';
-import { currentSession, refreshSession, signOut } from './session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useHoldPage, useMember } from './members';
+import { selectSession, signOut } from './session';
 import { defineSliceApi } from './slice-api';
-import { makeStore } from './store';
 
 const site = siteOfTests();
 const writing = defineSliceApi('members-test', (build) => ({
@@ -16,27 +15,39 @@ const writing = defineSliceApi('members-test', (build) => ({
 
 beforeEach(async () => {
   site.signedIn = true;
-  await refreshSession();
+  await loadSession();
 });
 
 const url = new URL('https://site.invalid/profile?page=2');
-const Page = () => <p>{useMember(url) ? 'Meine Seite' : 'lädt'}</p>;
+function Unsent() {
+  useHoldPage();
+  return null;
+}
 
-function show() {
-  const router = createMemoryRouter(
+function Page() {
+  const [isUnsent, setUnsent] = useState(false);
+  return (
+    <>
+      <p>{useMember(url) ? 'Meine Seite' : 'lädt'}</p>
+      <button onClick={() => setUnsent(!isUnsent)}>tippen</button>
+      {isUnsent && <Unsent />}
+    </>
+  );
+}
+const type = () => act(() => screen.getByRole('button', { name: 'tippen' }).click());
+
+const show = () =>
+  showRoutes(
     [
       { path: '/profile', element: <Page /> },
       { path: '*', element: <p>woanders</p> },
     ],
-    { initialEntries: ['/profile'] },
-  );
-  render(<RouterProvider router={router} />);
-  return () => router.state.location.pathname + router.state.location.search;
-}
+    { at: '/profile' },
+  ).addressNow;
 
 async function end() {
   site.signedIn = false;
-  await act(refreshSession);
+  await loadSession();
 }
 
 describe('a page for members', () => {
@@ -47,21 +58,21 @@ describe('a page for members', () => {
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
-  it('SH-09 stays as it was while it holds something unsent', async () => {
+  it('SH-09 stays as it was while it holds something unsent, and no longer', async () => {
     const addressNow = show();
-    const release = holdPage();
+    await type();
     await end();
     expect(screen.getByText('Meine Seite')).toBeTruthy();
     expect(addressNow()).toBe('/profile');
-    release();
+    await type();
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
   it('SH-05 leads away also then, when somebody signs out on purpose', async () => {
     const addressNow = show();
-    const release = holdPage();
-    await act(signOut);
+    await type();
+    await act(() => testStore().dispatch(signOut()));
     await waitFor(() => expect(addressNow()).toBe('/login'));
-    release();
   });
 });
 
@@ -69,15 +80,15 @@ describe('a call that is refused for want of a session', () => {
   it('SH-06 a write asks who is signed in before it tells its error', async () => {
     site.signedIn = false;
     site.answers['POST /api-backend/write/'] = 401;
-    const { error } = await makeStore().dispatch(writing.write.initiate());
+    const { error } = await testStore().dispatch(writing.write.initiate());
     expect(error).toMatchObject({ status: 401 });
-    expect(currentSession().status).toBe('unauthenticated');
+    expect(selectSession(testStore().getState()).status).toBe('unauthenticated');
   });
 
   it('SH-06 a read does not', async () => {
     site.answers['/api-backend/read/'] = 401;
     site.requests.length = 0;
-    await makeStore().dispatch(writing.read.initiate());
+    await testStore().dispatch(writing.read.initiate());
     expect(site.requests).not.toContain('GET /api/auth/session');
   });
 });

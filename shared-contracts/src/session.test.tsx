@@ -1,17 +1,23 @@
 /** @jest-environment ../jest.browser.cjs */
+import { Provider } from '@care/contracts/rtkq';
+import { endPage, loadSession, Surroundings, testStore } from '@care/contracts/testing';
 import { paul, RETRY_AFTER_SECONDS, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { draftSaved, selectDraft } from './drafts';
 import {
-  currentSession,
   endRefusedSession,
   refreshSession,
+  selectSession,
   signIn,
   signOut,
   startSession,
   updateSession,
   useSession,
 } from './session';
+import { makeStore } from './store';
+import type { AppThunk } from './store-access';
 
 const site = siteOfTests();
 let siteFetch: typeof fetch;
@@ -33,7 +39,9 @@ afterEach(() => {
   otherTab.close();
 });
 
-const status = () => currentSession().status;
+const run = <Result,>(thunk: AppThunk<Result>) => testStore().dispatch(thunk);
+const session = () => selectSession(testStore().getState());
+const status = () => session().status;
 const asked = () => site.requests.filter((request) => request === 'GET /api/auth/session').length;
 
 function show(visibility: DocumentVisibilityState) {
@@ -44,29 +52,27 @@ function show(visibility: DocumentVisibilityState) {
 /** A started session that has its first answer. */
 async function started() {
   const before = asked();
-  stop = startSession();
+  stop = startSession(testStore());
   await waitFor(() => expect(asked()).toBe(before + 1));
   await waitFor(() => expect(status()).toBe(site.signedIn ? 'authenticated' : 'unauthenticated'));
 }
 
-// First, while nobody has asked yet.
 it('SH-06 is loading until the first answer, and unauthenticated when there is none', async () => {
   expect(status()).toBe('loading');
-  const { result } = renderHook(useSession);
+  const { result } = renderHook(useSession, { wrapper: Surroundings });
   expect(result.current.status).toBe('loading');
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-  await act(refreshSession);
+  await loadSession();
   globalThis.fetch = siteFetch;
   expect(result.current.status).toBe('unauthenticated');
 });
 
-// Second, while nobody has answered yet.
 it('SH-06 is asked for until the first answer comes', async () => {
   site.signedIn = true;
   let questions = 0;
   globalThis.fetch = (input, init) =>
     ++questions < 3 ? Promise.resolve(new Response('', { status: 502 })) : siteFetch(input, init);
-  stop = startSession({ retryMs: 5 });
+  stop = startSession(testStore(), { retryMs: 5 });
   await waitFor(() => expect(status()).toBe('authenticated'));
   globalThis.fetch = siteFetch;
 });
@@ -74,10 +80,10 @@ it('SH-06 is asked for until the first answer comes', async () => {
 describe('the session', () => {
   it('SH-06 goes from nobody to somebody, with token and user', async () => {
     await started();
-    const { result } = renderHook(useSession);
+    const { result } = renderHook(useSession, { wrapper: Surroundings });
     expect(result.current).toEqual({ status: 'unauthenticated' });
     site.signedIn = true;
-    await act(refreshSession);
+    await loadSession();
     expect(result.current).toEqual({
       status: 'authenticated',
       user: { id: String(paul.pk), name: 'Paul Plus' },
@@ -86,23 +92,53 @@ describe('the session', () => {
     });
   });
 
-  it('SH-06 is loading on the server, whoever asks', async () => {
+  it('SH-06 is loading on the server and while hydrating, also when the browser knows the session already', async () => {
+    const seen: string[] = [];
+    function Status() {
+      const { status: current } = useSession();
+      seen.push(current);
+      return current;
+    }
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <Provider store={makeStore()}>
+        <Status />
+      </Provider>,
+    );
+    expect(container.textContent).toBe('loading');
+    const serverState = testStore().getState();
     site.signedIn = true;
-    await refreshSession();
-    const Status = () => useSession().status;
-    expect(renderToString(<Status />)).toBe('loading');
+    await loadSession();
+    const onRecoverableError = jest.fn();
+    const page = (
+      <Provider store={testStore()} serverState={serverState}>
+        <Status />
+      </Provider>
+    );
+    seen.length = 0;
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+    expect(seen).toEqual(['loading', 'authenticated']);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+
+  it('SH-06 is that of its store: two requests on the server share nothing', async () => {
+    site.signedIn = true;
+    await loadSession();
+    expect(status()).toBe('authenticated');
+    expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
   });
 
   it('SH-06 stays as it is when the server gives no answer', async () => {
     site.signedIn = true;
-    await refreshSession();
-    const known = currentSession();
+    await loadSession();
+    const known = session();
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-    await refreshSession();
+    await loadSession();
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
-    await refreshSession();
+    await loadSession();
     globalThis.fetch = siteFetch;
-    expect(currentSession()).toBe(known);
+    expect(session()).toBe(known);
   });
 
   /** A question whose answer is on its way: the function lets it arrive. */
@@ -115,7 +151,7 @@ describe('the session', () => {
       return answer;
     };
     const before = asked();
-    const question = refreshSession();
+    const question = run(refreshSession());
     await waitFor(() => expect(asked()).toBe(before + 1));
     globalThis.fetch = siteFetch;
     return () => {
@@ -127,7 +163,7 @@ describe('the session', () => {
   it('SH-06 an answer from before signing in does not undo it', async () => {
     await started();
     const arrives = await askedMeanwhile();
-    await signIn('inhaber-plus', 'geheim');
+    await run(signIn('inhaber-plus', 'geheim'));
     await arrives();
     expect(status()).toBe('authenticated');
   });
@@ -136,7 +172,7 @@ describe('the session', () => {
     site.signedIn = true;
     await started();
     const arrives = await askedMeanwhile();
-    await signOut();
+    await run(signOut());
     await arrives();
     expect(status()).toBe('unauthenticated');
   });
@@ -145,9 +181,9 @@ describe('the session', () => {
     await started();
     site.signedIn = true;
     const seen: string[] = [];
-    const { unmount } = renderHook(() => seen.push(useSession().status));
-    await act(refreshSession);
-    await act(refreshSession);
+    const { unmount } = renderHook(() => seen.push(useSession().status), { wrapper: Surroundings });
+    await loadSession();
+    await loadSession();
     expect(seen).toEqual(['unauthenticated', 'authenticated']);
     unmount();
   });
@@ -171,7 +207,7 @@ describe('the session', () => {
 
   it('SH-06 is asked for at the interval that is set, while somebody is signed in', async () => {
     site.signedIn = true;
-    stop = startSession({ pollMs: 20 });
+    stop = startSession(testStore(), { pollMs: 20 });
     await waitFor(() => expect(asked()).toBeGreaterThan(3));
     site.signedIn = false;
     await waitFor(() => expect(status()).toBe('unauthenticated'));
@@ -184,7 +220,7 @@ describe('the session', () => {
   it('SH-06 update asks again and tells the other tabs', async () => {
     await started();
     site.signedIn = true;
-    expect(await updateSession()).toMatchObject({ status: 'authenticated' });
+    expect(await run(updateSession())).toMatchObject({ status: 'authenticated' });
     await waitFor(() => expect(heard).toEqual(['changed']));
   });
 
@@ -194,7 +230,7 @@ describe('the session', () => {
     site.signedIn = true;
     show('visible');
     otherTab.postMessage('changed');
-    await signIn('nobody', 'wrong');
+    await run(signIn('nobody', 'wrong'));
     expect(asked()).toBe(1);
     expect(status()).toBe('unauthenticated');
   });
@@ -203,24 +239,24 @@ describe('the session', () => {
 describe('signing in and out', () => {
   it('SH-10 signs in, and all tabs learn of it', async () => {
     await started();
-    expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: true });
+    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: true });
     expect(status()).toBe('authenticated');
     await waitFor(() => expect(heard).toEqual(['changed']));
   });
 
   it('AC-01 says why it did not sign in', async () => {
     await started();
-    expect(await signIn('inhaber-plus', 'falsch')).toEqual({ success: false, reason: 'credentials' });
+    expect(await run(signIn('inhaber-plus', 'falsch'))).toEqual({ success: false, reason: 'credentials' });
     site.faults = { signIn: 429 };
-    expect(await signIn('inhaber-plus', 'geheim')).toEqual({
+    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({
       success: false,
       reason: 'throttled',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
     site.faults = { signIn: 502 };
-    expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: false, reason: 'fault' });
+    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'fault' });
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-    expect(await signIn('inhaber-plus', 'geheim')).toEqual({ success: false, reason: 'network' });
+    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'network' });
     globalThis.fetch = siteFetch;
     expect(heard).toEqual([]);
   });
@@ -228,77 +264,105 @@ describe('signing in and out', () => {
   it('SH-05 signs out, remembers that this was on purpose, and all tabs learn of it', async () => {
     site.signedIn = true;
     await started();
-    expect(await signOut()).toBe(true);
+    expect(await run(signOut())).toBe(true);
     expect(site.signedIn).toBe(false);
-    expect(currentSession()).toEqual({ status: 'unauthenticated', hasLeft: true });
+    expect(session()).toEqual({ status: 'unauthenticated', hasLeft: true });
     await waitFor(() => expect(heard).toEqual(['left']));
-    await refreshSession();
-    expect(currentSession()).toEqual({ status: 'unauthenticated' });
+    await loadSession();
+    expect(session()).toEqual({ status: 'unauthenticated' });
   });
 
-  it('SH-05 forgets what was typed and not sent when somebody signs out, but not when a session ends by itself', async () => {
-    const entry = () => sessionStorage.getItem('entry:message:7');
-    sessionStorage.setItem('entry:message:7', '{"content":"Pflegegrad 3"}');
-    site.signedIn = true;
-    await started();
-    await endRefusedSession();
-    expect(entry()).not.toBeNull();
-    site.signedIn = true;
-    await refreshSession();
-    await signOut();
-    expect(entry()).toBeNull();
-  });
-
-  describe('entries of this tab', () => {
-    const entry = () => sessionStorage.getItem('entry:message:7');
-    const type = () => sessionStorage.setItem('entry:message:7', '{"content":"Pflegegrad 3"}');
-    const signInAs = async (pk: number) => {
+  describe('drafts of this tab', () => {
+    const draft = () => selectDraft(testStore().getState(), 'message:7');
+    const stored = () => sessionStorage.getItem('pf-drafts') ?? '';
+    const type = () => testStore().dispatch(draftSaved({ name: 'message:7', values: { content: 'Pflegegrad 3' } }));
+    async function signInAs(pk: number) {
       site.user = { ...paul, pk };
       site.signedIn = true;
-      await refreshSession();
-    };
+      await loadSession();
+    }
+    function expectKept(isKept: boolean) {
+      expect(draft() !== undefined).toBe(isKept);
+      expect(stored().includes('Pflegegrad 3')).toBe(isKept);
+    }
+    beforeEach(() => sessionStorage.clear());
 
-    it('SH-05 are gone when the person signs out in another tab', async () => {
+    it('are there again after a reload', async () => {
+      await started();
+      type();
+      endPage();
+      expect(draft()).toEqual({ content: 'Pflegegrad 3' });
+    });
+
+    it.each(['', '{', 'null', '[]', '{"owner":7}'])('are none when the storage holds %s', (text) => {
+      sessionStorage.setItem('pf-drafts', text);
+      expect(draft()).toBeUndefined();
+      type();
+      expectKept(true);
+    });
+
+    it('SH-05 are discarded when the person signs out on purpose, but not when the session ends by itself', async () => {
+      site.signedIn = true;
+      await started();
+      type();
+      await run(endRefusedSession());
+      expectKept(true);
+      site.signedIn = true;
+      await loadSession();
+      await run(signOut());
+      expectKept(false);
+    });
+
+    it('SH-05 are discarded when the person signs out in another tab', async () => {
       site.signedIn = true;
       await started();
       type();
       site.signedIn = false;
       otherTab.postMessage('left');
-      await waitFor(() => expect(entry()).toBeNull());
+      await waitFor(() => expectKept(false));
       await waitFor(() => expect(status()).toBe('unauthenticated'));
     });
 
-    it('SH-05 SH-09 of a visitor stay for who signs in here, of somebody else they do not', async () => {
+    it('SH-05 SH-09 stay when a visitor signs in, and are discarded when another person does', async () => {
       await started();
       type();
       await signInAs(1);
-      expect(entry()).not.toBeNull();
+      expectKept(true);
       await signInAs(1);
-      expect(entry()).not.toBeNull();
+      expectKept(true);
       await signInAs(2);
-      expect(entry()).toBeNull();
+      expectKept(false);
     });
 
-    it('SH-05 are gone when another person signs in after a session that ended by itself', async () => {
+    it('SH-05 are discarded after a reload when another person is signed in than before', async () => {
+      await signInAs(1);
+      type();
+      endPage();
+      expect(draft()).toBeDefined();
+      await signInAs(2);
+      expectKept(false);
+    });
+
+    it('SH-05 are discarded when another person signs in after a session that ended by itself', async () => {
       site.signedIn = true;
       await started();
       type();
-      await endRefusedSession();
-      expect(entry()).not.toBeNull();
+      await run(endRefusedSession());
+      expectKept(true);
       await signInAs(2);
-      expect(entry()).toBeNull();
+      expectKept(false);
     });
 
-    it('SH-05 are gone a quarter of an hour after a session that nobody took up again', async () => {
+    it('SH-05 are discarded a quarter of an hour after the session ended by itself', async () => {
       site.signedIn = true;
       await started();
       type();
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-      await endRefusedSession();
+      await run(endRefusedSession());
       jest.advanceTimersByTime(15 * 60_000 - 1);
-      expect(entry()).not.toBeNull();
+      expectKept(true);
       jest.advanceTimersByTime(1);
-      expect(entry()).toBeNull();
+      expectKept(false);
       jest.useRealTimers();
     });
   });
@@ -307,7 +371,7 @@ describe('signing in and out', () => {
     site.signedIn = true;
     await started();
     site.faults = { signOut: 503 };
-    expect(await signOut()).toBe(false);
+    expect(await run(signOut())).toBe(false);
     expect(status()).toBe('authenticated');
   });
 });

@@ -1,130 +1,155 @@
-import { useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction } from '@care/contracts/rtk';
 import type { SessionBody } from '@care/contracts/schemas';
-import { forgetEntries, releaseEntries, takeEntries } from './entries';
+import type { AppStore, RootState } from './store';
+import { observe, useAppSelector, type AppThunk } from './store-access';
 
 /** Who is signed in, as the browser knows it (SH-06). */
 export type Session =
   | { status: 'loading' }
-  /** `hasLeft`: this person has just signed out here, so nobody asks for a way back. */
+  /** `hasLeft`: the person has just signed out on purpose, so the login page does not lead back. */
   | { status: 'unauthenticated'; hasLeft?: true }
   | { status: 'authenticated'; user: NonNullable<SessionBody['user']>; token: string; expires: string };
 
-/** A session that has somebody in it. */
+/** The session of a person who is signed in. */
 export type SignedIn = Extract<Session, { status: 'authenticated' }>;
 
 export type SignInResult =
   | { success: true }
-  /** `fault`: the server could not do it (SH-25). */
+  /** `fault`: the server failed (SH-25). */
   | { success: false; reason: 'credentials' | 'network' | 'fault' }
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
-  /** How often somebody signed in is asked for again, which also keeps the bearer token fresh; default never. */
+  /** How often the session is requested again while a person is signed in, which also renews the bearer token; default never. */
   pollMs?: number;
-  /** How long until it is asked again when the first question got no answer; default 5 s. */
+  /** How often the session is requested until the server has answered once; default every 5 s. */
   retryMs?: number;
 }
 
-/** So long what was typed waits for a person whose session ended. */
-const KEPT_FOR_RETURN_MS = 15 * 60_000;
-
 const BASE = '/api/auth';
-const ANNOUNCEMENTS = 'session';
 const loading: Session = { status: 'loading' };
 
-let current: Session = loading;
-let channel: BroadcastChannel | undefined;
-let releasing: ReturnType<typeof setTimeout> | undefined;
-/** Questions are numbered: an answer that comes behind that of a later question is out of date. */
-let asked = 0;
-let answered = 0;
-const listeners = new Set<() => void>();
-
-/** Listeners hear of changes only; asking again mostly gives what was known. */
-function set(next: Session): void {
-  if (JSON.stringify(next) === JSON.stringify(current)) return;
-  settleEntries(next);
-  current = next;
-  for (const listener of listeners) listener();
+interface SessionState {
+  current: Session;
+  /** Number of the latest request that was answered. */
+  answered: number;
 }
 
-/** Entries belong to a person, and wait a while for one whose session ended (SH-05, SH-09). */
-function settleEntries(next: Session): void {
-  clearTimeout(releasing);
-  if (next.status === 'authenticated') takeEntries(next.user.id);
-  else if (next.status === 'unauthenticated' && next.hasLeft) forgetEntries();
-  else releasing = setTimeout(releaseEntries, KEPT_FOR_RETURN_MS);
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { current: loading, answered: 0 } as SessionState,
+  reducers: {
+    sessionAnswered: (state, { payload }: PayloadAction<{ session: Session; request: number }>) => {
+      state.answered = payload.request;
+      // The same session stays the same object, so that nothing renders again.
+      if (JSON.stringify(payload.session) !== JSON.stringify(state.current)) state.current = payload.session;
+    },
+    sessionUnanswered: (state) => {
+      if (state.current.status === 'loading') state.current = { status: 'unauthenticated' };
+    },
+    /** The person has signed out on purpose in another tab. The session changes with the answer of the server. */
+    signedOutElsewhere: () => undefined,
+  },
+});
+const { sessionUnanswered } = sessionSlice.actions;
+export const { sessionAnswered, signedOutElsewhere } = sessionSlice.actions;
+
+/** The session for code outside of components. On the server and until the first answer it is `loading`. */
+export const selectSession = ({ session }: RootState): Session => session.current;
+
+/** The person who is signed in; undefined for visitors and as long as the session is not known. */
+export function selectUser(state: RootState): SignedIn['user'] | undefined {
+  const session = selectSession(state);
+  return session.status === 'authenticated' ? session.user : undefined;
 }
 
-/** The session as it stands, for code outside of React. */
-export const currentSession = (): Session => current;
-
-/** The session; on the server and before the first answer always `loading`, so that HTML is the same for everyone. */
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, () => loading);
-
-/** Calls the listener at every change of the session; returns how to stop. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The bearer token of the person who is signed in. */
+export function selectToken(state: RootState): string | undefined {
+  const session = selectSession(state);
+  return session.status === 'authenticated' ? session.token : undefined;
 }
 
-/** Asks the server who is signed in; without an answer the session stays as it is (SH-06). */
-export async function refreshSession(): Promise<Session> {
-  const question = ++asked;
+/** The session; on the server, while hydrating and until the first answer `loading`, so that the HTML is the same for everyone. */
+export const useSession = (): Session => useAppSelector(selectSession);
+
+/** The number of the latest request for the session. */
+let requests = 0;
+
+/** Requests the session from the server; without an answer the session stays as it is (SH-06). */
+export const refreshSession = (): AppThunk<Promise<Session>> => async (dispatch, getState) => {
+  const request = ++requests;
   try {
     const response = await fetch(`${BASE}/session`, { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`session ${response.status}`);
-    const body = (await response.json()) as Partial<SessionBody>;
-    if (question < answered) return current;
-    answered = question;
-    const { user, accessToken, expires } = body;
-    set(
+    const { user, accessToken, expires } = (await response.json()) as Partial<SessionBody>;
+    const session: Session =
       user && accessToken && expires
         ? { status: 'authenticated', user, token: accessToken, expires }
-        : { status: 'unauthenticated' },
-    );
+        : { status: 'unauthenticated' };
+    // The answer to a later request may have arrived before.
+    if (request >= getState().session.answered) dispatch(sessionAnswered({ session, request }));
   } catch {
-    if (current.status === 'loading') set({ status: 'unauthenticated' });
+    dispatch(sessionUnanswered());
   }
-  return current;
-}
+  return selectSession(getState());
+};
 
-/** Asks again after the own account was changed; all other tabs learn of it (SH-06). */
-export async function updateSession(): Promise<Session> {
-  const session = await refreshSession();
-  tellOtherTabs();
+/** Requests the session after the own account was changed, and tells the other tabs to do the same (SH-06). */
+export const updateSession = (): AppThunk<Promise<Session>> => async (dispatch) => {
+  const session = await dispatch(refreshSession());
+  tellOtherTabs('changed');
   return session;
-}
+};
 
-/** Starts the session in the browser: first answer, tab focus, other tabs, poll interval (SH-06). Returns how to stop. */
-export function startSession({ pollMs, retryMs = 5000 }: SessionOptions = {}): () => void {
-  channel = 'BroadcastChannel' in window ? new BroadcastChannel(ANNOUNCEMENTS) : undefined;
-  const refresh = () => void refreshSession();
-  const onAnnounced = ({ data }: MessageEvent) => {
-    if (data === 'left') forgetEntries();
+/** Open while the session is started. */
+let otherTabs: BroadcastChannel | undefined;
+
+/** `left`: the person has signed out on purpose. */
+const tellOtherTabs = (news: 'changed' | 'left'): void => otherTabs?.postMessage(news);
+
+/** Keeps the session up to date in the browser (SH-06). Returns a function that stops it. */
+export function startSession(store: AppStore, { pollMs, retryMs = 5000 }: SessionOptions = {}): () => void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('session') : undefined;
+  otherTabs = channel;
+  const refresh = () => void store.dispatch(refreshSession());
+  const onNews = ({ data }: MessageEvent) => {
+    if (data === 'left') store.dispatch(signedOutElsewhere());
     refresh();
   };
-  const onVisible = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') refresh();
   };
+  channel?.addEventListener('message', onNews);
+  document.addEventListener('visibilitychange', onVisibility);
   const poll = () => {
-    if (current.status === 'authenticated') refresh();
+    if (selectUser(store.getState())) refresh();
   };
-  channel?.addEventListener('message', onAnnounced);
-  document.addEventListener('visibilitychange', onVisible);
-  const timer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
-  // A member stays no visitor because the server was away for a moment.
-  const retry = setInterval(() => (answered ? clearInterval(retry) : refresh()), retryMs);
+  const pollTimer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
+  // Without the first answer a person who is signed in would look like a visitor.
+  const retryTimer = setInterval(
+    () => (store.getState().session.answered ? clearInterval(retryTimer) : refresh()),
+    retryMs,
+  );
   refresh();
   return () => {
-    clearInterval(timer);
-    clearInterval(retry);
-    clearTimeout(releasing);
-    document.removeEventListener('visibilitychange', onVisible);
+    clearInterval(pollTimer);
+    clearInterval(retryTimer);
+    document.removeEventListener('visibilitychange', onVisibility);
     channel?.close();
-    channel = undefined;
+    otherTabs = undefined;
   };
 }
+
+/** Resolves with the session as soon as it is known. The server, whose HTML is the same for everyone, never knows it. */
+export const knownSession = (store: AppStore): Promise<Session> =>
+  new Promise((resolve) => {
+    const session = selectSession(store.getState());
+    if (session.status !== 'loading' || typeof window === 'undefined') return resolve(session);
+    const stop = observe(store, selectSession, (known) => {
+      stop();
+      resolve(known);
+    });
+  });
 
 /** Sends a form of the sign-in exchange with its CSRF token (SH-10). */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
@@ -137,43 +162,42 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
-/** `left`: the person has signed out, so nothing of theirs stays in any tab. */
-const tellOtherTabs = (what: 'changed' | 'left' = 'changed'): void => channel?.postMessage(what);
-
-/** Signs in with user name (or e-mail address) and password; all other tabs learn of it. */
-export async function signIn(username: string, password: string): Promise<SignInResult> {
-  try {
-    const response = await post('/callback/credentials', { username, password });
-    if (response.status === 401) return { success: false, reason: 'credentials' };
-    if (response.status === 429) return { success: false, reason: 'throttled', retryAfterSeconds: secondsIn(response) };
-    if (!response.ok) return { success: false, reason: 'fault' };
-    await updateSession();
-    return { success: true };
-  } catch {
-    return { success: false, reason: 'network' };
-  }
-}
+/** Signs in with user name (or e-mail address) and password, and tells the other tabs. */
+export const signIn =
+  (username: string, password: string): AppThunk<Promise<SignInResult>> =>
+  async (dispatch) => {
+    try {
+      const response = await post('/callback/credentials', { username, password });
+      if (response.status === 401) return { success: false, reason: 'credentials' };
+      if (response.status === 429)
+        return { success: false, reason: 'throttled', retryAfterSeconds: retryAfterOf(response) };
+      if (!response.ok) return { success: false, reason: 'fault' };
+      await dispatch(updateSession());
+      return { success: true };
+    } catch {
+      return { success: false, reason: 'network' };
+    }
+  };
 
 /** How long a throttled answer asks to wait; a minute when it does not say. */
-const secondsIn = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;
+const retryAfterOf = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;
 
-const left: Session = { status: 'unauthenticated', hasLeft: true };
+/** Signs out on purpose, here and in all other tabs; false when the server did not answer. */
+export const signOut = (): AppThunk<Promise<boolean>> => endSession({ status: 'unauthenticated', hasLeft: true });
 
-/** Ends the session here and in all other tabs; false when the server did not answer. */
-export const signOut = (): Promise<boolean> => end(left);
+/** Ends a session that the server refuses. Pages for members lead back here after the next sign-in (SH-07). */
+export const endRefusedSession = (): AppThunk<Promise<boolean>> => endSession({ status: 'unauthenticated' });
 
-/** Ends a session that the server refuses; unlike after leaving on purpose, pages lead back once somebody signed in (SH-07). */
-export const endRefusedSession = (): Promise<boolean> => end({ status: 'unauthenticated' });
-
-async function end(afterwards: Session): Promise<boolean> {
-  try {
-    const response = await post('/signout', {});
-    if (!response.ok) return false;
-    answered = ++asked;
-    set(afterwards);
-    tellOtherTabs(afterwards === left ? 'left' : 'changed');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const endSession =
+  (session: Extract<Session, { status: 'unauthenticated' }>): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    try {
+      const response = await post('/signout', {});
+      if (!response.ok) return false;
+      dispatch(sessionAnswered({ session, request: ++requests }));
+      tellOtherTabs(session.hasLeft ? 'left' : 'changed');
+      return true;
+    } catch {
+      return false;
+    }
+  };

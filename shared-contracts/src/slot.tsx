@@ -1,5 +1,5 @@
 import { Component, memo, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { askAgain } from './ask-again';
+import { refetchAll } from './refetch';
 import { isThere, usePlatform, type LoadFailure, type LoadResult } from './platform';
 import type { SlotModule } from './page';
 import type { SlotName, SlotProps } from './slots';
@@ -57,7 +57,7 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
   const visit = useDeparturesBefore(filling);
   const retry = async ({ reason }: LoadFailure) => {
     // What threw did so on the answers that are kept.
-    if (reason === 'crashed') await askAgain(platform.store);
+    if (reason === 'crashed') await refetchAll(platform.store);
     platform.forget(id, props);
     setAttempt(attempt + 1);
   };

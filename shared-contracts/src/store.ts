@@ -1,11 +1,15 @@
 import { combineSlices, configureStore } from '@care/contracts/rtk';
 import { careApi } from './api';
+import { consentSlice } from './consent';
+import { draftsSlice } from './drafts';
+import { sessionSlice } from './session';
 
-/** The one reducer of the site; a slice with a state of its own adds it with `rootReducer.inject(slice)`. */
-export const rootReducer = combineSlices(careApi);
+/** The root reducer of the site. A slice with state of its own adds it with `mySlice.injectInto(rootReducer)`. */
+export const rootReducer = combineSlices(careApi, sessionSlice, consentSlice, draftsSlice);
+export type RootState = ReturnType<typeof rootReducer>;
 
-/** What server HTML carries of the store: the API's answers and nothing else. */
-export type SerializedState = Pick<ReturnType<typeof rootReducer>, 'api'>;
+/** The part of the state that server HTML carries: the answers of the API. Session, consent and drafts exist in browsers only. */
+export type SerializedState = Pick<RootState, 'api'>;
 
 /** One store per page in the browser, one per request on the server. */
 export const makeStore = (preloadedState?: SerializedState) =>
@@ -16,3 +20,4 @@ export const makeStore = (preloadedState?: SerializedState) =>
     devTools: process.env.NODE_ENV === 'development',
   });
 export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,39 +1,19 @@
 /** @jest-environment ../jest.browser.cjs */
 import { paul, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
-import { Provider } from '@care/contracts/rtkq';
-import { configureApi } from './request';
-import { currentSession, refreshSession } from './session';
-import { makeStore } from './store';
-import { followUser, useUserContext } from './user-context';
+import { loadSession, Surroundings, testStore } from '@care/contracts/testing';
+import { renderHook, waitFor } from '@testing-library/react';
+import { selectSession } from './session';
+import { useUserContext } from './user-context';
 
 const site = siteOfTests();
-let stop = () => {};
 
-beforeAll(() =>
-  configureApi({
-    token: () => {
-      const session = currentSession();
-      return session.status === 'authenticated' ? session.token : undefined;
-    },
-  }),
-);
-beforeEach(refreshSession);
-afterEach(() => stop());
-
-/** A page that uses the context, in a browser that follows its user. */
-function showContext() {
-  const store = makeStore();
-  const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
-  stop = followUser(store, [5, 10]);
-  return renderHook(useUserContext, { wrapper }).result;
-}
+const currentSession = () => selectSession(testStore().getState());
+const showContext = () => renderHook(useUserContext, { wrapper: Surroundings }).result;
 const asked = () => site.requests.filter((request) => request === 'GET /api-backend/user/details/').length;
 async function signedIn() {
   site.signedIn = true;
-  await act(refreshSession);
+  await loadSession();
 }
 
 describe('the user context', () => {
@@ -106,7 +86,7 @@ describe('the user context', () => {
     await signedIn();
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(context.current).toMatchObject({ token: null, userPk: null });
     site.user = { ...paul, first_name: 'Pauline' };
     await signedIn();

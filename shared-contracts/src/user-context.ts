@@ -1,73 +1,77 @@
 import type { UserContext, UserDetails } from '@care/contracts/schemas';
 import { asApiError, type ApiError } from './request';
-import { currentSession, endRefusedSession, onSessionChange, useSession } from './session';
+import { forgetPerson, refetchForPerson, selectPerson } from './person-cache';
+import { endRefusedSession, selectUser, useSession } from './session';
 import { defineSliceApi } from './slice-api';
-import type { AppStore } from './store';
+import type { AppDispatch, AppStore, RootState } from './store';
 
-/** Not a verdict on the session: the server was slow or busy. */
+/** Statuses that say nothing about the session: the server was slow or busy. */
 const passing = [408, 429];
 
-/** Whether the server knows this session no longer; without an answer, and on 5xx, the session stays (SH-07). */
+/** Whether the server does not accept the session any more. Without an answer, and on 5xx, the session stays (SH-07). */
 const isRefused = (error: ApiError): boolean =>
   error.kind === 'http' && error.status < 500 && !passing.includes(error.status);
 
-/** Calls about the person signed in. */
+/** Calls about the person who is signed in. */
 export const userApi = defineSliceApi('user', (build) => ({
-  /** The own account; the argument is the session's user id, so that two people never share an answer (SH-07). */
-  details: build.query<UserDetails, string>({
+  /** The own account (SH-07). */
+  details: build.query<UserDetails, void>({
     query: () => '/user/details/',
-    providesTags: ['User'],
-    // Personal: gone as soon as nobody is signed in.
+    providesTags: [{ type: 'User', id: 'DETAILS' }],
     keepUnusedDataFor: 0,
-    onQueryStarted: async (userId, { queryFulfilled }) => {
+    onQueryStarted: async (_none, { dispatch, getState, queryFulfilled }) => {
+      const userId = () => selectUser(getState() as unknown as RootState)?.id;
+      const before = userId();
       const refused = await queryFulfilled.then(
         () => false,
         ({ error }) => isRefused(asApiError(error)),
       );
-      const session = currentSession();
-      if (refused && session.status === 'authenticated' && session.user.id === userId) await endRefusedSession();
+      if (refused && before !== undefined && before === userId()) await (dispatch as AppDispatch)(endRefusedSession());
     },
   }),
 }));
 
-/** Pauses before asking again after no answer; the last one repeats. */
+/** Pauses before the details are requested again when no answer came; the last one repeats. */
 const defaultPausesMs: readonly number[] = [2_000, 10_000, 60_000];
 
 /**
- * Keeps the details of whoever is signed in in the store: asks for them with each new session, tries again when no answer
- * came, drops them with the session (SH-07). Started once in the browser; returns how to stop.
+ * Keeps the cache of answers in step with the person who uses the site (SH-07): when the person changes, personal answers are
+ * removed, answers that depend on the person are requested again, and the details of the new person are loaded. Started once
+ * in the browser; returns a function that stops it.
  */
 export function followUser(store: AppStore, pausesMs = defaultPausesMs): () => void {
-  let stopAsking = () => {};
-  let asked: string | undefined;
+  let person: string | null = null;
+  let stopLoading = () => {};
   const follow = () => {
-    const session = currentSession();
-    const userId = session.status === 'authenticated' ? session.user.id : undefined;
-    if (userId === asked) return;
-    asked = userId;
-    stopAsking();
-    stopAsking = userId === undefined ? () => {} : askUntilAnswered(store, userId, pausesMs);
+    const before = person;
+    person = selectPerson(store.getState(), before);
+    if (person === before) return;
+    stopLoading();
+    if (before !== null) forgetPerson(store);
+    void refetchForPerson(store);
+    stopLoading = person === null ? () => {} : loadDetails(store, pausesMs);
   };
-  const unfollow = onSessionChange(follow);
+  const stopObserving = store.subscribe(follow);
   follow();
   return () => {
-    unfollow();
-    stopAsking();
+    stopObserving();
+    stopLoading();
   };
 }
 
-function askUntilAnswered(store: AppStore, userId: string, pausesMs: readonly number[]): () => void {
-  const subscription = store.dispatch(userApi.details.initiate(userId));
+/** Requests the details until there is an answer, and keeps them in the store. */
+function loadDetails(store: AppStore, pausesMs: readonly number[]): () => void {
+  const subscription = store.dispatch(userApi.details.initiate());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const settle = async (attempt: number, { error }: { error?: unknown }): Promise<void> => {
-    if (isOver || !error || isRefused(asApiError(error))) return;
+  let isStopped = false;
+  const retryAfter = async (attempt: number, { error }: { error?: unknown }): Promise<void> => {
+    if (isStopped || !error || isRefused(asApiError(error))) return;
     const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)];
-    timer = setTimeout(() => void subscription.refetch().then((answer) => settle(attempt + 1, answer)), pause);
+    timer = setTimeout(() => void subscription.refetch().then((answer) => retryAfter(attempt + 1, answer)), pause);
   };
-  void subscription.then((answer) => settle(0, answer));
+  void subscription.then((answer) => retryAfter(0, answer));
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     subscription.unsubscribe();
   };
@@ -88,15 +92,14 @@ const nobody: UserContext = {
   userName: '',
 };
 
-/** Who uses the site; empty for visitors, on the server and until the session is known (SH-08). */
+/** The person who uses the site; empty for visitors, on the server and until the session is known (SH-08). */
 export function useUserContext(): UserContext {
   const session = useSession();
-  const isSignedIn = session.status === 'authenticated';
-  const { data } = userApi.details.useQueryState(isSignedIn ? session.user.id : '');
-  return isSignedIn ? userContextOf(session.token, data) : nobody;
+  const { data } = userApi.details.useQueryState();
+  return session.status === 'authenticated' ? userContextOf(session.token, data) : nobody;
 }
 
-/** What is known with a token alone, and with the details once they are there. */
+/** The token alone until the details have been loaded. */
 function userContextOf(token: string, user: UserDetails | undefined): UserContext {
   if (!user) return { ...nobody, token };
   return {

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { PlatformContext, Provider, type Platform, type SerializedState } from '@care/contracts';
+import { PlatformContext, Provider, type Platform, type RootState } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 import type { ReactNode } from 'react';
 import { SlicesContext } from './frame/navigation-entries';
@@ -9,8 +9,8 @@ interface AppProps {
   cache: EmotionCache;
   platform: Platform;
   slices: BrowserSlice[];
-  /** The store's state in the HTML, while hydrating. */
-  serverState?: SerializedState;
+  /** The state that the server rendered with; parts of the page that hydrate late start from it too. */
+  serverState?: RootState;
   children: ReactNode;
 }
 

@@ -1,11 +1,13 @@
 import {
   configureApi,
-  currentSession,
   followUser,
   initI18n,
   makeStore,
   Platform,
+  selectToken,
   SliceBoundary,
+  startConsent,
+  startDrafts,
   startSession,
 } from '@care/contracts';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
@@ -23,22 +25,13 @@ import { views } from './views';
 /** How long hydration waits for the page's code; when it is later, its server HTML stays meanwhile. */
 const PATIENCE_MS = 3000;
 
-/** How often the session is asked for while somebody is signed in; the bearer token is renewed from half its hour on. */
+/** How often the session is requested while a person is signed in. The server renews the bearer token after half an hour. */
 const SESSION_POLL_MS = 600_000;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the document has no #${id}`);
   return found;
-}
-
-function sendTokenOfSession(): void {
-  configureApi({
-    token: () => {
-      const session = currentSession();
-      return session.status === 'authenticated' ? session.token : undefined;
-    },
-  });
 }
 
 /** What threw in the place of a slice is told like code that did not arrive (SH-18). */
@@ -57,9 +50,13 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   startReports(slices);
   initI18n({ pseudo: data.pseudoLocale });
   const loader = connect(data);
-  sendTokenOfSession();
+  const store = makeStore(rendered?.state);
+  const serverState = rendered && store.getState();
+  configureApi({ token: () => selectToken(store.getState()) });
+  startDrafts(store);
+  startConsent(store);
   const platform = new Platform({
-    store: makeStore(rendered?.state),
+    store,
     slots: slotsOf(slices),
     views,
     load: (id) => loadOwnPage(id) ?? loader.load(id),
@@ -80,7 +77,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     here = location;
   });
   const app = (
-    <App cache={createStyleCache()} platform={platform} slices={slices} serverState={rendered?.state}>
+    <App cache={createStyleCache()} platform={platform} slices={slices} serverState={serverState}>
       <RouterProvider router={router} />
     </App>
   );
@@ -91,6 +88,6 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
-  startSession({ pollMs: SESSION_POLL_MS });
-  followUser(platform.store);
+  startSession(store, { pollMs: SESSION_POLL_MS });
+  followUser(store);
 }

@@ -1,4 +1,4 @@
-import { defineSliceApi, type AppStore } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type { GeoAddress, GeoKind, GeoSuggestAnswer, MapSettingsAnswer } from '@care/contracts/schemas';
 
@@ -27,5 +27,3 @@ export const geoApi = defineSliceApi('account-geo', (build) => ({
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
 }));
-
-export type AppDispatch = AppStore['dispatch'];

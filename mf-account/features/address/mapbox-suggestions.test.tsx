@@ -1,6 +1,7 @@
-import { configureApi, decideConsent, makeStore, Provider } from '@care/contracts';
+import { configureApi, decideConsent } from '@care/contracts';
+import { show, testStore } from '@care/contracts/testing';
 import { CareForm } from '@care/ui/form';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,17 +62,16 @@ beforeEach(() => {
   mapboxStatus = 200;
 });
 
-const agree = (maps: boolean) => act(() => decideConsent({ statistics: false, ads: false, maps }));
+const agree = (maps: boolean) =>
+  act(() => testStore().dispatch(decideConsent({ statistics: false, ads: false, maps })));
 const askedOfMapbox = () => asked.filter(({ pathname }) => pathname.startsWith('/search/geocode/'));
 
 function renderField() {
   const picked = jest.fn();
-  render(
-    <Provider store={makeStore()}>
-      <CareForm onSubmit={() => undefined}>
-        {() => <AddressField name="street" label="Adresse" kind="address" onPicked={picked} />}
-      </CareForm>
-    </Provider>,
+  show(
+    <CareForm onSubmit={() => undefined}>
+      {() => <AddressField name="street" label="Adresse" kind="address" onPicked={picked} />}
+    </CareForm>,
   );
   return picked;
 }

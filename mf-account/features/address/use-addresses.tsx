@@ -1,10 +1,10 @@
-import { useConsent, useDispatch } from '@care/contracts';
+import { useAppDispatch, useConsent } from '@care/contracts';
 import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import type { SuggestionSource } from '@care/ui/combobox';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import type { PickedAddress } from './address-entry';
-import { geoApi, type AppDispatch } from './geo-api';
+import { geoApi } from './geo-api';
 
 /** Some sources count and bill by what belongs to one entry; not randomUUID, which needs a secure origin. */
 const newSession = (): string =>
@@ -40,7 +40,7 @@ function useSourceRef() {
 
 /** Suggestions for one field, their attribution and session; `part` has to be rendered. */
 export function useAddressSource(kind: GeoKind) {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const session = useRef('');
   const [attribution, setAttribution] = useState('');
   const mapbox = useMapbox(kind);
@@ -67,7 +67,7 @@ export function useAddressSource(kind: GeoKind) {
 
 /** Gets the parts and the position of a picked address; undefined without an answer. */
 export function useResolveAddress(): (picked: PickedAddress) => Promise<GeoAddress | undefined> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return async ({ id, session }) => {
     const call = dispatch(geoApi.resolve.initiate({ id, session }));
     const { data } = await call;

@@ -1,8 +1,8 @@
-import { followUser, makeStore, Provider, refreshSession, type SlotProps } from '@care/contracts';
+import { loadSession, show } from '@care/contracts/testing';
+import type { SlotProps } from '@care/contracts';
 import { savedSearchSchema } from '@care/contracts/schemas';
-import { MemoryRouter } from '@care/contracts/router-testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteOfTests } from '../../testing/show-site';
 import { SaveSearch } from './SaveSearch';
@@ -20,21 +20,10 @@ const saved = savedSearchSchema.parse({
   path: '/suche/pflegeanbieter/köln',
   created_at: '2026-11-03T09:30:00.000Z',
 });
-let stopFollowing = () => {};
-afterEach(() => stopFollowing());
-
 async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
   const onClose = jest.fn();
-  await act(refreshSession);
-  const store = makeStore();
-  stopFollowing = followUser(store);
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={['/suche/pflegepersonal/köln?radius=50']}>
-        <SaveSearch kind={kind} query={QUERY} onClose={onClose} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  await loadSession();
+  show(<SaveSearch kind={kind} query={QUERY} onClose={onClose} />, { at: '/suche/pflegepersonal/köln?radius=50' });
   const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
   return { onClose, dialog: within(dialog) };
 }

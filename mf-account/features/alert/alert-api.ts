@@ -6,11 +6,11 @@ export const alertApi = defineSliceApi('alert', (build) => ({
   confirm: build.mutation<AlertAnswer, string>({ query: (key) => ({ url: '/alert/confirm/', body: { key } }) }),
   end: build.mutation<AlertAnswer, string>({
     query: (key) => ({ url: '/alert/unsubscribe/', body: { key } }),
-    invalidatesTags: ['SavedSearch'],
+    invalidatesTags: [{ type: 'SavedSearch', id: 'LIST' }],
   }),
   save: build.mutation<SavedSearch, SavedSearchInput>({
     query: (body) => ({ url: '/user/saved-search/', body }),
-    invalidatesTags: ['SavedSearch'],
+    invalidatesTags: [{ type: 'SavedSearch', id: 'LIST' }],
   }),
   request: build.mutation<Accepted, AlertInput>({ query: (body) => ({ url: '/alert/', body }) }),
 }));

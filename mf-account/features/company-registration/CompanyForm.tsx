@@ -2,7 +2,6 @@ import { asApiError, profilePath, routes, t, type ApiError } from '@care/contrac
 import type { ErrorBody, GeoAddress } from '@care/contracts/schemas';
 import { Alert, Stack, StandaloneLink } from '@care/ui';
 import {
-  dropEntry,
   CareForm,
   FORM_ERROR,
   FormDraft,
@@ -10,6 +9,7 @@ import {
   useForm,
   useFormState,
   type FormApi,
+  useDraft,
 } from '@care/ui/form';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -36,6 +36,7 @@ function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
 
 /** Registers a company in three steps; only the last step sends the data (AC-05). */
 export function CompanyForm() {
+  const draft = useDraft(DRAFT_NAME);
   const [registerCompany] = registrationApi.registerCompany.useMutation();
   const resolve = useResolveAddress();
   const [created, setCreated] = useState<number>();
@@ -45,7 +46,7 @@ export function CompanyForm() {
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
     const { data, error } = await registerCompany(companyOf(values, address));
     if (data) {
-      dropEntry(DRAFT_NAME);
+      draft.remove();
       setCreated(data.id);
       return undefined;
     }

@@ -10,14 +10,13 @@ import { mt } from './texts';
 import { ReceivedApplicationList } from './ReceivedApplicationList';
 
 interface ApplicationsProps {
-  userId: string;
   page: number;
   /** Shows only applications for this job offer. */
   offer?: number;
 }
 
 /** A job seeker's own applications, or those that a provider received; other users see the inbox. */
-export function Applications({ userId, page, offer }: ApplicationsProps) {
+export function Applications({ page, offer }: ApplicationsProps) {
   const { userType } = useUserContext();
   const side = useApplicationSide();
   const [deletions, setDeletions] = useState(0);
@@ -27,12 +26,12 @@ export function Applications({ userId, page, offer }: ApplicationsProps) {
       <Stack>
         {deletions > 0 && <StatusMessage key={deletions} kind="success" title={mt('applicationDeleted')} />}
         {side === 'applicant' ? (
-          <OwnApplicationList userId={userId} page={page} onDeleted={onDeleted} />
+          <OwnApplicationList page={page} onDeleted={onDeleted} />
         ) : (
-          <ReceivedApplicationList userId={userId} page={page} offer={offer} onDeleted={onDeleted} />
+          <ReceivedApplicationList page={page} offer={offer} onDeleted={onDeleted} />
         )}
       </Stack>
     );
   }
-  return userType === null ? <LettersSkeleton /> : <Folder userId={userId} folder="inbox" page={1} />;
+  return userType === null ? <LettersSkeleton /> : <Folder folder="inbox" page={1} />;
 }

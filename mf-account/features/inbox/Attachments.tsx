@@ -1,4 +1,4 @@
-import { formatNumber } from '@care/contracts';
+import { formatNumber, selectToken, useAppSelector } from '@care/contracts';
 import type { MessageAttachment } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
 import styled from '@emotion/styled';
@@ -26,9 +26,10 @@ export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) 
 
 function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachment }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const token = useAppSelector(selectToken);
   const download = async () => {
     setState('busy');
-    setState((await downloadFile(url, file_name)) ? 'idle' : 'failed');
+    setState((await downloadFile({ url, fileName: file_name, token })) ? 'idle' : 'failed');
   };
   return (
     <>

@@ -7,14 +7,13 @@ import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 interface FolderProps {
-  userId: string;
   folder: FolderName;
   page: number;
 }
 
 /** One page of a folder, newest first. */
-export function Folder({ userId, folder, page }: FolderProps) {
-  const query = inboxApi.folder.useQuery({ userId, folder, page });
+export function Folder({ folder, page }: FolderProps) {
+  const query = inboxApi.folder.useQuery({ folder, page });
   return (
     <PagedList
       query={query}

@@ -10,8 +10,8 @@ import { mt } from './texts';
 const PREVIEW_SIZE = 5;
 
 /** The newest messages on the account page, unread ones in bold, and a link to all messages (AC-14). */
-export function InboxBox({ userId }: { userId: string }) {
-  const query = inboxApi.folder.useQuery({ userId, folder: 'inbox', page: 1 });
+export function InboxBox() {
+  const query = inboxApi.folder.useQuery({ folder: 'inbox', page: 1 });
   return (
     <AccountSection title={t('nav.inbox')}>
       <Arriving query={query} failed={mt('listFailed')} skeleton={<LettersSkeleton />}>

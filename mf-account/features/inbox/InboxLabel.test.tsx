@@ -1,5 +1,5 @@
-import { makeStore, Provider, refreshSession } from '@care/contracts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { loadSession, show as showElement } from '@care/contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageUrl, opened, unreadUrl } from '../../testing/messages';
 import { siteOfTests } from '../../testing/show-site';
@@ -16,14 +16,14 @@ function Reading() {
 }
 
 async function show() {
-  await act(refreshSession);
-  render(
-    <Provider store={makeStore()}>
+  await loadSession();
+  showElement(
+    <>
       <a href="/nachrichten">
         <InboxLabel label="Nachrichten" />
       </a>
       <Reading />
-    </Provider>,
+    </>,
   );
 }
 

@@ -8,13 +8,12 @@ import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 interface OwnApplicationListProps {
-  userId: string;
   page: number;
   onDeleted: () => void;
 }
 
-export function OwnApplicationList({ userId, page, onDeleted }: OwnApplicationListProps) {
-  const query = inboxApi.ownApplications.useQuery({ userId, page });
+export function OwnApplicationList({ page, onDeleted }: OwnApplicationListProps) {
+  const query = inboxApi.ownApplications.useQuery(page);
   return (
     <PagedList
       query={query}

@@ -9,15 +9,14 @@ import { PagedList } from './PagedList';
 import { mt } from './texts';
 
 interface ReceivedApplicationListProps {
-  userId: string;
   page: number;
   offer?: number;
   onDeleted: () => void;
 }
 
 /** The applications that a provider received, or only those for one of its job offers. */
-export function ReceivedApplicationList({ userId, page, offer, onDeleted }: ReceivedApplicationListProps) {
-  const query = inboxApi.receivedApplications.useQuery({ userId, page, offer });
+export function ReceivedApplicationList({ page, offer, onDeleted }: ReceivedApplicationListProps) {
+  const query = inboxApi.receivedApplications.useQuery({ page, offer });
   return (
     <Stack>
       {offer !== undefined && (

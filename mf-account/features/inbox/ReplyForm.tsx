@@ -3,7 +3,7 @@ import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { MessageSent } from '@care/contracts/schemas';
 import { Heading, Stack } from '@care/ui';
-import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea, useRepeatKey } from '@care/ui/form';
+import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea, useDraft, useRepeatKey } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -31,6 +31,7 @@ interface ReplyFormProps {
 /** Replies in the conversation. The draft is kept until the reply is sent. */
 export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const titleId = useId();
+  const draft = useDraft(draftName);
   const [reply] = inboxApi.reply.useMutation();
   const keyFor = useRepeatKey();
   const [sent, setSent] = useState<MessageSent>();
@@ -38,7 +39,7 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const send = async ({ content = '' }: ReplyValues) => {
     const { data, error } = await reply({ id: messageId, content, idempotencyKey: keyFor(content) });
     if (error) return submitErrors(asApiError(error), ['content']);
-    dropEntry(draftName);
+    draft.remove();
     setSent(data);
     return undefined;
   };

@@ -2,7 +2,7 @@ import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
 import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { Dialog } from '@care/ui/dialog';
-import { CareForm, dropEntry, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea, useDraft } from '@care/ui/form';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { mt } from './texts';
@@ -28,10 +28,11 @@ interface ReportDialogProps {
 export function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
   const [report] = inboxApi.report.useMutation();
   const draftName = `report-${messageId}`;
+  const draft = useDraft(draftName);
   const send = async ({ reason = '' }: ReportValues) => {
     const { error } = await report({ id: messageId, reason });
     if (error) return submitErrors(asApiError(error), ['reason']);
-    dropEntry(draftName);
+    draft.remove();
     onReported();
     return undefined;
   };

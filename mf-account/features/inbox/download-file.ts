@@ -1,11 +1,15 @@
-import { currentSession } from '@care/contracts';
+interface Download {
+  url: string;
+  fileName: string;
+  /** The bearer token of the session. */
+  token: string | undefined;
+}
 
 /** Downloads a file with the user's token and saves it; returns false on failure. */
-export async function downloadFile(url: string, fileName: string): Promise<boolean> {
-  const session = currentSession();
-  if (session.status !== 'authenticated') return false;
+export async function downloadFile({ url, fileName, token }: Download): Promise<boolean> {
+  if (!token) return false;
   try {
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${session.token}` } });
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
     if (!answer.ok) return false;
     save(await answer.blob(), fileName);
     return true;

@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import type {
   ApplicationStatus,
   Message,
@@ -11,16 +11,14 @@ import type {
 } from '@care/contracts/schemas';
 import { PAGE_SIZE, type Folder } from './inbox-address';
 
-/** The session's user id is in every argument, so that two people never share an answer. */
-interface Personal {
-  userId: string;
-}
-interface PageOf extends Personal {
+interface FolderPage {
+  folder: Folder;
   page: number;
 }
-export type FolderPage = PageOf & { folder: Folder };
-export type MessageOf = Personal & { id: number };
-export type ReceivedPage = PageOf & { offer?: number };
+interface ReceivedPage {
+  page: number;
+  offer?: number;
+}
 
 /** The party whose list the application is deleted from. */
 export type ApplicationSide = 'applicant' | 'employer';
@@ -37,16 +35,33 @@ const KEEP_UNUSED_DATA_FOR = 30;
 
 const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
+const messageAndList = (id: number) =>
+  [
+    { type: 'Message', id },
+    { type: 'Message', id: 'LIST' },
+  ] as const;
+/** A conversation about the application shows its state, too. */
+const applicationAndList = (id: number) =>
+  [
+    { type: 'Application', id },
+    { type: 'Application', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+  ] as const;
+
 /** Endpoints for messages and applications (AC-14). */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
   folder: build.query<MessageList, FolderPage>({
     query: ({ folder, page }) => `/message/?folder=${folder}&${pageQuery(page)}`,
-    providesTags: ['Message'],
+    providesTags: (list) => listTags('Message', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  message: build.query<Message, MessageOf>({
-    query: ({ id }) => `/message/${id}/`,
-    providesTags: ['Message'],
+  message: build.query<Message, number>({
+    query: (id) => `/message/${id}/`,
+    providesTags: (message, _error, id) => [
+      { type: 'Message', id },
+      ...(message?.thread ?? []).map((one) => ({ type: 'Message', id: one.id }) as const),
+      { type: 'Application', id: message?.application?.id ?? 'NONE' },
+    ],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   /** Marks all messages of an opened conversation. */
@@ -58,19 +73,23 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
       const failed = answers.find(({ error }) => error);
       return failed?.error ? { error: failed.error } : { data: null };
     },
-    invalidatesTags: ['Message'],
+    invalidatesTags: (_none, _error, ids) => [
+      { type: 'Message', id: 'LIST' },
+      ...ids.map((id) => ({ type: 'Message', id }) as const),
+    ],
   }),
   reply: build.mutation<MessageSent, Reply>({
     query: ({ id, content, idempotencyKey }) => ({ url: `/message/${id}/reply/`, body: { content }, idempotencyKey }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: (_sent, _error, { id }) => messageAndList(id),
   }),
   archive: build.mutation<Message, { id: number; archived: boolean }>({
     query: ({ id, archived }) => ({ url: `/message/${id}/archive/`, body: { archived } }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: (_message, _error, { id }) => messageAndList(id),
   }),
   block: build.mutation<Message, { id: number; blocked: boolean }>({
     query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
-    invalidatesTags: ['Message'],
+    // Every conversation with the other side shows that it is blocked.
+    invalidatesTags: ['Message', { type: 'User', id: 'BLOCKS' }, { type: 'User', id: 'VISITORS' }],
   }),
   /** Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened. */
   remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
@@ -78,15 +97,15 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
   }),
 
-  ownApplications: build.query<OwnApplications, PageOf>({
-    query: ({ page }) => `/user/application/?${pageQuery(page)}`,
-    providesTags: ['Message'],
+  ownApplications: build.query<OwnApplications, number>({
+    query: (page) => `/user/application/?${pageQuery(page)}`,
+    providesTags: (list) => listTags('Application', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   receivedApplications: build.query<ReceivedApplications, ReceivedPage>({
     query: ({ page, offer }) =>
       `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
-    providesTags: ['Message'],
+    providesTags: (list) => listTags('Application', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   removeApplication: build.mutation<unknown, { id: number; side: ApplicationSide }>({
@@ -94,14 +113,14 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
       url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
       method: 'DELETE',
     }),
-    invalidatesTags: (_answer, error) => (error ? [] : ['Message']),
+    invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
   }),
   withdraw: build.mutation<OwnApplication, number>({
     query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: (_application, _error, id) => applicationAndList(id),
   }),
   decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
     query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
   }),
 }));

@@ -1,4 +1,5 @@
-import { makeStore, refreshSession, userApi, type PageContext } from '@care/contracts';
+import { contextOf, endPage, loadSession, testStore } from '@care/contracts/testing';
+import { userApi, type PageContext } from '@care/contracts';
 import { paul } from '@care/contracts/testing/site';
 import {
   folderUrl,
@@ -14,13 +15,12 @@ import { inboxApi } from './inbox-api';
 import { loadMessage, loadMessages } from './load-inbox';
 
 const site = siteOfTests();
-const userId = String(paul.pk);
 
 async function contextAt(path: string, params = {}): Promise<PageContext> {
-  await refreshSession();
-  const store = makeStore();
-  await store.dispatch(userApi.details.initiate(userId));
-  return { store, params, url: new URL(path, 'https://site.invalid') };
+  endPage();
+  await loadSession();
+  await testStore().dispatch(userApi.details.initiate());
+  return contextOf(path, params);
 }
 
 describe('loaders of the inbox', () => {
@@ -30,7 +30,7 @@ describe('loaders of the inbox', () => {
     site.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
     const context = await contextAt('/nachrichten?folder=sent&page=2');
     await loadMessages(context);
-    const { data } = inboxApi.folder.select({ userId, folder: 'sent', page: 2 })(context.store.getState());
+    const { data } = inboxApi.folder.select({ folder: 'sent', page: 2 })(context.store.getState());
     expect(data?.results).toHaveLength(1);
   });
 
@@ -41,19 +41,19 @@ describe('loaders of the inbox', () => {
     };
     const employer = await contextAt('/nachrichten?folder=applications&offer=5');
     await loadMessages(employer);
-    const received = inboxApi.receivedApplications.select({ userId, page: 1, offer: 5 })(employer.store.getState());
+    const received = inboxApi.receivedApplications.select({ page: 1, offer: 5 })(employer.store.getState());
     expect(received.data?.count).toBe(1);
     site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
     const applicant = await contextAt('/nachrichten?folder=applications');
     await loadMessages(applicant);
-    expect(inboxApi.ownApplications.select({ userId, page: 1 })(applicant.store.getState()).data?.count).toBe(1);
+    expect(inboxApi.ownApplications.select(1)(applicant.store.getState()).data?.count).toBe(1);
   });
 
   it('AC-14 the message is loaded; for a missing one the outcome is still ok, and the page shows the error', async () => {
     site.answers = { [messageUrl()]: opened() };
     const context = await contextAt('/nachrichten/12', { id: '12' });
     expect(await loadMessage(context)).toEqual({ kind: 'ok' });
-    expect(inboxApi.message.select({ userId, id: 12 })(context.store.getState()).data?.title).toBe(letter().title);
+    expect(inboxApi.message.select(12)(context.store.getState()).data?.title).toBe(letter().title);
     expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
   });
 

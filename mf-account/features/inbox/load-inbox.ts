@@ -1,5 +1,4 @@
-import { ok, userApi, type PageContext, type PageOutcome } from '@care/contracts';
-import { currentViewer } from '@care/contracts/viewer';
+import { ok, selectUser, userApi, type PageContext, type PageOutcome } from '@care/contracts';
 import { inboxPlace, messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
@@ -10,25 +9,23 @@ const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
  * is loaded; the page itself shows errors.
  */
 export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
-  const userId = currentViewer();
   const { view, page, offer } = inboxPlace(url.searchParams);
-  if (!userId) return ok;
+  if (!selectUser(store.getState())) return ok;
   if (view !== 'applications') {
-    await store.dispatch(inboxApi.folder.initiate({ userId, folder: view, page }, prefetchOptions));
+    await store.dispatch(inboxApi.folder.initiate({ folder: view, page }, prefetchOptions));
     return ok;
   }
-  const { data: user } = userApi.details.select(userId)(store.getState());
+  const { data: user } = userApi.details.select()(store.getState());
   if (user?.profile_type === 'JOB_SEEKER') {
-    await store.dispatch(inboxApi.ownApplications.initiate({ userId, page }, prefetchOptions));
+    await store.dispatch(inboxApi.ownApplications.initiate(page, prefetchOptions));
   } else if (user?.company) {
-    await store.dispatch(inboxApi.receivedApplications.initiate({ userId, page, offer }, prefetchOptions));
+    await store.dispatch(inboxApi.receivedApplications.initiate({ page, offer }, prefetchOptions));
   }
   return ok;
 }
 
 export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
-  const userId = currentViewer();
   const id = messageIdOf(params.id);
-  if (userId && id) await store.dispatch(inboxApi.message.initiate({ userId, id }, prefetchOptions));
+  if (selectUser(store.getState()) && id) await store.dispatch(inboxApi.message.initiate(id, prefetchOptions));
   return ok;
 }

@@ -3,9 +3,9 @@ import type { UnreadCount } from '@care/contracts/schemas';
 
 /** The number of unread messages. A separate API, because every page of a signed-in user needs it. */
 export const unreadApi = defineSliceApi('inbox-unread', (build) => ({
-  count: build.query<UnreadCount, string>({
+  count: build.query<UnreadCount, void>({
     query: () => '/message/?unread=5',
-    providesTags: ['Message'],
+    providesTags: [{ type: 'Message', id: 'LIST' }],
     keepUnusedDataFor: 0,
   }),
 }));

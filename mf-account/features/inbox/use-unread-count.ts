@@ -14,11 +14,10 @@ const isPageVisible = () => document.visibilityState === 'visible';
 
 /** The number of unread messages (AC-14); refetched when the tab becomes visible, on polling, and after reading. */
 export function useUnreadCount(): number {
-  const session = useSession();
-  const userId = session.status === 'authenticated' ? session.user.id : '';
+  const { status } = useSession();
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible, () => true);
-  const { currentData, isUninitialized, refetch } = unreadApi.count.useQuery(userId, {
-    skip: userId === '',
+  const { currentData, isUninitialized, refetch } = unreadApi.count.useQuery(undefined, {
+    skip: status !== 'authenticated',
     pollingInterval: isVisible ? UNREAD_POLL_MS : 0,
   });
   useEffect(() => {

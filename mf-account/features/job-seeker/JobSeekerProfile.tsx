@@ -1,6 +1,5 @@
-import { t } from '@care/contracts';
+import { t, useHeldSession } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import type { Viewer } from '@care/contracts/viewer';
 import { ErrorPanel } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
@@ -13,14 +12,14 @@ const fetchOwnProfile = () => import('./own/OwnProfile');
 
 interface JobSeekerProfileProps {
   jobSeeker: JobSeeker;
-  viewer: Viewer;
   /** The URL requests the edit mode, which only the owner gets. */
   isEditRequested: boolean;
 }
 
 /** A job seeker's profile: the public view and, for its owner, the edit mode (AC-08). */
-export function JobSeekerProfile({ jobSeeker, viewer, isEditRequested }: JobSeekerProfileProps) {
-  const isOwn = viewer === String(jobSeeker.user_id);
+export function JobSeekerProfile({ jobSeeker, isEditRequested }: JobSeekerProfileProps) {
+  const session = useHeldSession();
+  const isOwn = session.status === 'authenticated' && session.user.id === String(jobSeeker.user_id);
   return (
     <>
       <BackLink jobSeeker={jobSeeker} isEditing={isOwn && isEditRequested} />

@@ -1,5 +1,6 @@
 import {
   defineSliceApi,
+  knownSession,
   outcomeOf,
   redirectVisitorsTo,
   routes,
@@ -7,19 +8,12 @@ import {
   type PageOutcome,
 } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { currentViewer, knownSession, type Viewer } from '@care/contracts/viewer';
-
-interface ProfileOf {
-  slug: string;
-  /** Part of the cache key: owners see more, blocked employers get 404. */
-  viewer: Viewer;
-}
 
 export const accountApi = defineSliceApi('account', (build) => ({
   /** A job seeker's profile (AC-08); a hidden one exists only for its owner. */
-  jobSeeker: build.query<JobSeeker, ProfileOf>({
-    query: ({ slug }) => `/user/profile/by-slug/${encodeURIComponent(slug)}/`,
-    providesTags: ['JobSeeker'],
+  jobSeeker: build.query<JobSeeker, string>({
+    query: (slug) => `/user/profile/by-slug/${encodeURIComponent(slug)}/`,
+    providesTags: (profile) => [{ type: 'JobSeeker', id: profile?.id ?? 'LIST' }],
   }),
 }));
 
@@ -30,20 +24,20 @@ const ownerParameters = ['edit', 'vorschau'] as const;
 export const previewPath = (slug: string): string => `${routes.jobSeekerProfile.build({ slug })}?vorschau`;
 
 export async function loadJobSeeker(context: PageContext): Promise<PageOutcome> {
-  const outcome = await outcomeFor(context, currentViewer());
+  const outcome = await outcomeFor(context);
   const isForOwner = ownerParameters.some((name) => context.url.searchParams.has(name));
   return outcome.kind === 'not-found' && isForOwner ? loadForOwner(context) : outcome;
 }
 
 /** A hidden profile is available only to its owner, and only the browser knows the session. */
 async function loadForOwner(context: PageContext): Promise<PageOutcome> {
-  await knownSession();
-  const outcome = await outcomeFor(context, currentViewer());
+  await knownSession(context.store);
+  const outcome = await outcomeFor(context);
   if (outcome.kind !== 'not-found') return outcome;
   return redirectVisitorsTo(routes.jobSeekerProfile.build({ slug: context.params.slug ?? '' }));
 }
 
-async function outcomeFor({ store, params }: PageContext, viewer: Viewer): Promise<PageOutcome> {
-  const { error } = await store.dispatch(accountApi.jobSeeker.initiate({ slug: params.slug ?? '', viewer }));
+async function outcomeFor({ store, params }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(accountApi.jobSeeker.initiate(params.slug ?? '', { subscribe: false }));
   return outcomeOf(error);
 }

@@ -1,5 +1,4 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
-import { currentViewer, type Viewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
 import { accountApi } from './job-seeker-api';
 import { qualificationNames } from './qualification-names';
@@ -9,8 +8,7 @@ import { townOf } from './work-locations';
 export function jobSeekerHead({ store, params }: PageContext): PageHead {
   const slug = params.slug ?? '';
   const robots = 'noindex,nofollow';
-  const profileFor = (viewer: Viewer) => accountApi.jobSeeker.select({ slug, viewer })(store.getState()).data;
-  const data = profileFor(currentViewer()) ?? profileFor(null);
+  const { data } = accountApi.jobSeeker.select(slug)(store.getState());
   if (!data) return { title: tt('staff.title'), robots };
   const towns = data.localizations.map(townOf).join(', ');
   return {

@@ -10,6 +10,7 @@ import {
   submitErrors,
   TextField,
   trimmed,
+  useDraft,
 } from '@care/ui/form';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -19,17 +20,18 @@ import { refuseWeakPassword } from '../password/weak-password';
 import { namesOf, passwordProblems } from '../registration/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
-import { hasDraft, OpenForm } from './OpenForm';
+import { OpenForm } from './OpenForm';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
 
 type State = 'shown' | 'email' | 'password' | 'emailRequested' | 'passwordChanged';
 
-const EMAIL_DRAFT_NAME = 'own-email';
+const EMAIL_DRAFT = 'own-email';
 
 /** Changes the e-mail address or the password. */
 export function AccessSection({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<State>(() => (hasDraft(EMAIL_DRAFT_NAME) ? 'email' : 'shown'));
+  const draft = useDraft(EMAIL_DRAFT);
+  const [state, setState] = useState<State>(draft.wasFound ? 'email' : 'shown');
   const hide = () => setState('shown');
   const email = useClosing(hide);
   const password = useClosing(hide);
@@ -80,7 +82,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   };
   return (
     <OpenForm<EmailValues>
-      draftName={EMAIL_DRAFT_NAME}
+      draftName={EMAIL_DRAFT}
       validate={(values) => ({
         ...definedProblems({ email: emailProblem(values.email) }),
         ...requiredProblems(values, ['email', 'password']),

@@ -1,4 +1,4 @@
-import { asApiError, profilePath, t, updateSession } from '@care/contracts';
+import { asApiError, profilePath, t, updateSession, useAppDispatch } from '@care/contracts';
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
 import {
@@ -10,6 +10,7 @@ import {
   submitErrors,
   TextField,
   trimmed,
+  useDraft,
 } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { nameOf } from './name-of';
-import { hasDraft, OpenForm } from './OpenForm';
+import { OpenForm } from './OpenForm';
 import { Term, Terms } from './Terms';
 import { ot } from './texts';
 import { useClosing } from './use-closing';
@@ -27,7 +28,8 @@ const DRAFT_NAME = 'own-details';
 
 /** Name, e-mail address, kind of account and own provider; name and phone number can be changed (AC-07). */
 export function AccountDetails({ user }: { user: UserDetails }) {
-  const [state, setState] = useState<'shown' | 'open' | 'saved'>(() => (hasDraft(DRAFT_NAME) ? 'open' : 'shown'));
+  const draft = useDraft(DRAFT_NAME);
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>(draft.wasFound ? 'open' : 'shown');
   const { opener, close } = useClosing(() => setState('shown'));
   return (
     <AccountSection title={tt('own.details')}>
@@ -80,6 +82,7 @@ interface DetailValues {
 const fields = ['first_name', 'last_name', 'phone'] as const;
 
 function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
+  const dispatch = useAppDispatch();
   const [change] = ownAccountApi.change.useMutation();
   const [initial] = useState(() => ({
     first_name: user.first_name,
@@ -94,7 +97,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     };
     const { error } = await change(body);
     if (error) return submitErrors(asApiError(error), fields);
-    await updateSession(); // updates the name in other tabs
+    await dispatch(updateSession()); // updates the name in other tabs
     onSaved();
     return undefined;
   };

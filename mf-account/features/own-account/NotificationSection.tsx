@@ -7,8 +7,8 @@ import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
-export function NotificationSection({ userId }: { userId: string }) {
-  const settings = ownAccountApi.notifications.useQuery(userId);
+export function NotificationSection() {
+  const settings = ownAccountApi.notifications.useQuery();
   return (
     <AccountSection title={ot('notifications')}>
       <Loaded query={settings}>{(data) => <Switches settings={data} />}</Loaded>

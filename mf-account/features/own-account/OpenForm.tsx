@@ -1,13 +1,10 @@
 import { accountText } from '@care/contracts/account-texts';
 import { Button, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, FormDraft, readEntry, SubmitButton, type CareFormProps } from '@care/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CareForm, FormDraft, SubmitButton, useDraft, type CareFormProps } from '@care/ui/form';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { omittedAccountFields } from '../registration/account-values';
 
 const omittedFields = [...omittedAccountFields, 'old_password'];
-
-/** Whether a draft exists; the form is then open after a reload. */
-export const hasDraft = (name: string): boolean => Object.keys(readEntry(name)).length > 0;
 
 interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values>, 'initialValues' | 'validate'> {
   /** Name of the draft. */
@@ -31,18 +28,18 @@ export function OpenForm<Values extends object>({
   children,
 }: OpenFormProps<Values>) {
   const container = useRef<HTMLDivElement>(null);
-  const [isRestored] = useState(() => hasDraft(draftName));
+  const draft = useDraft(draftName);
   // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
   useEffect(() => {
-    if (!isRestored) container.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [isRestored]);
+    if (!draft.wasFound) container.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [draft.wasFound]);
   const send = async (values: Values) => {
     const errors = await onSubmit(values);
-    if (!errors) dropEntry(draftName);
+    if (!errors) draft.remove();
     return errors;
   };
   const cancel = () => {
-    dropEntry(draftName);
+    draft.remove();
     onCancel();
   };
   return (

@@ -14,16 +14,12 @@ import { SavedSearchSection } from './SavedSearchSection';
 import { SessionSection } from './SessionSection';
 import { Shortcuts } from './Shortcuts';
 
-interface OwnAccountProps {
-  userId: string;
-}
-
 /** The account page of the signed-in user, with its loading and error state. */
-export function OwnAccount({ userId }: OwnAccountProps) {
-  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery(userId);
+export function OwnAccount() {
+  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
   return (
     <Stack gap="large">
-      {user && <AccountSections user={user} userId={userId} />}
+      {user && <AccountSections user={user} />}
       {!user && error && (
         <ErrorPanel title={tt('own.loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
           <p>{apiErrorMessage(asApiError(error))}</p>
@@ -35,25 +31,25 @@ export function OwnAccount({ userId }: OwnAccountProps) {
 }
 
 /** All sections (AC-07). An account scheduled for deletion is locked: its user can only cancel that or export the data. */
-const AccountSections = ({ user, userId }: { user: UserDetails; userId: string }) => (
+const AccountSections = ({ user }: { user: UserDetails }) => (
   <>
     <Lead>{tt('own.greeting', { name: nameOf(user) })}</Lead>
     <AccountNotices user={user} />
-    {!user.deletion_scheduled_at && <ActiveAccountSections user={user} userId={userId} />}
-    <SessionSection userId={userId} />
+    {!user.deletion_scheduled_at && <ActiveAccountSections user={user} />}
+    <SessionSection />
     <OwnDataSection user={user} />
   </>
 );
 
-const ActiveAccountSections = ({ user, userId }: { user: UserDetails; userId: string }) => (
+const ActiveAccountSections = ({ user }: { user: UserDetails }) => (
   <>
     <Shortcuts user={user} />
-    <InboxBox userId={userId} />
+    <InboxBox />
     <AccountDetails user={user} />
     <Slot name="account.own-reviews" />
-    <SavedSearchSection userId={userId} />
+    <SavedSearchSection />
     {user.profile_type === 'CARE_PROVIDER' && <OwnershipSection ownerships={user.requested_ownerships} />}
-    <NotificationSection userId={userId} />
+    <NotificationSection />
     <AccessSection user={user} />
   </>
 );

@@ -15,8 +15,8 @@ import { WriteFailure } from './WriteFailure';
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
 
 /** The saved searches with the frequency of their alerts. */
-export function SavedSearchSection({ userId }: { userId: string }) {
-  const searches = ownAccountApi.savedSearches.useQuery(userId);
+export function SavedSearchSection() {
+  const searches = ownAccountApi.savedSearches.useQuery();
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <AccountSection title={ot('savedSearches')}>

@@ -1,4 +1,4 @@
-import { formatDate, signOut } from '@care/contracts';
+import { formatDate, signOut, useAppDispatch } from '@care/contracts';
 import type { AccountSession } from '@care/contracts/schemas';
 import { Button, Meta, Row, Tag } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
@@ -12,8 +12,8 @@ import { ot } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */
-export function SessionSection({ userId }: { userId: string }) {
-  const sessions = ownAccountApi.sessions.useQuery(userId);
+export function SessionSection() {
+  const sessions = ownAccountApi.sessions.useQuery();
   return (
     <AccountSection title={ot('sessions')}>
       <Loaded query={sessions}>{({ results }) => <SessionList sessions={results} />}</Loaded>
@@ -22,6 +22,7 @@ export function SessionSection({ userId }: { userId: string }) {
 }
 
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
+  const dispatch = useAppDispatch();
   const [end, ending] = ownAccountApi.endSession.useMutation();
   const [endMany, endingMany] = ownAccountApi.endSessions.useMutation();
   const isBusy = ending.isLoading || endingMany.isLoading;
@@ -32,7 +33,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   };
   const endAll = async () => {
     const { error } = await endMany('all');
-    if (!error) await signOut(); // deletes the cookie of this browser
+    if (!error) await dispatch(signOut()); // deletes the cookie of this browser
   };
   return (
     <>

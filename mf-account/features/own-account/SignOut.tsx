@@ -1,4 +1,4 @@
-import { signOut, t } from '@care/contracts';
+import { signOut, t, useAppDispatch } from '@care/contracts';
 import { Alert, Button, Stack } from '@care/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +6,11 @@ import { tt } from '../../texts';
 
 /** Button that ends the session (SH-05); shows an error if the server does not answer. */
 export function SignOut() {
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   const leave = async () => {
     setState('leaving');
-    if (!(await signOut())) setState('failed');
+    if (!(await dispatch(signOut()))) setState('failed');
   };
   return (
     <Stack>

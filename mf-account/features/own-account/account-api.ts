@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import type {
   Accepted,
   AccountDeletion,
@@ -22,7 +22,7 @@ import type {
 export const ownAccountApi = defineSliceApi('own-account', (build) => ({
   change: build.mutation<UserDetails, UserChange>({
     query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
   }),
   changePassword: build.mutation<Accepted, PasswordChange>({
     query: (body) => ({ url: '/auth/password/change/', body }),
@@ -34,54 +34,64 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
 
   toggleNotifications: build.mutation<EmailNotifications, void>({
     query: () => ({ url: '/user/toggle-email-notifications/', method: 'POST' }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [
+      { type: 'User', id: 'DETAILS' },
+      { type: 'User', id: 'NOTIFICATIONS' },
+    ],
   }),
-  notifications: build.query<NotificationSettings, string>({
+  notifications: build.query<NotificationSettings, void>({
     query: () => '/user/notification-settings/',
-    providesTags: ['User'],
+    providesTags: [{ type: 'User', id: 'NOTIFICATIONS' }],
     keepUnusedDataFor: 0,
   }),
   changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
     query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [
+      { type: 'User', id: 'DETAILS' },
+      { type: 'User', id: 'NOTIFICATIONS' },
+    ],
   }),
 
-  sessions: build.query<AccountSessions, string>({
+  sessions: build.query<AccountSessions, void>({
     query: () => '/auth/sessions/',
-    providesTags: ['Session'],
+    providesTags: (list) => listTags('Session', list),
     keepUnusedDataFor: 0,
   }),
   endSession: build.mutation<unknown, number>({
     query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
-    invalidatesTags: ['Session'],
+    invalidatesTags: (_none, _error, id) => [{ type: 'Session', id }],
   }),
   endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
     query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
-    invalidatesTags: ['Session'],
+    invalidatesTags: [{ type: 'Session', id: 'LIST' }],
   }),
 
   startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
-  dataExport: build.query<DataExport, number>({ query: (id) => `/user/export/${id}/`, keepUnusedDataFor: 0 }),
+  dataExport: build.query<DataExport, number>({
+    query: (id) => `/user/export/${id}/`,
+    providesTags: [{ type: 'User', id: 'EXPORT' }],
+    keepUnusedDataFor: 0,
+  }),
   deleteAccount: build.mutation<DeletionScheduled, AccountDeletion>({
     query: (body) => ({ url: '/user/delete/', body }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
   }),
   keepAccount: build.mutation<unknown, void>({
     query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
   }),
 
-  savedSearches: build.query<SavedSearches, string>({
+  savedSearches: build.query<SavedSearches, void>({
     query: () => '/user/saved-search/',
-    providesTags: ['SavedSearch'],
+    providesTags: (list) => listTags('SavedSearch', list),
     keepUnusedDataFor: 0,
   }),
   changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
     query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
-    invalidatesTags: ['SavedSearch'],
+    invalidatesTags: (_none, _error, { id }) => [{ type: 'SavedSearch', id }],
   }),
   removeSavedSearch: build.mutation<unknown, number>({
     query: (id) => ({ url: `/user/saved-search/${id}/`, method: 'DELETE' }),
-    invalidatesTags: ['SavedSearch'],
+    invalidatesTags: (_none, _error, id) => [{ type: 'SavedSearch', id }],
   }),
 }));

@@ -1,4 +1,4 @@
-import { asApiError, loginPath, refreshSession, routes } from '@care/contracts';
+import { asApiError, loginPath, refreshSession, routes, useAppDispatch } from '@care/contracts';
 import { Alert, Link, StandaloneLink } from '@care/ui';
 import { CareForm, FormGrid, submitErrors, SubmitButton } from '@care/ui/form';
 import styled from '@emotion/styled';
@@ -29,6 +29,7 @@ const fields = ['password', 'password2'];
 
 /** Sets a new password with the link from a mail; this ends all sessions. */
 export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
+  const dispatch = useAppDispatch();
   const [reset] = keyApi.reset.useMutation();
   const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
   const [reason, setReason] = useState(tt('confirm.linkExpired'));
@@ -37,7 +38,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
     if (weak) return weak;
     const { error } = await reset({ uid, token, password, password2 });
     if (!error) {
-      await refreshSession(); // the session of this browser has ended
+      await dispatch(refreshSession()); // the session of this browser has ended
       setState('done');
       return undefined;
     }

@@ -8,7 +8,7 @@ export const keyApi = defineSliceApi('account-keys', (build) => ({
   reset: build.mutation<Accepted, PasswordReset>({ query: (body) => ({ url: '/auth/password/reset/confirm/', body }) }),
   confirmEmail: build.mutation<EmailConfirmed, EmailKey>({
     query: (body) => ({ url: '/auth/verify-email/', body }),
-    invalidatesTags: ['User'],
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
   }),
   resend: build.mutation<Accepted, EmailOnly>({ query: (body) => ({ url: '/auth/verify-email/resend/', body }) }),
 }));

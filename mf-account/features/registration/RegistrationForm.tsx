@@ -4,7 +4,6 @@ import { Heading } from '@care/ui';
 import {
   CareForm,
   CheckboxGroup,
-  dropEntry,
   FORM_ERROR,
   FormGrid,
   FullWidth,
@@ -13,6 +12,7 @@ import {
   SubmitButton,
   TextField,
   submitErrors,
+  useDraft,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useState } from 'react';
@@ -49,6 +49,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const [initial] = useState(() => emptyRegistration(type));
   const [restored, setRestored] = useState(0);
   const draftName = `registration:${type}`;
+  const draft = useDraft(draftName);
 
   const send = async (values: RegistrationValues) => {
     const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
@@ -57,7 +58,7 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
     const { error } = await register(registration);
     if (error) return submitErrors(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
-    dropEntry(draftName);
+    draft.remove();
     onDone();
     return undefined;
   };

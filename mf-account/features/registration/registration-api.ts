@@ -12,7 +12,10 @@ export const registrationApi = defineSliceApi('account-registration', (build) =>
   register: build.mutation<Registered, Registration>({ query: (body) => ({ url: '/auth/register/', body }) }),
   registerCompany: build.mutation<CompanyRegistered, CompanyRegistration>({
     query: (body) => ({ url: '/auth/company/register/', body }),
-    invalidatesTags: ['User', 'Company'],
+    invalidatesTags: [
+      { type: 'User', id: 'DETAILS' },
+      { type: 'Company', id: 'LIST' },
+    ],
   }),
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
   services: build.query<CareServices, void>({ query: () => '/company/services/' }),

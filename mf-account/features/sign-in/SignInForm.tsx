@@ -1,4 +1,4 @@
-import { currentSession, signIn, t, throttledText, type SignInResult } from '@care/contracts';
+import { selectUser, signIn, t, throttledText, useAppStore, type AppStore, type SignInResult } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import styled from '@emotion/styled';
@@ -26,33 +26,36 @@ const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(password ? {} : { password: t('fields.required') }),
 });
 
-async function send({ username, password }: Credentials) {
-  const result = await signIn(username.trim(), password);
+async function send({ dispatch, getState }: AppStore, { username, password }: Credentials) {
+  const result = await dispatch(signIn(username.trim(), password));
   if (!result.success) return { [FORM_ERROR]: messageOf(result) };
   // The credentials were accepted, but the session could not be loaded.
-  return currentSession().status === 'authenticated' ? undefined : { [FORM_ERROR]: t('errors.networkError') };
+  return selectUser(getState()) ? undefined : { [FORM_ERROR]: t('errors.networkError') };
 }
 
 /** User name or e-mail address and password (AC-01). The values are kept when signing in fails. */
-export const SignInForm = () => (
-  <CareForm<Credentials> onSubmit={send} validate={validate}>
-    {({ submitError, submitting }) => (
-      <Fields>
-        <TextField name="username" label={tt('signIn.username')} autoComplete="username" required />
-        <TextField
-          name="password"
-          label={tt('signIn.password')}
-          hint={
-            !submitting && submitError === accountText('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined
-          }
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <SubmitButton size="large" block loadingText={tt('signIn.sending')}>
-          {t('nav.login')}
-        </SubmitButton>
-      </Fields>
-    )}
-  </CareForm>
-);
+export function SignInForm() {
+  const store = useAppStore();
+  return (
+    <CareForm<Credentials> onSubmit={(credentials) => send(store, credentials)} validate={validate}>
+      {({ submitError, submitting }) => (
+        <Fields>
+          <TextField name="username" label={tt('signIn.username')} autoComplete="username" required />
+          <TextField
+            name="password"
+            label={tt('signIn.password')}
+            hint={
+              !submitting && submitError === accountText('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined
+            }
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <SubmitButton size="large" block loadingText={tt('signIn.sending')}>
+            {t('nav.login')}
+          </SubmitButton>
+        </Fields>
+      )}
+    </CareForm>
+  );
+}

@@ -1,4 +1,4 @@
-import { routes, userApi, useHeldSession } from '@care/contracts';
+import { routes, userApi } from '@care/contracts';
 import { Link, Meta } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar } from '@care/ui/more';
@@ -51,8 +51,7 @@ export function Applicant({ company }: { company: string }) {
 
 /** The own profile; kept when the session has just ended. */
 function useOwnProfile() {
-  const session = useHeldSession();
-  const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');
+  const { data: user } = userApi.details.useQueryState();
   const [id, setId] = useState<number>();
   if (user?.profile && user.profile.id !== id) setId(user.profile.id);
   return applyApi.applicant.useQuery(id ?? 0, { skip: id === undefined }).data;

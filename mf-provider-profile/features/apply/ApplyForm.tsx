@@ -1,16 +1,15 @@
-import { formatDate, routes } from '@care/contracts';
+import { formatDate, routes, selectUser, useAppStore } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
-import { currentUser } from '@care/contracts/viewer';
 import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
-  dropEntry,
   FileField,
   FormDraft,
   SubmitButton,
   TextArea,
   TextField,
+  useDraft,
 } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
@@ -31,14 +30,16 @@ const omittedFields = ['file', 'consent'] as const;
 
 /** Application form for a job offer, or for an unsolicited application (PP-16). */
 export function ApplyForm({ company, offer }: ApplyFormProps) {
+  const store = useAppStore();
   const draftName = `application:${company.id}:${offer?.id ?? ''}`;
-  const [initialValues] = useState(() => ({ email: currentUser()?.email }));
+  const draft = useDraft(draftName);
+  const [initialValues] = useState(() => ({ email: selectUser(store.getState())?.email }));
   const [sent, setSent] = useState<ApplicationSent>();
   const apply = useApplication(company, offer);
   const submit = async (values: ApplyValues) => {
     const outcome = await apply(values);
     if ('errors' in outcome) return outcome.errors;
-    dropEntry(draftName);
+    draft.remove();
     setSent(outcome.sent);
     return undefined;
   };

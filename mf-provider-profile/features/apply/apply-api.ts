@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import type {
   ApplicationInput,
   ApplicationSent,
@@ -18,11 +18,17 @@ interface Sending {
 
 export const applyApi = defineSliceApi('provider-apply', (build) => ({
   /** The own profile, with the applicant's name and photo (PP-16). */
-  applicant: build.query<JobSeeker, number>({ query: (id) => `/user/profile/${id}/`, providesTags: ['JobSeeker'] }),
-  /** The latest own applications; the argument is the session's user id, so that two people never share an answer. */
-  own: build.query<OwnApplications, string>({
+  applicant: build.query<JobSeeker, number>({
+    query: (id) => `/user/profile/${id}/`,
+    providesTags: (_profile, _error, id) => [
+      { type: 'JobSeeker', id },
+      { type: 'User', id: 'PROFILE' },
+    ],
+  }),
+  /** The latest own applications. */
+  own: build.query<OwnApplications, void>({
     query: () => '/user/application/?limit=50',
-    providesTags: ['Message'],
+    providesTags: (list) => listTags('Application', list),
     keepUnusedDataFor: 0,
   }),
   attach: build.mutation<UploadedAttachment, File>({
@@ -38,6 +44,9 @@ export const applyApi = defineSliceApi('provider-apply', (build) => ({
       body: application,
       idempotencyKey,
     }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: [
+      { type: 'Application', id: 'LIST' },
+      { type: 'Message', id: 'LIST' },
+    ],
   }),
 }));

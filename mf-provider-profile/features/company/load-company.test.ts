@@ -1,7 +1,7 @@
 import { configureApi } from '@care/contracts';
 import { backendOfTests } from '../../testing/backend';
 import { companyPage } from '../../testing/company';
-import { contextOf } from '../../testing/show-page';
+import { contextOf } from '@care/contracts/testing';
 import { visitAs } from '../../testing/sign-in';
 import { loadProfile } from './load-company';
 

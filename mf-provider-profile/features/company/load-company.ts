@@ -1,5 +1,6 @@
 import {
   isReservedSlug,
+  knownSession,
   notFound,
   ok,
   profilePath,
@@ -9,7 +10,6 @@ import {
   type PageOutcome,
 } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { currentViewer, knownSession } from '@care/contracts/viewer';
 import { isTownOf, pathInTown } from './company-address';
 import { outcomeOfFailure } from './failure';
 import { profileApi } from './profile-api';
@@ -28,7 +28,7 @@ export async function findCompany({ store, params, url }: PageContext, below = '
   const slug = companySlugOf(params);
   const { citySlug } = params;
   if (isReservedSlug(slug) || (citySlug !== undefined && isReservedSlug(citySlug))) return notFound;
-  const { data: company, error } = await store.dispatch(profileApi.company.initiate({ slug, viewer: currentViewer() }));
+  const { data: company, error } = await store.dispatch(profileApi.company.initiate(slug, { subscribe: false }));
   if (!company) return outcomeOfFailure(error);
   const isRight = company.slug === slug && (citySlug === undefined || isTownOf(citySlug, company));
   if (isRight) return { kind: 'found', company };
@@ -50,7 +50,7 @@ export async function loadProfile(context: PageContext): Promise<PageOutcome> {
 
 /** A profile that is not public yet is available to its registrant, and only the browser knows the session (AC-05). */
 async function loadForRegistrant(context: PageContext): Promise<PageOutcome> {
-  await knownSession();
+  await knownSession(context.store);
   const found = await findCompany(context);
   if (found.kind === 'found') return ok;
   return found.kind === 'not-found' ? redirectVisitorsTo(profilePath(companySlugOf(context.params))) : found;

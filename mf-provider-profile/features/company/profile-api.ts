@@ -1,40 +1,25 @@
-import { defineSliceApi, useSession } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import type { CompanyJobOffers, CompanyPage, JobOffer } from '@care/contracts/schemas';
-import type { Viewer } from '@care/contracts/viewer';
 
-interface CompanyQuery {
-  slug: string;
-  /** Part of the cache key, because the answer contains the viewer's permissions. */
-  viewer: Viewer;
-}
-interface JobOffersQuery {
-  companyId: number;
-  viewer: Viewer;
-}
-interface JobOfferQuery extends CompanyQuery {
+interface JobOfferAddress {
+  companySlug: string;
   offerSlug: string;
 }
 
 const segment = encodeURIComponent;
 
-/** Endpoints of the public profile. */
+/** The calls of the public profile. */
 export const profileApi = defineSliceApi('provider-profile', (build) => ({
-  company: build.query<CompanyPage, CompanyQuery>({
-    query: ({ slug }) => `/company/by-slug/${segment(slug)}/`,
-    providesTags: ['Company'],
+  company: build.query<CompanyPage, string>({
+    query: (slug) => `/company/by-slug/${segment(slug)}/`,
+    providesTags: (company) => [{ type: 'Company', id: company?.id ?? 'LIST' }],
   }),
-  jobOffers: build.query<CompanyJobOffers, JobOffersQuery>({
-    query: ({ companyId }) => `/company/${companyId}/job-offers/`,
-    providesTags: ['JobOffer'],
+  jobOffers: build.query<CompanyJobOffers, number>({
+    query: (companyId) => `/company/${companyId}/job-offers/`,
+    providesTags: (list) => listTags('JobOffer', list),
   }),
-  jobOffer: build.query<JobOffer, JobOfferQuery>({
-    query: ({ slug, offerSlug }) => `/company/job-offer/by-slug/${segment(slug)}/${segment(offerSlug)}/`,
-    providesTags: ['JobOffer'],
+  jobOffer: build.query<JobOffer, JobOfferAddress>({
+    query: ({ companySlug, offerSlug }) => `/company/job-offer/by-slug/${segment(companySlug)}/${segment(offerSlug)}/`,
+    providesTags: (offer) => [{ type: 'JobOffer', id: offer?.id ?? 'LIST' }],
   }),
 }));
-
-/** The viewer for components: null until the session is known, as in the server HTML. */
-export function useViewer(): Viewer {
-  const session = useSession();
-  return session.status === 'authenticated' ? session.user.id : null;
-}

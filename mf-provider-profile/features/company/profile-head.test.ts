@@ -2,7 +2,7 @@ import type { PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
-import { contextOf } from '../../testing/show-page';
+import { contextOf } from '@care/contracts/testing';
 import { loadProfile } from './load-company';
 import { profileHead } from './profile-head';
 

@@ -1,6 +1,5 @@
 import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { currentViewer } from '@care/contracts/viewer';
 import { tt } from '../../texts';
 import { streetLineOf } from './company-address';
 import { breadcrumbsData, businessData } from './json-ld';
@@ -15,7 +14,7 @@ export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'),
 
 /** The provider that the page's loader has loaded. */
 export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
-  profileApi.company.select({ slug: companySlugOf(params), viewer: currentViewer() })(store.getState()).data;
+  profileApi.company.select(companySlugOf(params))(store.getState()).data;
 
 /** Title, description, canonical path and structured data (PP-01). The title contains the street, because names repeat in a town. */
 export function profileHead(context: PageContext): PageHead {

@@ -1,11 +1,12 @@
-import { releaseEntries, type PageModule } from '@care/contracts';
+import { ownedDraftsDiscarded, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
-import { contextOf, pageHtml, showPage } from '../../testing/show-page';
+import { contextOf, endPage, testStore } from '@care/contracts/testing';
+import { pageHtml, showPage } from '../../testing/show-page';
 import { visitAs } from '../../testing/sign-in';
 import { ContactCard } from '../company/ContactCard';
 import { MessageSection } from './MessageSection';
@@ -60,10 +61,16 @@ async function fillIn() {
   await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
   await user.click(consent());
 }
+/** What this tab holds of an earlier visit. */
+const storeDraft = (owner: string | null, draft: object) =>
+  sessionStorage.setItem('pf-drafts', JSON.stringify({ owner, byName: { 'message:7': draft } }));
+
 /** Shows a form with a restored draft. */
 async function showFilled(changes: Record<string, string> = {}) {
   const draft = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', content: 'Haben Sie einen Platz?' };
-  sessionStorage.setItem('entry:message:7', JSON.stringify({ ...draft, ...changes }));
+  storeDraft(null, { ...draft, ...changes });
+  endPage();
+  await visitAs(backend);
   await show();
   await button();
   await user.click(consent());
@@ -191,6 +198,8 @@ describe('writing to a provider as a visitor', () => {
     await show();
     await fillIn();
     document.body.innerHTML = '';
+    endPage();
+    await visitAs(backend);
     await show();
     await button();
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
@@ -201,21 +210,23 @@ describe('writing to a provider as a visitor', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('SH-05 PP-15 is emptied after signing out', async () => {
+  it('SH-05 PP-15 keeps a draft of a visitor, and is empty after another person has signed in', async () => {
     await show();
     await fillIn();
-    act(() => releaseEntries());
+    act(() => void testStore().dispatch(ownedDraftsDiscarded()));
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
-    sessionStorage.setItem('entries-of', '12');
-    act(() => releaseEntries());
-    expect(field(/^Ihre Nachricht/)).toHaveValue('');
+    await visitAs(backend, '31');
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+    await visitAs(backend, '32');
+    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue(''));
     expect(field(/^E-Mail/)).toHaveValue('');
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(sessionStorage.getItem('pf-drafts')).not.toContain('Platz');
   });
 
   it('SH-05 PP-15 a visitor does not see the draft of a user whose session has ended', async () => {
-    sessionStorage.setItem('entries-of', '12');
-    sessionStorage.setItem('entry:message:7', JSON.stringify({ content: 'Pflegegrad 3' }));
+    storeDraft('12', { content: 'Pflegegrad 3' });
+    endPage();
+    await visitAs(backend);
     await show();
     await button();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));

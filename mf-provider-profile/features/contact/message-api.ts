@@ -10,6 +10,6 @@ interface Sending {
 export const messageApi = defineSliceApi('provider-message', (build) => ({
   send: build.mutation<MessageSent, Sending>({
     query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
-    invalidatesTags: ['Message'],
+    invalidatesTags: [{ type: 'Message', id: 'LIST' }],
   }),
 }));

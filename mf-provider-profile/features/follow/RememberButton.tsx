@@ -1,4 +1,4 @@
-import { routes } from '@care/contracts';
+import { routes, useAppDispatch } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
@@ -16,15 +16,16 @@ interface RememberButtonProps {
 
 /** Button for the watch list of a visitor, stored in this browser only. */
 export function RememberButton({ company: { id }, isPressed }: RememberButtonProps) {
+  const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const isKept = useDeviceList().includes(id);
   const [message, setMessage] = useState('');
   const remember = () => {
-    setMessage(tt(rememberCompany(id), { max: WATCH_LIST_MAX }));
+    setMessage(tt(dispatch(rememberCompany(id)), { max: WATCH_LIST_MAX }));
   };
   const toggle = () => {
     if (!isKept) return remember();
-    forgetCompany(id);
+    dispatch(forgetCompany(id));
     setMessage(tt('forgotten'));
   };
   const countPress = useEffectEvent(() => {

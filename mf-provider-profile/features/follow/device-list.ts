@@ -1,70 +1,108 @@
+import { rootReducer, useAppSelector, useAppStore, type AppThunk, type RootState } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
-import { useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction } from '@care/contracts/rtk';
+import { useEffect } from 'react';
 import { DEVICE_LIST_KEY } from './device-list-key';
 
-/** How a list is written down; another version is not ours to read. */
+/** The version of the stored format; another version is not read. */
 const VERSION = 1;
 
 const nothing: readonly number[] = [];
-const listeners = new Set<() => void>();
-/** The same text gives the same list, as React asks of a store. */
-let last: { text: string | null; ids: readonly number[] } = { text: null, ids: nothing };
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-function parse(text: string | null): readonly number[] {
+/** What the browser stores; nothing on the server, and where the browser refuses storage. */
+function readStored(): readonly number[] {
   try {
-    const kept = JSON.parse(text ?? 'null') as { version?: unknown; ids?: unknown } | null;
-    if (kept?.version !== VERSION || !Array.isArray(kept.ids)) return nothing;
-    return [...new Set(kept.ids.filter(isId))].slice(0, WATCH_LIST_MAX);
+    const stored = JSON.parse(localStorage.getItem(DEVICE_LIST_KEY) ?? 'null') as {
+      version?: unknown;
+      ids?: unknown;
+    } | null;
+    if (stored?.version !== VERSION || !Array.isArray(stored.ids)) return nothing;
+    return [...new Set(stored.ids.filter(isId))].slice(0, WATCH_LIST_MAX);
   } catch {
-    return nothing; // something else is in there
+    return nothing;
   }
 }
 
-/** The providers remembered in this browser, latest first. */
-export function readDeviceList(): readonly number[] {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(DEVICE_LIST_KEY);
-  } catch {
-    return nothing; // no storage here
-  }
-  if (text !== last.text) last = { text, ids: parse(text) };
-  return last.ids;
-}
-
-/** Writes the list down; false where the browser keeps nothing. An empty list leaves nothing behind. */
-export function writeDeviceList(ids: readonly number[]): boolean {
+/** Stores the list; false where the browser stores nothing. An empty list leaves nothing in the storage. */
+function store(ids: readonly number[]): boolean {
   try {
     if (ids.length === 0) localStorage.removeItem(DEVICE_LIST_KEY);
-    else localStorage.setItem(DEVICE_LIST_KEY, JSON.stringify({ version: VERSION, ids: ids.slice(0, WATCH_LIST_MAX) }));
+    else localStorage.setItem(DEVICE_LIST_KEY, JSON.stringify({ version: VERSION, ids }));
+    return true;
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
-  return true;
 }
+
+/** The watch list of a visitor: ids of the providers that are kept in this browser, latest first. */
+const deviceList = createSlice({
+  name: 'deviceList',
+  initialState: readStored,
+  reducers: {
+    // The same list stays the same object, so that nothing renders again.
+    listChanged: (ids, { payload }: PayloadAction<readonly number[]>) =>
+      String(payload) === String(ids) ? ids : payload,
+  },
+  selectors: { selectDeviceList: (ids) => ids },
+}).injectInto(rootReducer);
+const { listChanged } = deviceList.actions;
+const { selectDeviceList } = deviceList.selectors;
+type StateWithList = RootState & { deviceList?: readonly number[] };
+
+/** Replaces the list; false where the browser stores nothing: the list stays as it was. */
+export const writeDeviceList =
+  (ids: readonly number[]): AppThunk<boolean> =>
+  (dispatch) => {
+    const kept = ids.slice(0, WATCH_LIST_MAX);
+    if (!store(kept)) return false;
+    dispatch(listChanged(kept));
+    return true;
+  };
 
 export type Remembered = 'kept' | 'full' | 'refused';
 
 /** Puts a provider on the list, at the front or where it was; a full list stays as it is. */
-export function rememberCompany(id: number, at = 0): Remembered {
-  const others = readDeviceList().filter((one) => one !== id);
-  if (others.length >= WATCH_LIST_MAX) return 'full';
-  return writeDeviceList(others.toSpliced(at, 0, id)) ? 'kept' : 'refused';
-}
-
-export const forgetCompany = (id: number): boolean => writeDeviceList(readDeviceList().filter((one) => one !== id));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
+export const rememberCompany =
+  (id: number, at = 0): AppThunk<Remembered> =>
+  (dispatch) => {
+    // Read anew: another tab may have written a moment ago.
+    const others = readStored().filter((one) => one !== id);
+    if (others.length >= WATCH_LIST_MAX) return 'full';
+    return dispatch(writeDeviceList(others.toSpliced(at, 0, id))) ? 'kept' : 'refused';
   };
-}
 
-/** The list as it stands; changes in other tabs count. */
-export const useDeviceList = (): readonly number[] => useSyncExternalStore(subscribe, readDeviceList, () => nothing);
+export const forgetCompany =
+  (id: number): AppThunk<boolean> =>
+  (dispatch) =>
+    dispatch(writeDeviceList(readStored().filter((one) => one !== id)));
+
+/** Puts providers before those on the list, as far as there is room; `isWhole` says whether all of them fit. */
+export const rememberCompanies =
+  (ids: readonly number[]): AppThunk<{ isStored: boolean; isWhole: boolean }> =>
+  (dispatch) => {
+    const own = readStored();
+    const fresh = ids.filter((id) => !own.includes(id));
+    const room = WATCH_LIST_MAX - own.length;
+    return {
+      isStored: dispatch(writeDeviceList([...fresh.slice(0, room), ...own])),
+      isWhole: fresh.length <= room,
+    };
+  };
+
+/** The list; changes in other tabs count. */
+export function useDeviceList(): readonly number[] {
+  const { dispatch } = useAppStore();
+  useEffect(() => {
+    const read = () => void dispatch(listChanged(readStored()));
+    const onStorage = ({ key }: StorageEvent) => {
+      // Without a key the whole storage was emptied.
+      if (key === DEVICE_LIST_KEY || key === null) read();
+    };
+    read();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [dispatch]);
+  return useAppSelector((state: StateWithList) => selectDeviceList(state));
+}

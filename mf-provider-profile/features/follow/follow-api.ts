@@ -1,4 +1,4 @@
-import { defineSliceApi, type AppStore } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type {
   CityPlace,
@@ -9,9 +9,7 @@ import type {
   ToggleFollowAnswer,
 } from '@care/contracts/schemas';
 
-interface ListQuestion {
-  /** Whose list it is, so that two people never share an answer. */
-  viewer: string;
+interface ListPage {
   limit: number;
   offset: number;
 }
@@ -27,26 +25,25 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
   /** Follows or unfollows; then the followed list is refetched (PP-17). */
   toggle: build.mutation<ToggleFollowAnswer, ToggleFollow>({
     query: (body) => ({ url: '/company/toggle-follow/', body }),
-    invalidatesTags: (_answer, error) => (error ? [] : ['Followed']),
+    invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Followed', id: 'LIST' }]),
   }),
-  followed: build.query<FollowedCompanies, ListQuestion>({
+  followed: build.query<FollowedCompanies, ListPage>({
     query: ({ limit, offset }) => `/user/followed-companies/?limit=${limit}&offset=${offset}`,
-    providesTags: ['Followed'],
-    // Personal: gone as soon as nobody looks at it.
+    providesTags: (list) => listTags('Followed', list),
     keepUnusedDataFor: 0,
   }),
   followMany: build.mutation<FollowedCompanies, FollowMany>({
     query: (body) => ({ url: '/user/followed-companies/', body }),
-    invalidatesTags: (_answer, error) => (error ? [] : ['Followed']),
+    invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Followed', id: 'LIST' }]),
   }),
   cards: build.query<FollowedCompanies, readonly number[]>({
     query: (ids) => `/company/cards/?ids=${ids.join(',')}`,
-    providesTags: ['Company'],
+    providesTags: (list) => listTags('CompanyCard', list),
   }),
   compare: build.query<CompanyComparison, ComparisonQuestion>({
     query: ({ ids, town }) =>
       `/company/compare/?ids=${ids.join(',')}${town ? `&city_slug=${encodeURIComponent(town)}` : ''}`,
-    providesTags: ['Company'],
+    providesTags: (list) => listTags('CompanyCard', list),
   }),
   /** Town suggestions for the distance (SR-06, SR-08). */
   towns: build.query<CityPlace[], string>({
@@ -54,5 +51,3 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
 }));
-
-export type AppDispatch = AppStore['dispatch'];

@@ -1,12 +1,11 @@
-import { userApi } from '@care/contracts';
-import { currentUser } from '@care/contracts/viewer';
+import { selectUser, useAppStore, userApi } from '@care/contracts';
 import { useCallback } from 'react';
 
-/** Refetches the user, which contains the followed ids; resolves when they are loaded. */
+/** Refetches the user, which contains the followed ids; resolves when they have loaded. */
 export function useUserReload(): () => Promise<void> {
-  const [ask] = userApi.details.useLazyQuerySubscription();
+  const { dispatch, getState } = useAppStore();
   return useCallback(async () => {
-    const user = currentUser();
-    if (user) await ask(user.id);
-  }, [ask]);
+    if (!selectUser(getState())) return;
+    await dispatch(userApi.details.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  }, [dispatch, getState]);
 }

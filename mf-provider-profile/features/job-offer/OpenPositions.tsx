@@ -2,16 +2,13 @@ import { asApiError } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ErrorPanel, Loading, SkeletonCard } from '@care/ui';
 import { tt } from '../../texts';
-import { profileApi, useViewer } from '../company/profile-api';
+import { profileApi } from '../company/profile-api';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
 
 /** All open job offers of a provider, newest first. */
 export function OpenPositions({ company }: { company: CompanyPage }) {
-  const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery({
-    companyId: company.id,
-    viewer: useViewer(),
-  });
+  const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
   if (!data && error) {
     return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }

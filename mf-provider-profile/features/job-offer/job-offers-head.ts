@@ -5,7 +5,7 @@ import { breadcrumbsData } from '../company/json-ld';
 import { loadedCompany, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
 import { jobPostingData } from './job-posting-data';
-import { offerQuestion } from './load-job-offers';
+import { offerAddress } from './load-job-offers';
 import { similarOffers } from './similar-offers';
 
 /** Title and canonical path of a provider's job offers; an empty list is not indexed (PP-04). */
@@ -26,7 +26,7 @@ export function jobOffersHead(context: PageContext): PageHead {
 /** Title, canonical path and structured data of a job offer (PP-04). */
 export function jobOfferHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
-  const { data: offer, error } = profileApi.jobOffer.select(offerQuestion(context.params))(context.store.getState());
+  const { data: offer, error } = profileApi.jobOffer.select(offerAddress(context.params))(context.store.getState());
   if (!company || !offer)
     return { ...unavailableHead(), title: similarOffers(error) ? jt('expired') : tt('jobs.title') };
   const { title, employment_type, city } = offer;

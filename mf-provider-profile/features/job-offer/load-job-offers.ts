@@ -1,5 +1,6 @@
 import {
   isReservedSlug,
+  knownSession,
   notFound,
   ok,
   profilePath,
@@ -7,7 +8,6 @@ import {
   type PageContext,
   type PageOutcome,
 } from '@care/contracts';
-import { currentViewer, knownSession } from '@care/contracts/viewer';
 import { outcomeOfFailure } from '../company/failure';
 import { companySlugOf, findCompany, movedTo } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
@@ -19,15 +19,13 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   if (found.kind !== 'found') return found;
   const { company } = found;
   if (!hasJobsTab(company)) return loadOwnersView(context);
-  const { error } = await context.store.dispatch(
-    profileApi.jobOffers.initiate({ companyId: company.id, viewer: currentViewer() }),
-  );
+  const { error } = await context.store.dispatch(profileApi.jobOffers.initiate(company.id, { subscribe: false }));
   return error ? outcomeOfFailure(error) : ok;
 }
 
 /** Only the browser knows the session, and so whether the viewer is the owner. */
 async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
-  await knownSession();
+  await knownSession(context.store);
   const found = await findCompany(context, '/stellenangebote');
   if (found.kind !== 'found') return found;
   const { viewer, slug } = found.company;
@@ -41,7 +39,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   if (isReservedSlug(offerSlug)) return notFound;
   const [found, { data: offer, error }] = await Promise.all([
     findCompany(context, below(offerSlug)),
-    store.dispatch(profileApi.jobOffer.initiate(offerQuestion(params))),
+    store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: false })),
   ]);
   if (found.kind !== 'found') return found;
   if (!offer) return outcomeOfFailure(error);
@@ -51,8 +49,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
 const below = (offerSlug: string): string => `/${encodeURIComponent(offerSlug)}`;
 
 /** The query argument for the job offer of a URL. */
-export const offerQuestion = (params: PageContext['params'], viewer = currentViewer()) => ({
-  slug: companySlugOf(params),
+export const offerAddress = (params: PageContext['params']) => ({
+  companySlug: companySlugOf(params),
   offerSlug: params.offerSlug ?? '',
-  viewer,
 });

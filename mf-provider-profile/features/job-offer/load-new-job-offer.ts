@@ -1,5 +1,4 @@
-import { notFound, ok, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { knownSession } from '@care/contracts/viewer';
+import { knownSession, notFound, ok, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { findCompany } from '../company/load-company';
 import { jt } from './texts';
 
@@ -9,7 +8,7 @@ import { jt } from './texts';
  */
 export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome> {
   if (typeof window === 'undefined') return ok; // depends on the session, which only the browser knows
-  const { status } = await knownSession();
+  const { status } = await knownSession(context.store);
   const found = await findCompany(context, '/stellenangebote/neue');
   if (found.kind !== 'found') return found;
   if (status === 'unauthenticated') return ok;

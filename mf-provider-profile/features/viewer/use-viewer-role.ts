@@ -14,14 +14,15 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
   const { status } = useSession();
   const held = useHeldSession();
   const id = held.status === 'authenticated' ? held.user.id : null;
-  const { currentData } = profileApi.company.useQuery({ slug, viewer: id });
-  const { data: user } = userApi.details.useQueryState(id ?? '');
+  const { data: company, error, isFetching } = profileApi.company.useQuery(slug);
+  const { data: user } = userApi.details.useQueryState();
   const [last, setLast] = useState<{ id: string; role: ViewerRole }>();
   if (status === 'unauthenticated' && id === null) return 'visitor';
   if (id === null) return undefined;
   const before = last?.id === id ? last.role : undefined;
-  if (!currentData || !user) return before;
-  const role = currentData.viewer.is_owner ? 'owner' : user.profile_type === 'JOB_SEEKER' ? 'applicant' : 'member';
+  // Until it has arrived for this person, the answer is that for a visitor.
+  if (!company || isFetching || error || !user) return before;
+  const role = company.viewer.is_owner ? 'owner' : user.profile_type === 'JOB_SEEKER' ? 'applicant' : 'member';
   if (role !== before) setLast({ id, role });
   return role;
 }

@@ -1,4 +1,4 @@
-import { useUserContext, type SignedIn } from '@care/contracts';
+import { useUserContext } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
 import { Stack } from '@care/ui';
@@ -14,16 +14,11 @@ import { useRemoval } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
 
-interface AccountListProps {
-  session: SignedIn;
-  address: WatchListAddress;
-}
-
 /** The watch list of an account (PP-17). */
-export function AccountList({ session, address }: AccountListProps) {
+export function AccountList({ address }: { address: WatchListAddress }) {
   const { page } = address;
   const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;
-  const list = followApi.followed.useQuery({ viewer: session.user.id, limit: WATCH_LIST_PAGE_SIZE, offset });
+  const list = followApi.followed.useQuery({ limit: WATCH_LIST_PAGE_SIZE, offset });
   const setFollowed = useSetFollowed();
   const removal = useRemoval({
     remove: ({ id }) => setFollowed(id, false),

@@ -1,4 +1,4 @@
-import { loginPath, routes } from '@care/contracts';
+import { loginPath, routes, useAppDispatch } from '@care/contracts';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { Alert, Row, Stack, StandaloneLink } from '@care/ui';
 import { useRef } from 'react';
@@ -50,13 +50,14 @@ const OnlyHere = () => (
 
 /** Undo inserts the provider at its old position. */
 function useDeviceRemoval(ids: readonly number[]) {
+  const dispatch = useAppDispatch();
   const places = useRef(new Map<number, number>());
   const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : tt('shared.refused'));
   return useRemoval({
     remove: ({ id }) => {
       places.current.set(id, ids.indexOf(id));
-      return refused(forgetCompany(id));
+      return refused(dispatch(forgetCompany(id)));
     },
-    restore: ({ id }) => refused(rememberCompany(id, places.current.get(id)) === 'kept'),
+    restore: ({ id }) => refused(dispatch(rememberCompany(id, places.current.get(id))) === 'kept'),
   });
 }

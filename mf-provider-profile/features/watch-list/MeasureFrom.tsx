@@ -1,11 +1,11 @@
-import { t, useDispatch } from '@care/contracts';
+import { t, useAppDispatch } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
-import { followApi, type AppDispatch } from '../follow/follow-api';
+import { followApi } from '../follow/follow-api';
 import { tt } from './texts';
 
 const Place = styled.div`
@@ -46,7 +46,7 @@ export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
 }
 
 function useTowns(): SuggestionSource<CityPlace> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return async (phrase, signal) => {
     const call = dispatch(followApi.towns.initiate(phrase));
     signal.addEventListener('abort', () => call.abort());

@@ -1,4 +1,4 @@
-import { asApiError } from '@care/contracts';
+import { asApiError, useAppDispatch } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
 import { useState } from 'react';
 import { useDeviceList, writeDeviceList } from '../follow/device-list';
@@ -8,6 +8,7 @@ import { tt } from './texts';
 
 /** After signing in, asks whether to move the browser's watch list to the account. */
 export function MergeQuestion() {
+  const dispatch = useAppDispatch();
   const ids = useDeviceList();
   const [followMany, { isLoading, error }] = followApi.followMany.useMutation();
   const reloadUser = useUserReload();
@@ -17,11 +18,11 @@ export function MergeQuestion() {
     if (answer.error) return;
     await reloadUser();
     setDone('merge.taken');
-    writeDeviceList([]);
+    dispatch(writeDeviceList([]));
   };
   const drop = () => {
     setDone('merge.dropped');
-    writeDeviceList([]);
+    dispatch(writeDeviceList([]));
   };
   if (ids.length === 0) return done ? <Alert kind="success" title={tt(done)} /> : null;
   return (

@@ -1,8 +1,8 @@
-import { asApiError, useSession } from '@care/contracts';
+import { asApiError, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { Alert, apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { useState } from 'react';
-import { readDeviceList, writeDeviceList } from '../follow/device-list';
+import { rememberCompanies } from '../follow/device-list';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
 import { ListHead } from './ListHead';
@@ -50,10 +50,11 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
   const { status } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Taken>();
+  const dispatch = useAppDispatch();
   const takeIntoAccount = useAccountTakeOver();
   const take = async () => {
     setBusy(true);
-    setTaken(status === 'authenticated' ? await takeIntoAccount(ids) : takeIntoBrowser(ids));
+    setTaken(status === 'authenticated' ? await takeIntoAccount(ids) : takeIntoBrowser(dispatch, ids));
     setBusy(false);
   };
   return (
@@ -84,11 +85,9 @@ function useAccountTakeOver() {
 }
 
 /** Inserts the shared providers before the existing ones up to the limit; existing ones are kept. */
-function takeIntoBrowser(ids: readonly number[]): Taken {
-  const own = readDeviceList();
-  const fresh = ids.filter((id) => !own.includes(id));
-  const freePlaces = WATCH_LIST_MAX - own.length;
-  if (!writeDeviceList([...fresh.slice(0, freePlaces), ...own])) return { kind: 'error', text: tt('shared.refused') };
-  if (fresh.length > freePlaces) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
+function takeIntoBrowser(dispatch: AppDispatch, ids: readonly number[]): Taken {
+  const { isStored, isWhole } = dispatch(rememberCompanies(ids));
+  if (!isStored) return { kind: 'error', text: tt('shared.refused') };
+  if (!isWhole) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
   return { kind: 'success', text: tt('shared.taken') };
 }

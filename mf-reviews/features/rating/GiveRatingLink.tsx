@@ -11,10 +11,8 @@ interface GiveRatingLinkProps {
 
 /** Link to the rating form; a visitor signs in first, and the owner of the provider sees no link (RV-07, RV-08). */
 export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) {
-  const session = useSession();
-  const isSignedIn = session.status === 'authenticated';
-  const query = { companySlug, userId: isSignedIn ? session.user.id : '' };
-  const { currentData: permissions } = reviewsApi.permissions.useQuery(query, { skip: !isSignedIn });
+  const isSignedIn = useSession().status === 'authenticated';
+  const { currentData: permissions } = reviewsApi.permissions.useQuery(companySlug, { skip: !isSignedIn });
   if (isSignedIn && permissions?.can_rate === false) return null;
   const path = routes.giveRating.build({ companyId });
   return (

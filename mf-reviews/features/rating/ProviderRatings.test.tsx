@@ -1,9 +1,7 @@
-import { makeStore, Provider, refreshSession } from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { elementHtml, loadSession, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { company, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { loadRatings } from './load-ratings';
@@ -133,15 +131,8 @@ describe('the ratings of a provider', () => {
 
 describe('on the server', () => {
   it('RV-01 the server HTML contains the page of the URL', async () => {
-    const store = makeStore();
-    await loadRatings(store, company, new URL('http://site.invalid/p?bewertungen=2'));
-    const html = renderToString(
-      <Provider store={store}>
-        <MemoryRouter initialEntries={['/p?bewertungen=2']}>
-          <ProviderRatings {...company} />
-        </MemoryRouter>
-      </Provider>,
-    );
+    await loadRatings(testStore(), company, new URL('http://site.invalid/p?bewertungen=2'));
+    const html = elementHtml(<ProviderRatings {...company} />, { at: '/p?bewertungen=2' });
     expect(html).toContain('Erfahrung 11');
     expect(html).not.toContain('Erfahrung 10<');
     expect(html).toContain('id="ratings"');
@@ -157,7 +148,7 @@ describe('giving a rating', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValueOnce(Response.json({ user: { id: '5', name: 'Kim' }, accessToken: 'token', expires }));
-    await refreshSession();
+    await loadSession();
     backend.answer = (url) => (url.pathname.startsWith('/company/') ? { viewer } : ratings(38)(url));
   }
 

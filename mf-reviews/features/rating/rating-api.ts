@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, listTags } from '@care/contracts';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { CompanyPage, RatingList } from '@care/contracts/schemas';
 
@@ -8,12 +8,6 @@ interface RatingPageQuery {
   page: number;
 }
 
-interface PermissionQuery {
-  companySlug: string;
-  /** Part of the cache key, because the answer differs by user. */
-  userId: string;
-}
-
 /** The user's permissions for ratings of a provider (RV-07, RV-09). */
 export type RatingPermissions = Pick<CompanyPage['viewer'], 'can_rate' | 'has_rated'>;
 
@@ -21,11 +15,11 @@ export const reviewsApi = defineSliceApi('reviews', (build) => ({
   ofCompany: build.query<RatingList, RatingPageQuery>({
     query: ({ companyId, page }) =>
       `/rating/list/${companyId}/?limit=${RATINGS_PAGE_SIZE}&offset=${(page - 1) * RATINGS_PAGE_SIZE}`,
-    providesTags: ['Rating'],
+    providesTags: (list) => listTags('Rating', list),
   }),
-  permissions: build.query<RatingPermissions, PermissionQuery>({
-    query: ({ companySlug }) => `/company/by-slug/${encodeURIComponent(companySlug)}/`,
+  permissions: build.query<RatingPermissions, string>({
+    query: (companySlug) => `/company/by-slug/${encodeURIComponent(companySlug)}/`,
     transformResponse: ({ viewer: { can_rate, has_rated } }: CompanyPage) => ({ can_rate, has_rated }),
-    providesTags: ['Rating', 'Company'],
+    providesTags: [{ type: 'User', id: 'RATINGS' }],
   }),
 }));

@@ -1,4 +1,13 @@
-import { formatKm, jobOffersPath, profilePath, QuietSlot, t, trackEvent, useSession } from '@care/contracts';
+import {
+  formatKm,
+  jobOffersPath,
+  profilePath,
+  QuietSlot,
+  t,
+  trackEvent,
+  useAppDispatch,
+  useSession,
+} from '@care/contracts';
 import { STREET_SEPARATOR, TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
@@ -91,7 +100,9 @@ interface CompanyCardProps {
 export function CompanyCard({ company, eager = false, onRemove }: CompanyCardProps) {
   const isSignedIn = useSession().status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
-  const track = () => trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city });
+  const dispatch = useAppDispatch();
+  const track = () =>
+    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
   return (
     <Layout as="article" interactive>
       <CompanyPicture company={company} eager={eager} />

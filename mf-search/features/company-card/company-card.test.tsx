@@ -1,16 +1,8 @@
-import {
-  makeStore,
-  Platform,
-  PlatformContext,
-  Provider,
-  refreshSession,
-  type SlotModule,
-  type SlotProps,
-} from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import type { SlotProps } from '@care/contracts';
+import { loadSession, show as showElement } from '@care/contracts/testing';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { siteOfTests } from '@care/contracts/testing/site';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectReport } from '../../testing/expect-report';
 import { company, picture } from '../../testing/fixtures';
 import { CompanyCard } from './CompanyCard';
@@ -19,13 +11,7 @@ const site = siteOfTests();
 const onRemove = jest.fn<void, [Company]>();
 
 const show = (change: Partial<Company> = {}, eager = false) =>
-  render(
-    <Provider store={makeStore()}>
-      <MemoryRouter>
-        <CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  showElement(<CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />);
 const image = () => screen.getByRole('article').querySelector('img')!;
 
 describe('a company card', () => {
@@ -95,13 +81,13 @@ describe('a company card', () => {
   it('SR-13 PP-17 a member can, with a button named after the provider', async () => {
     site.signedIn = true;
     show();
-    await act(refreshSession);
+    await loadSession();
     fireEvent.click(
       screen.getByRole('button', { name: 'Von der Merkliste entfernen: Seniorenzentrum Elisabeth-Garten' }),
     );
     expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -109,34 +95,15 @@ describe('a company card', () => {
     const heart = () => screen.queryByText('Herz: 7 Seniorenzentrum Elisabeth-Garten');
     const Heart = ({ id, companyName }: SlotProps['company.follow']) => `Herz: ${id} ${companyName}`;
     site.signedIn = true;
-    await refreshSession();
-    const store = makeStore();
-    const platform = new Platform({
-      store,
-      views: { Loading: () => 'lädt', Unavailable: () => 'nicht erreichbar' },
-      slots: { 'company.follow': 'mf-provider-profile/follow' },
-      load: () =>
-        Promise.resolve({
-          success: true,
-          module: { default: Heart } satisfies SlotModule<SlotProps['company.follow']> as SlotModule,
-        }),
-    });
-    const card = (change: { onRemove?: typeof onRemove }) => (
-      <Provider store={store}>
-        <PlatformContext value={platform}>
-          <MemoryRouter>
-            <CompanyCard company={company({})} {...change} />
-          </MemoryRouter>
-        </PlatformContext>
-      </Provider>
-    );
-    const { rerender } = await act(async () => render(card({})));
+    await loadSession();
+    const card = (change: { onRemove?: typeof onRemove }) => <CompanyCard company={company({})} {...change} />;
+    const { rerender } = await act(async () => showElement(card({}), { fillings: { 'company.follow': Heart } }));
     expect(heart()).toBeInTheDocument();
     rerender(card({ onRemove }));
     expect(heart()).not.toBeInTheDocument();
     rerender(card({}));
     site.signedIn = false;
-    await act(refreshSession);
+    await loadSession();
     expect(heart()).not.toBeInTheDocument();
   });
 

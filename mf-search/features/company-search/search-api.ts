@@ -1,4 +1,4 @@
-import { defineSliceApi, type AppStore } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contracts/schemas';
 
@@ -20,5 +20,3 @@ export const searchApi = defineSliceApi('search', (build) => ({
   }),
   stats: build.query<Stats, void>({ query: () => '/stats/' }),
 }));
-
-export type AppDispatch = AppStore['dispatch'];

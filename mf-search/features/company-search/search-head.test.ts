@@ -1,4 +1,4 @@
-import { makeStore } from '@care/contracts';
+import { testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, searchAnswer } from '../../testing/fixtures';
 import { head, load } from '../../exposes/results';
@@ -19,7 +19,7 @@ const found = (count: number) =>
 async function headAt(address: string, count = 34) {
   backend.answer = found(count);
   const url = new URL(address, 'http://site.invalid');
-  const context = { store: makeStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
+  const context = { store: testStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
   await load(context);
   const { canonical, prev, next, ...rest } = head(context);
   return {

@@ -7,6 +7,7 @@ import {
   type ApiError,
   type PageContext,
   type PageOutcome,
+  type AppDispatch,
 } from '@care/contracts';
 import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
@@ -15,7 +16,7 @@ import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from './canonical-address';
 import { readSearch, type SentForm } from './read-search';
 import type { Counted } from './ResultsHeading';
-import { searchApi, type AppDispatch } from './search-api';
+import { searchApi } from './search-api';
 
 /** A search's answer as far as loading it goes. */
 type Answer = Pick<Counted, 'count' | 'results'> & { meta: { pages: number } };

@@ -1,4 +1,4 @@
-import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent } from '@care/contracts';
+import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent, useAppDispatch } from '@care/contracts';
 import { salaryText } from '@care/contracts/salary';
 import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
 import { Card, Picture, Row, StretchedLink, WithIcon } from '@care/ui';
@@ -67,7 +67,9 @@ const LOGO_SIZE = 64;
 /** An open position in a list; all of the card leads to it (SR-15). */
 export function JobOfferCard({ offer }: { offer: JobOffer }) {
   const { id, title, slug, employment_type, company, city, salary, posted_at } = offer;
-  const track = () => trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city });
+  const dispatch = useAppDispatch();
+  const track = () =>
+    dispatch(trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city }));
   return (
     <Layout as="article" interactive>
       <CompanyLogo logo={company.logo} />

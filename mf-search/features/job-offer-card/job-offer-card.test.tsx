@@ -1,16 +1,11 @@
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { show as showElement } from '@care/contracts/testing';
 import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expectReport } from '../../testing/expect-report';
 import { offer } from '../../testing/work-fixtures';
 import { JobOfferCard } from './JobOfferCard';
 
-const show = (change: Partial<JobOffer> = {}) =>
-  render(
-    <MemoryRouter>
-      <JobOfferCard offer={offer(change)} />
-    </MemoryRouter>,
-  );
+const show = (change: Partial<JobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
 
 describe('a job offer card', () => {
   it('SR-15 shows title, employment, company and logo', () => {

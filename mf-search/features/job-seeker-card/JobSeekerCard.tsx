@@ -1,4 +1,4 @@
-import { formatRadius, routes, t, trackEvent } from '@care/contracts';
+import { formatRadius, routes, t, trackEvent, useAppDispatch } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { Card, Fact, FactList, StretchedLink } from '@care/ui';
@@ -64,13 +64,16 @@ const AVATAR_WIDTH = 104;
 /** A job seeker in a list, under a protected name; all of the card leads to the profile (SR-14, AC-13). */
 export function JobSeekerCard({ person }: { person: JobSeeker }) {
   const { slug, visible_name, gender, image, localizations, is_open_for_offers } = person;
+  const dispatch = useAppDispatch();
   const track = () =>
-    trackEvent({
-      event: 'select_content',
-      content_type: 'job_seeker',
-      content_id: slug,
-      city: localizations[0]?.address_city ?? '',
-    });
+    dispatch(
+      trackEvent({
+        event: 'select_content',
+        content_type: 'job_seeker',
+        content_id: slug,
+        city: localizations[0]?.address_city ?? '',
+      }),
+    );
   return (
     <Layout as="article" interactive>
       <Avatar

@@ -1,18 +1,13 @@
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { show as showElement } from '@care/contracts/testing';
 import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { avatarPicture } from '@care/ui/illustrations';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expectReport } from '../../testing/expect-report';
 import { picture } from '../../testing/fixtures';
 import { person } from '../../testing/work-fixtures';
 import { JobSeekerCard } from './JobSeekerCard';
 
-const show = (change: Partial<JobSeeker> = {}) =>
-  render(
-    <MemoryRouter>
-      <JobSeekerCard person={person(change)} />
-    </MemoryRouter>,
-  );
+const show = (change: Partial<JobSeeker> = {}) => showElement(<JobSeekerCard person={person(change)} />);
 const image = () => screen.getByRole('article').querySelector('img')!;
 
 describe('a job seeker card', () => {

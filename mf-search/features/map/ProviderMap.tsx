@@ -1,4 +1,4 @@
-import { formatRating, profilePath, trackEvent } from '@care/contracts';
+import { formatRating, profilePath, trackEvent, useAppDispatch } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import type { CompanyCard, CompanyMap } from '@care/contracts/schemas';
 import { Icon, MIN_RATINGS_FOR_AVERAGE, RatingSummary } from '@care/ui';
@@ -31,7 +31,9 @@ function Figure({ rating }: Pick<ProviderPin, 'rating'>) {
 function ProviderInBrief({ provider: { id, slug, name, street, rating } }: { provider: ProviderPin }) {
   const address = street?.split(STREET_SEPARATOR).slice(0, 2);
   const city = address?.at(-1)?.replace(/^\d{5} /, '') ?? '';
-  const track = () => trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city });
+  const dispatch = useAppDispatch();
+  const track = () =>
+    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
   return (
     <>
       <PinLink to={profilePath(slug)} onClick={track}>

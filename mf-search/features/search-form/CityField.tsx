@@ -1,11 +1,11 @@
-import { t, useDispatch } from '@care/contracts';
+import { t, useAppDispatch } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CityPlace } from '@care/contracts/schemas';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
-import { searchApi, type AppDispatch } from '../company-search/search-api';
+import { searchApi } from '../company-search/search-api';
 
 const State = styled.span`
   color: var(--ink-soft);
@@ -56,7 +56,7 @@ const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
   );
 
 function useCitySource(): SuggestionSource<CityPlace> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return async (phrase, signal) => {
     const call = dispatch(searchApi.suggest.initiate({ phrase }));
     signal.addEventListener('abort', () => call.abort());

@@ -1,7 +1,7 @@
-import { asApiError, type ApiError } from '@care/contracts';
+import { asApiError, type ApiError, type AppDispatch } from '@care/contracts';
 import { hasPlace, type SearchFilters, type SearchForm } from '@care/contracts/search';
 import type { CityPlace } from '@care/contracts/schemas';
-import { searchApi, type AppDispatch } from '../company-search/search-api';
+import { searchApi } from '../company-search/search-api';
 
 /** Why a form is no search yet. */
 export type FormProblem =

@@ -1,11 +1,10 @@
-import { useDispatch } from '@care/contracts';
+import { useAppDispatch } from '@care/contracts';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { parseSearchForm, searchPath, type SearchType } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useField, useForm, useFormState } from '@care/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { AppDispatch } from '../company-search/search-api';
 import type { SearchFormProps } from './SearchForm';
 import { criteriaOf, type SearchCriteria } from './criteria-field';
 import { enteredForm, isCityUnchanged, isSameValue, textOfCity, type SearchFormValues } from './search-form-values';
@@ -15,7 +14,7 @@ import { settleForm, type FormProblem } from './settle-form';
 export function useSearchForm(props: SearchFormProps) {
   const { applied, onSearch } = props;
   const navigate = useNavigate();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const cityInput = useRef<HTMLInputElement>(null);
   // The city field reads its text once.
   const [cityField] = useState(textOfCity(props));

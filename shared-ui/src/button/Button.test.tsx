@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
-import { renderAt } from '../testing/render-at';
+import { show } from '@care/contracts/testing';
 import { Button } from './Button';
 import { buttonSizes, buttonVariants } from './button-styles';
 import { ButtonLink } from './ButtonLink';
@@ -58,7 +58,7 @@ describe('Button', () => {
 
 describe('ButtonLink', () => {
   it('SH-12 has the role of a link and hides its icon from screen readers', () => {
-    renderAt(
+    show(
       <ButtonLink to="/pakete" icon={Search} variant="secondaryGreen">
         Pakete ansehen
       </ButtonLink>,

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { show } from '@care/contracts/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareForm, SubmitButton } from '@care/ui/form';
 import { ComboboxField } from './ComboboxField';
@@ -6,7 +7,7 @@ import { ComboboxField } from './ComboboxField';
 describe('ComboboxField', () => {
   it('PP-07 the form value is the selected address, and is empty while text is only typed', async () => {
     const sent = jest.fn();
-    render(
+    show(
       <CareForm onSubmit={(values) => sent(values)}>
         {() => (
           <>

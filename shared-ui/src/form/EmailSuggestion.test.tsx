@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { show as showElement } from '@care/contracts/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareForm, SubmitButton, TextField } from './index';
 import { suggestEmail } from './mistyped-domain';
@@ -48,7 +49,7 @@ describe('an e-mail address with a mistyped domain', () => {
   const field = () => screen.getByRole('textbox', { name: /^E-Mail/ });
   const show = () => {
     const onSubmit = jest.fn();
-    render(
+    showElement(
       <CareForm onSubmit={onSubmit}>
         {() => (
           <>

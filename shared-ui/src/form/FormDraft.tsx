@@ -1,67 +1,102 @@
-import { areEntriesOwned, holdPage, onEntriesForgotten, releaseEntries, Slot, t, useSession } from '@care/contracts';
+import {
+  draftRemoved,
+  draftSaved,
+  ownedDraftsDiscarded,
+  selectAreDraftsOwned,
+  selectDiscards,
+  selectDraft,
+  Slot,
+  t,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useHoldPage,
+  useSession,
+} from '@care/contracts';
 import { useBlocker } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { dropEntry, keepEntry, readEntry } from './kept-entry';
 
 interface FormDraftProps {
-  /** What is entered, unique on the site: entries of one name share their place in this tab's storage. */
+  /** The name of the draft, unique on the site. */
   name: string;
-  /** Fields that are never stored: passwords, and consents, which are asked for anew. The same list at every render. */
+  /** Fields that are never stored: passwords, and consents, which are asked for again. The same list at every render. */
   omit?: readonly string[];
-  /** Called after an earlier entry was put back, for fields that read their value only once. */
+  /** Called after the draft was restored or discarded, for fields that read their value only once. */
   onRestored?: () => void;
 }
 
 const nothing: readonly string[] = [];
 
 /**
- * Inside a form: what was typed survives a reload in this tab, leaving asks first, and a session that ends meanwhile is
- * renewed in place. All of that ends with sending, or when everything is as it was at the start. When the person leaves, the
- * form is empty: what it holds is nothing for the next one.
+ * Inside a form: what was typed survives a reload in this tab, leaving the page asks first, and a session that ends meanwhile
+ * is renewed in place. All of that ends when the form is sent, or when everything is as it was at the start. The form becomes
+ * empty when the drafts of this tab are discarded because another person uses it.
  */
 export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) {
   const form = useForm();
+  const store = useAppStore();
   const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } });
+  const stored = (all: object) => Object.entries(all).filter(([field]) => !omit.includes(field));
+
   const restore = useEffectEvent(() => {
-    const entry = Object.entries(readEntry(name)).filter(([field]) => !omit.includes(field));
-    if (entry.length === 0) return;
-    form.batch(() => entry.forEach(([field, value]) => form.change(field, value)));
+    const draft = stored(selectDraft(store.getState(), name) ?? {});
+    if (draft.length === 0) return;
+    form.batch(() => draft.forEach(([field, value]) => form.change(field, value)));
     onRestored?.();
   });
-  const isSettled = useSettledEntries();
+  const isSettled = useAreDraftsSettled();
   useEffect(() => {
     if (isSettled) restore();
   }, [isSettled]);
+
+  const discards = useAppSelector(selectDiscards);
+  const [seenDiscards, setSeenDiscards] = useState(discards);
   const empty = useEffectEvent(() => {
+    setSeenDiscards(discards);
     form.initialize({});
     onRestored?.();
   });
-  useEffect(() => onEntriesForgotten(() => empty()), []);
   useEffect(() => {
-    if (!isSettled) return;
-    if (dirty) keepEntry(name, Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))));
-    else dropEntry(name);
+    if (discards !== seenDiscards) empty();
+  }, [discards, seenDiscards]);
+
+  const save = useEffectEvent(() => {
+    const draft = dirty ? stored(values) : [];
+    if (draft.length > 0) store.dispatch(draftSaved({ name, values: Object.fromEntries(draft) }));
+    else store.dispatch(draftRemoved(name));
+  });
+  useEffect(() => {
+    if (isSettled) save();
   }, [isSettled, name, omit, values, dirty]);
-  return dirty ? <UnsentEntry /> : null;
+  return dirty ? <UnsentForm /> : null;
 }
 
-/** Whether what is kept here is for who opens the form: entries of somebody who was signed in wait until it is known who is now. */
-function useSettledEntries(): boolean {
+/** The draft of a form for the component around it. */
+export function useDraft(name: string): { wasFound: boolean; remove: () => void } {
+  const store = useAppStore();
+  const [wasFound] = useState(() => selectDraft(store.getState(), name) !== undefined);
+  return { wasFound, remove: () => void store.dispatch(draftRemoved(name)) };
+}
+
+/** Whether the drafts belong to the person at this tab. Drafts of a person wait until it is known who is signed in. */
+function useAreDraftsSettled(): boolean {
   const { status } = useSession();
+  const areOwned = useAppSelector(selectAreDraftsOwned);
+  const dispatch = useAppDispatch();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (isSettled || (status === 'loading' && areEntriesOwned())) return;
-    if (status === 'unauthenticated') releaseEntries();
+    if (isSettled || (status === 'loading' && areOwned)) return;
+    if (status === 'unauthenticated') dispatch(ownedDraftsDiscarded());
     setSettled(true);
-  }, [isSettled, status]);
+  }, [isSettled, status, areOwned, dispatch]);
   return isSettled;
 }
 
-/** While something unsent is in the form. */
-function UnsentEntry() {
+/** Is there while the form holds something unsent. */
+function UnsentForm() {
   const isOver = useIsSessionOver();
-  useEffect(holdPage, []);
+  useHoldPage();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
@@ -71,7 +106,7 @@ function UnsentEntry() {
   return isOver ? <Slot name="session.sign-in-again" /> : null;
 }
 
-/** Whether somebody was signed in while this was entered, and is no longer; who leaves on purpose knows. */
+/** Whether the session has ended by itself while the form was filled in. */
 function useIsSessionOver(): boolean {
   const session = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -79,7 +114,7 @@ function useIsSessionOver(): boolean {
   return wasSignedIn && session.status === 'unauthenticated' && !session.hasLeft;
 }
 
-/** Asks before a link leads to another page; another state of the same page is no leaving. */
+/** Asks before a link leads to another page; another state of the same page does not count. */
 function useLeaveQuestion(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { show } from '@care/contracts/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@care/contracts';
 import { useState } from 'react';
@@ -96,14 +97,14 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Senden' }
 
 describe('CareForm', () => {
   it('AC-06 shows no error before the first attempt to send', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await userEvent.click(screen.getByLabelText(/E-Mail/));
     await userEvent.tab();
     expect(screen.queryByText(/Bitte füllen Sie dieses Feld aus/)).not.toBeInTheDocument();
   });
 
   it('AC-06 a failed attempt moves the focus to a summary whose links move it to the fields', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await send();
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
@@ -113,7 +114,7 @@ describe('CareForm', () => {
   });
 
   it('SH-21 label, hint and error are connected with the field', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await send();
     const field = screen.getByLabelText(/E-Mail/);
     expect(field).toBeRequired();
@@ -122,7 +123,7 @@ describe('CareForm', () => {
   });
 
   it('SH-21 an error disappears when it is corrected, and typed text is kept', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await userEvent.type(screen.getByLabelText('Ihre Nachricht'), 'Guten Tag');
     await send();
     await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
@@ -132,7 +133,7 @@ describe('CareForm', () => {
   });
 
   it('SH-21 a new error appears only after a press has ended, so that the pressed element does not move', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await send();
     const field = screen.getByLabelText(/E-Mail/);
     const user = userEvent.setup();
@@ -146,7 +147,7 @@ describe('CareForm', () => {
   });
 
   it('SH-21 an error from the server is shown at its field until the field is changed', async () => {
-    render(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.' })} />);
+    show(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.' })} />);
     const field = screen.getByLabelText(/E-Mail/);
     await userEvent.type(field, 'a@b.de');
     await send();
@@ -156,14 +157,14 @@ describe('CareForm', () => {
   });
 
   it('SH-25 an error of the whole form is shown', async () => {
-    render(<ContactForm onSubmit={() => ({ [FORM_ERROR]: 'Daten falsch ausgefüllt' })} />);
+    show(<ContactForm onSubmit={() => ({ [FORM_ERROR]: 'Daten falsch ausgefüllt' })} />);
     await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent('Daten falsch ausgefüllt');
   });
 
   it('SH-21 a second failed attempt moves the focus to the summary again', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     await send();
     await send();
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -183,7 +184,7 @@ describe('CareForm', () => {
         {() => <SubmitButton>Senden</SubmitButton>}
       </CareForm>
     );
-    render(<Waiting />);
+    show(<Waiting />);
     await send();
     const busy = screen.getByRole('button', { name: 'Wird gesendet …' });
     await userEvent.click(busy);
@@ -223,7 +224,7 @@ describe('fields', () => {
     const onSubmit = jest.fn();
     const photo = new File(['bild'], 'haus.png', { type: 'image/png' });
     const user = userEvent.setup();
-    render(<AllFieldsForm onSubmit={onSubmit} />);
+    show(<AllFieldsForm onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText('Passwort'), 'geheim');
     await user.selectOptions(screen.getByLabelText('Ich bewerte als'), 'weiblich');
     await user.click(screen.getByLabelText('Ich stimme zu'));
@@ -250,7 +251,7 @@ describe('fields', () => {
   });
 
   it('stars can be chosen with the keyboard, and the meaning of the number is shown', async () => {
-    render(<AllFieldsForm onSubmit={jest.fn()} />);
+    show(<AllFieldsForm onSubmit={jest.fn()} />);
     act(() => screen.getByLabelText('3 von 5 Sternen: befriedigend').focus());
     await userEvent.keyboard(' ');
     expect(screen.getByLabelText('3 von 5 Sternen: befriedigend')).toBeChecked();
@@ -258,7 +259,7 @@ describe('fields', () => {
   });
 
   it('a text area with a limit counts the characters and cuts off nothing', async () => {
-    render(<ContactForm />);
+    show(<ContactForm />);
     const field = screen.getByLabelText('Ihre Nachricht');
     await userEvent.type(field, 'x'.repeat(25));
     expect(field).toHaveValue('x'.repeat(25));
@@ -266,7 +267,7 @@ describe('fields', () => {
   });
 
   it('AC-01 a password can be shown and hidden again', async () => {
-    render(<AllFieldsForm onSubmit={jest.fn()} />);
+    show(<AllFieldsForm onSubmit={jest.fn()} />);
     const field = screen.getByLabelText('Passwort');
     expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));

@@ -13,10 +13,9 @@ export {
 export { FileField, type FileFieldProps } from './FileField';
 export { useFormField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
-export { FormGrid, FullWidth } from './FormGrid';
 export { HeldFields } from './HeldFields';
-export { dropEntry, keepEntry, readEntry } from './kept-entry';
-export { FormDraft } from './FormDraft';
+export { FormGrid, FullWidth } from './FormGrid';
+export { FormDraft, useDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
 export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';

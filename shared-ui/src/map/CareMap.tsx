@@ -1,4 +1,4 @@
-import { currentConsent, decideConsent, t, useConsent } from '@care/contracts';
+import { decideConsent, selectConsent, t, useAppStore, useConsent } from '@care/contracts';
 import { Button, IconButton, Loading, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
@@ -89,6 +89,7 @@ export interface CareMapProps {
 /** The map (PP-13). Mapbox, and a style of another host, are loaded only after consent, because they receive the visitor's IP address (SH-16). */
 export function CareMap(props: CareMapProps) {
   const source = foreignSource(props.settings, window.location.origin);
+  const { dispatch, getState } = useAppStore();
   const isConsented = useConsent('maps');
   const [isAllowed, setAllowed] = useState(false);
   const isOpen = !source || isConsented || isAllowed;
@@ -102,7 +103,10 @@ export function CareMap(props: CareMapProps) {
       <Button variant="secondaryGray" onClick={() => setAllowed(true)}>
         {mapText('loadOnce')}
       </Button>
-      <Button variant="secondaryGray" onClick={() => decideConsent({ ...currentConsent(), maps: true })}>
+      <Button
+        variant="secondaryGray"
+        onClick={() => dispatch(decideConsent({ ...selectConsent(getState()), maps: true }))}
+      >
         {mapText('loadAlways')}
       </Button>
     </MapFrame>

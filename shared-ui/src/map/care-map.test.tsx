@@ -1,5 +1,6 @@
-import { CONSENT_KEY, decideConsent } from '@care/contracts';
-import { act, render, screen } from '@testing-library/react';
+import { decideConsent, type Consent } from '@care/contracts';
+import { show as showElement, testStore } from '@care/contracts/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareMap } from './CareMap';
 import { foreignSource, localMap, ZOOM_CAP, zoomCapOf, type MapSettings } from './map-settings';
@@ -7,12 +8,12 @@ import { foreignSource, localMap, ZOOM_CAP, zoomCapOf, type MapSettings } from '
 const foreign: MapSettings = { engine: 'style', style_url: 'https://tiles.example/style.json' };
 const mapbox: MapSettings = { engine: 'mapbox', token: 'pk.open', api_url: 'https://api.mapbox.example' };
 const show = (settings: MapSettings) =>
-  render(<CareMap label="Karte" start={{ center: { lng: 7, lat: 51 }, zoom: 15 }} settings={settings} />);
+  showElement(<CareMap label="Karte" start={{ center: { lng: 7, lat: 51 }, zoom: 15 }} settings={settings} />);
+const decide = (choice: Consent) => testStore().dispatch(decideConsent(choice));
 const consentQuestion = () => screen.queryByText(/Karte von tiles\.example\. Beim Laden werden Daten/);
 
 describe('CareMap', () => {
-  beforeEach(() => decideConsent({ statistics: false, maps: false, ads: false }));
-  afterAll(() => localStorage.removeItem(CONSENT_KEY));
+  beforeEach(() => localStorage.clear());
 
   it('PP-13 a map without streets limits the zoom to town level', () => {
     expect(zoomCapOf(localMap)).toBe(ZOOM_CAP);
@@ -40,16 +41,16 @@ describe('CareMap', () => {
 
   it('SH-16 the question names Mapbox, and withdrawing consent deletes what its map has stored', async () => {
     localStorage.setItem('mapbox.eventData.uuid', 'somebody');
-    decideConsent({ statistics: false, maps: true, ads: false });
+    decide({ statistics: false, maps: true, ads: false });
     show(mapbox);
     const question =
       /Karte von Mapbox\. Beim Laden werden Daten, auch Ihre IP-Adresse, an Mapbox in den USA übertragen/;
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(localStorage.getItem('mapbox.eventData.uuid')).toBe('somebody');
-    act(() => decideConsent({ statistics: false, maps: false, ads: false }));
+    act(() => decide({ statistics: false, maps: false, ads: false }));
     expect(await screen.findByText(question)).toBeVisible();
     expect(localStorage.getItem('mapbox.eventData.uuid')).toBeNull();
-    expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
+    expect(localStorage.getItem('pf-consent')).not.toBeNull();
   });
 
   it('PP-13 does not ask again after „immer laden“', async () => {

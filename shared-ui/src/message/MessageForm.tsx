@@ -1,16 +1,15 @@
-import { useUserContext } from '@care/contracts';
-import { currentUser } from '@care/contracts/viewer';
+import { selectUser, useAppStore, useUserContext } from '@care/contracts';
 import { Link, Meta, Stack, type ButtonProps } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
-  dropEntry,
   FormGrid,
   FullWidth,
   FormDraft,
   SubmitButton,
   TextArea,
   TextField,
+  useDraft,
   useRepeatKey,
   type submitErrors,
 } from '@care/ui/form';
@@ -23,9 +22,9 @@ import { messageText } from './texts';
 export interface MessageFormProps {
   /** Name of the recipient. */
   to: string;
-  /** Name of the draft in this tab's storage. */
+  /** The name of the draft, which is kept in this tab until the message is sent. */
   draftName: string;
-  /** Sends the message; the idempotency key stays the same for retries. Returns errors by field, or nothing on success. */
+  /** Sends it; the key is the same for every repetition. Gives the errors by field, or nothing when it is on its way. */
   onSend: (message: WrittenMessage, key: string) => Promise<ReturnType<typeof submitErrors> | undefined>;
   /** Path of the privacy policy. */
   privacyPath: string;
@@ -43,17 +42,19 @@ const omittedFields = ['consent'] as const;
 
 /** The form for a message to a provider or job seeker. Name and e-mail are filled in for a signed-in user (PP-15, AC-12). */
 export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
+  const store = useAppStore();
+  const draft = useDraft(draftName);
   const { userFirstName, userLastName } = useUserContext();
   const [initialValues] = useState<MessageValues>(() => ({
     name: userFirstName,
     lastname: userLastName,
-    email: currentUser()?.email,
+    email: selectUser(store.getState())?.email,
   }));
   const keyFor = useRepeatKey();
   const submit = async (values: MessageValues) => {
     const message = messageOf(values, to);
     const errors = await onSend(message, keyFor(message));
-    if (!errors) dropEntry(draftName);
+    if (!errors) draft.remove();
     return errors;
   };
   return (

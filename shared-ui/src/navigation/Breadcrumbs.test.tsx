@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { renderAt } from '../testing/render-at';
+import { show } from '@care/contracts/testing';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
   it('SH-12 links every page from the home page down; the current page is not a link', () => {
-    renderAt(
+    show(
       <Breadcrumbs
         items={[
           { label: 'Startseite', to: '/' },

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { renderAt } from '../testing/render-at';
+import { show as showElement } from '@care/contracts/testing';
 import { pageWindow } from './page-window';
 import { Pagination } from './Pagination';
 
 const hrefFor = (page: number) => `/suche/pflegeanbieter/köln?page=${page}`;
 const show = (page: number, pageCount: number, max?: number) =>
-  renderAt(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} max={max} />);
+  showElement(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} max={max} />);
 
 describe('pageWindow', () => {
   it('SR-17 shows every page if there are few', () => {

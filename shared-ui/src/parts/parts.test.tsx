@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { X } from 'lucide-react';
 import { SkipLink } from '../layout/SkipLink';
 import { Logo } from '../brand/Logo';
-import { renderAt } from '../testing/render-at';
+import { show } from '@care/contracts/testing';
 import { Badge } from './Badge';
 import { Breakable } from './Breakable';
 import { Chip } from './Chip';
 
 describe('small parts', () => {
   it('SR-13 the badge "we hire" links to the job offers; other badges are not links', () => {
-    renderAt(
+    show(
       <>
         <Badge kind="hire" to="/pflegeanbieter/profiles/lindenhof/stellenangebote">
           Wir stellen ein (3)
@@ -34,7 +34,7 @@ describe('small parts', () => {
   });
 
   it('SH-03 the logo links to the home page and its name says so', () => {
-    renderAt(<Logo />);
+    show(<Logo />);
     expect(screen.getByRole('link', { name: 'Pflegefenster, zur Startseite' })).toHaveAttribute('href', '/');
   });
 

@@ -2,13 +2,15 @@ import { MemoryRouter } from '@care/contracts/router-testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { renderAt } from '../testing/render-at';
+import { show, Surroundings } from '@care/contracts/testing';
 import { Showcase } from './Showcase';
 
 const page = (
-  <MemoryRouter>
-    <Showcase />
-  </MemoryRouter>
+  <Surroundings>
+    <MemoryRouter>
+      <Showcase />
+    </MemoryRouter>
+  </Surroundings>
 );
 
 describe('Showcase', () => {
@@ -23,7 +25,7 @@ describe('Showcase', () => {
   });
 
   it('SH-12 every control has an accessible name, every picture an alt attribute, and every id is unique', () => {
-    const { container } = renderAt(<Showcase />);
+    const { container } = show(<Showcase />);
     for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'tab'] as const) {
       for (const control of screen.getAllByRole(role)) expect(control).toHaveAccessibleName();
     }

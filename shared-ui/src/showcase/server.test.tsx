@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { MemoryRouter } from '@care/contracts/router-testing';
+import { makeStore, Provider } from '@care/contracts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
@@ -11,9 +12,11 @@ const cache = Object.assign(createCache({ key: 'ui', stylisPlugins: [] }), { com
 
 const html = renderToString(
   <CacheProvider value={cache}>
-    <MemoryRouter>
-      <Showcase />
-    </MemoryRouter>
+    <Provider store={makeStore()}>
+      <MemoryRouter>
+        <Showcase />
+      </MemoryRouter>
+    </Provider>
   </CacheProvider>,
 );
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../testing/render-at';
+import { show } from '@care/contracts/testing';
 import { Steps } from './Steps';
 import { TabLinks } from './TabLinks';
 import { Tabs } from './Tabs';
@@ -32,7 +32,7 @@ describe('Tabs', () => {
 
 describe('TabLinks', () => {
   it('PP-02 the tabs are links, and one is marked as the current page', () => {
-    renderAt(
+    show(
       <TabLinks
         label="Bereiche des Profils"
         items={[
@@ -51,7 +51,7 @@ describe('TabLinks', () => {
     measure.mockImplementation(function (this: HTMLElement) {
       return places[this.tagName as keyof typeof places];
     });
-    renderAt(<TabLinks label="Ordner" items={[{ to: '/nachrichten', label: 'Posteingang', active: true }]} />);
+    show(<TabLinks label="Ordner" items={[{ to: '/nachrichten', label: 'Posteingang', active: true }]} />);
     expect(screen.getByRole('navigation').scrollLeft).toBe(300);
     measure.mockRestore();
   });

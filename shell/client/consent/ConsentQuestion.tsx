@@ -1,4 +1,4 @@
-import { decideConsent, type Consent } from '@care/contracts';
+import { decideConsent, useAppDispatch, type Consent } from '@care/contracts';
 import type { ComponentType } from 'react';
 import { MAIN_ID } from '../frame/main-id';
 import { ConsentBanner } from './ConsentBanner';
@@ -17,8 +17,9 @@ export interface ConsentQuestionProps {
 
 /** Banner and settings of the consent; both offer all three answers alike (SH-16). */
 export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: ConsentQuestionProps) {
+  const dispatch = useAppDispatch();
   const decide = (choice: Consent) => {
-    decideConsent(choice);
+    dispatch(decideConsent(choice));
     onClose();
     // The button that had the focus is gone; reading goes on with the page.
     if (isFirst) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

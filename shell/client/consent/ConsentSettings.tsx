@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { CONSENT_CATEGORIES, currentConsent, type Consent } from '@care/contracts';
+import { CONSENT_CATEGORIES, selectConsent, useAppSelector, type Consent } from '@care/contracts';
 import { Button, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
@@ -21,7 +21,7 @@ export interface ConsentSettingsProps {
 /** The choice by category; nothing is ticked before somebody ticked it. */
 export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
-  const now = currentConsent();
+  const now = useAppSelector(selectConsent);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);

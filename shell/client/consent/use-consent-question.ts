@@ -1,4 +1,4 @@
-import { isConsentDecided, restoreConsent } from '@care/contracts';
+import { selectIsConsentDecided, useAppStore, type AppStore } from '@care/contracts';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConsentQuestionProps } from './ConsentQuestion';
 
@@ -24,28 +24,31 @@ const robots = /bot\b|crawler|spider|slurp/i;
  * Its code is loaded when it is asked.
  */
 export function useConsentQuestion() {
+  const store = useAppStore();
   const [question, setQuestion] = useState<Question>();
   // Settings that were open once stay, to give the focus back.
   const ask = (stage: ConsentStage) =>
-    void questionAt(stage).then((next) => next && setQuestion((open) => ({ Settings: open?.Settings, ...next })));
+    void questionAt(stage, store).then(
+      (next) => next && setQuestion((open) => ({ Settings: open?.Settings, ...next })),
+    );
   useEffect(() => {
-    if (restoreConsent() || robots.test(navigator.userAgent)) return undefined;
+    if (selectIsConsentDecided(store.getState()) || robots.test(navigator.userAgent)) return undefined;
     // Who has opened the settings meanwhile is not interrupted.
-    return whenQuiet(() => void questionAt('banner').then((next) => setQuestion((open) => open ?? next)));
-  }, []);
+    return whenQuiet(() => void questionAt('banner', store).then((next) => setQuestion((open) => open ?? next)));
+  }, [store]);
   const close = () => setQuestion((open) => open && { ...open, stage: 'answered', isFirst: false });
   return { question, ask, close };
 }
 
 /** Undefined when its code does not arrive: nothing is allowed then, which is what no answer means. */
-const questionAt = (stage: ConsentStage): Promise<Question | undefined> =>
+const questionAt = (stage: ConsentStage, store: AppStore): Promise<Question | undefined> =>
   Promise.all([
     import(/* webpackChunkName: "consent" */ './ConsentQuestion'),
     stage === 'settings' && import(/* webpackChunkName: "consent-settings" */ './ConsentSettings'),
   ]).then(
     ([{ ConsentQuestion }, settings]) => ({
       stage,
-      isFirst: !isConsentDecided(),
+      isFirst: !selectIsConsentDecided(store.getState()),
       View: ConsentQuestion,
       ...(settings && { Settings: settings.ConsentSettings }),
     }),

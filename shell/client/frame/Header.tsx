@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { routes, signOut, t, useSession } from '@care/contracts';
+import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@care/ui';
 import { LogIn, Menu, X } from 'lucide-react';
@@ -195,10 +195,11 @@ function useMenu(): [boolean, (open: boolean) => void] {
 /** Signs out and lands on /login (SH-05); stays where it is when the server did not answer. */
 function useSignOut(): [() => void, boolean] {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { key } = useLocation();
   const [failedAt, setFailedAt] = useState<string>();
   const leave = async () => {
-    const done = await signOut();
+    const done = await dispatch(signOut());
     setFailedAt(done ? undefined : key);
     if (done) await navigate('/login');
   };

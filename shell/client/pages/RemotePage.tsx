@@ -1,4 +1,4 @@
-import { askAgain, SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
+import { refetchAll, SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
 import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useSyncExternalStore } from 'react';
@@ -60,7 +60,7 @@ function FailedPage({ failure }: { failure: LoadFailure }) {
   const { store } = usePlatform();
   const retry = useRetry(async () => {
     // What threw did so on the answers that are kept.
-    if (failure.reason === 'crashed') await askAgain(store);
+    if (failure.reason === 'crashed') await refetchAll(store);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true }); // the button is gone when the page arrives
     await revalidate();
   });

@@ -1,11 +1,10 @@
-import { useDispatch } from '@care/contracts';
+import { useAppDispatch } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
-import type { CompanyCard, JobSeeker, UserBlock } from '@care/contracts/schemas';
+import type { CompanyCard, UserBlock } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import type { AppDispatch } from '../../address/geo-api';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
 import { WriteFailure } from '../../own-account/WriteFailure';
 import { ownProfileApi } from './own-profile-api';
@@ -19,8 +18,8 @@ const Entries = styled.ul`
 `;
 
 /** Employers that can neither find the profile nor send messages. */
-export function BlockList({ profile: { user_id } }: { profile: JobSeeker }) {
-  const query = ownProfileApi.blocks.useQuery(user_id);
+export function BlockList() {
+  const query = ownProfileApi.blocks.useQuery();
   const [status, setStatus] = useState('');
   return (
     <AccountSection title={et('blocks.title')}>
@@ -112,7 +111,7 @@ function AddBlock({ onDone }: ReportProps) {
 }
 
 function useCompanySource(): SuggestionSource<CompanyCard> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return async (name, signal) => {
     const call = dispatch(ownProfileApi.companies.initiate(name));
     signal.addEventListener('abort', () => call.abort());

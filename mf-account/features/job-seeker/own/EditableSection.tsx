@@ -1,7 +1,7 @@
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Button, Heading, Row } from '@care/ui';
-import { readEntry } from '@care/ui/form';
+import { useDraft } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -50,9 +50,8 @@ export function EditableSection<Values extends object>(section: EditableSectionP
   const { title, profile, name, view, onSaved } = section;
   const id = useId();
   const draftName = `profile:${profile.id}:${name}`;
-  const [open, setOpen] = useState<false | 'restored' | 'requested'>(
-    () => Object.keys(readEntry(draftName)).length > 0 && 'restored',
-  );
+  const draft = useDraft(draftName);
+  const [open, setOpen] = useState<false | 'restored' | 'requested'>(() => draft.wasFound && 'restored');
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setOpen(false));

@@ -95,7 +95,7 @@ export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
             done: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff'),
           })}
         />
-        {isWaiting && <UnconfirmedNotice profile={profile} />}
+        {isWaiting && <UnconfirmedNotice />}
       </Stack>
     </Panel>
   );

@@ -38,7 +38,7 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
   return (
     <>
       {jobSeeker.is_hidden && <Alert kind="warn" title={et('hiddenNow')} announce="none" />}
-      {isUnconfirmed(jobSeeker) && <UnconfirmedNotice profile={jobSeeker} />}
+      {isUnconfirmed(jobSeeker) && <UnconfirmedNotice />}
       <PublicProfile
         jobSeeker={publicVersion ?? jobSeeker}
         aside={

@@ -94,7 +94,7 @@ function usePhoto(profile: JobSeeker) {
     await settle(error, uploadMessage, et('photo.added'));
   };
   const remove = async (id: number) => {
-    const { error } = await drop(id);
+    const { error } = await drop({ profile, photo: id });
     await settle(error, apiErrorMessage, et('photo.removed'));
   };
   return { upload, remove, busy, problem, status };

@@ -69,7 +69,7 @@ export function ProfileEditor({ profile }: { profile: JobSeeker }) {
         <Aside>
           <VisibilitySwitch profile={profile} />
           <Visitors profile={profile} />
-          <BlockList profile={profile} />
+          <BlockList />
         </Aside>
       </ProfileColumns>
     </>

@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
-import { CareForm, dropEntry, FORM_ERROR, FormDraft, submitErrors, SubmitButton } from '@care/ui/form';
+import { CareForm, FORM_ERROR, FormDraft, submitErrors, SubmitButton, useDraft } from '@care/ui/form';
 import arrayMutators from 'final-form-arrays';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -23,6 +23,7 @@ interface SectionFormProps<Values extends object> extends EditableSectionProps<V
 /** The form of one section. On a conflict it shows the version saved elsewhere and keeps the draft. */
 export function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
   const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onSaved, onClose } = section;
+  const draft = useDraft(draftName);
   const save = useSaveProfile(profile.id);
   const [initial] = useState(() => valuesOf(profile));
   const base = useRef(profile);
@@ -42,12 +43,12 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
       setSavedElsewhere(result.theirs);
       return { [FORM_ERROR]: et('conflict') };
     }
-    dropEntry(draftName);
+    draft.remove();
     onSaved();
     return undefined;
   };
   const discardDraft = () => {
-    dropEntry(draftName);
+    draft.remove();
     onClose();
   };
 

@@ -8,8 +8,8 @@ export const isUnconfirmed = ({ is_hidden, is_public }: JobSeeker): boolean =>
   is_hidden === false && is_public === false;
 
 /** Explains this to the owner and offers to send the confirmation link again. */
-export function UnconfirmedNotice({ profile }: { profile: JobSeeker }) {
-  const { data: user } = userApi.details.useQuery(String(profile.user_id));
+export function UnconfirmedNotice() {
+  const { data: user } = userApi.details.useQuery();
   return user && !user.email_verified ? (
     <ConfirmationNotice email={user.email}>{et('unconfirmedNow')}</ConfirmationNotice>
   ) : null;

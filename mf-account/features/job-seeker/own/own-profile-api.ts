@@ -30,51 +30,64 @@ interface VisitorsOf {
 const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
-/** Endpoints for the own profile. Query arguments are the profile's or the user's id. */
+/** The photo is part of the profile and of the account. */
+const withPhoto = (profile: number) =>
+  [
+    { type: 'JobSeeker', id: profile },
+    { type: 'User', id: 'DETAILS' },
+  ] as const;
+/** The list of visitors and every conversation show who is blocked. */
+const blockedTags = [{ type: 'User', id: 'BLOCKS' }, { type: 'User', id: 'VISITORS' }, 'Message'] as const;
+
+/** Endpoints for the own profile. Query arguments are the id of the profile. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
+    providesTags: [{ type: 'User', id: 'PROFILE' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   change: build.mutation<JobSeeker, Change>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
-    invalidatesTags: (changed) => (changed ? ['JobSeeker'] : []),
+    invalidatesTags: (changed) => (changed ? [{ type: 'JobSeeker', id: changed.id }] : []),
   }),
   preview: build.query<JobSeeker, number>({
     query: (id) => `${profileUrl(id)}preview/`,
-    providesTags: ['JobSeeker'],
+    providesTags: (_profile, _error, id) => [
+      { type: 'JobSeeker', id },
+      { type: 'User', id: 'PROFILE' },
+    ],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
 
   uploadPhoto: build.mutation<Image, Photo>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
-    invalidatesTags: (image) => (image ? ['JobSeeker', 'User'] : []),
+    invalidatesTags: (image, _error, { profile }) => (image ? withPhoto(profile.id) : []),
   }),
-  deletePhoto: build.mutation<unknown, number>({
-    query: (id) => ({ url: `/media/user-profile/${id}/`, method: 'DELETE' }),
-    invalidatesTags: ['JobSeeker', 'User'],
+  deletePhoto: build.mutation<unknown, { profile: JobSeeker; photo: number }>({
+    query: ({ photo }) => ({ url: `/media/user-profile/${photo}/`, method: 'DELETE' }),
+    invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
   visitors: build.query<ProfileVisitors, VisitorsOf>({
     query: ({ id, limit }) => `${profileUrl(id)}visitors/?limit=${limit}`,
-    providesTags: ['JobSeeker', 'Message'],
+    providesTags: [{ type: 'User', id: 'VISITORS' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  blocks: build.query<UserBlocks, number>({
+  blocks: build.query<UserBlocks, void>({
     query: () => '/user/block/',
-    providesTags: ['JobSeeker', 'Message'],
+    providesTags: [{ type: 'User', id: 'BLOCKS' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
   block: build.mutation<UserBlocks, number>({
     query: (company) => ({ url: '/user/block/', body: { company } }),
-    invalidatesTags: ['JobSeeker', 'Message'],
+    invalidatesTags: blockedTags,
   }),
   unblock: build.mutation<unknown, number>({
     query: (id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }),
-    invalidatesTags: ['JobSeeker', 'Message'],
+    invalidatesTags: blockedTags,
   }),
   /** Finds providers by name, for the block list. */
   companies: build.query<CompanySearchAnswer, string>({

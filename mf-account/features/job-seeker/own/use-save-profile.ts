@@ -1,6 +1,5 @@
-import { asApiError, useDispatch, type ApiError } from '@care/contracts';
+import { asApiError, useAppDispatch, type ApiError } from '@care/contracts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
-import type { AppDispatch } from '../../address/geo-api';
 import { ownProfileApi } from './own-profile-api';
 
 export type Saving =
@@ -17,7 +16,7 @@ const MAX_ATTEMPTS = 3;
  * saw: a change made elsewhere is a conflict only if it concerns the same fields. Without `base` the last write wins.
  */
 export function useSaveProfile(id: number) {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [patch] = ownProfileApi.change.useMutation();
   const read = (forceRefetch: boolean) =>
     dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch }));
@@ -50,6 +49,6 @@ function isUnchanged(change: JobSeekerChange, before: JobSeeker, now: JobSeeker)
 
 /** Returns a function that refetches the own profile. */
 export function useRefetchProfile(id: number): () => Promise<unknown> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return () => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: true }));
 }

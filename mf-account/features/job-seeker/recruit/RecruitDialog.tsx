@@ -1,4 +1,4 @@
-import { formatDate, packageChangePath, useHeldSession } from '@care/contracts';
+import { formatDate, packageChangePath } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
@@ -27,10 +27,8 @@ export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) 
   );
 
 function RecruitContent({ jobSeeker }: { jobSeeker: JobSeeker }) {
-  const session = useHeldSession();
-  const userId = session.status === 'authenticated' ? session.user.id : '';
   const [sent, setSent] = useState<SentMessage>();
-  const query = recruitApi.allowance.useQuery({ userId, recipient: jobSeeker.user_id });
+  const query = recruitApi.allowance.useQuery(jobSeeker.user_id);
   if (sent) return <SentNotice sent={sent} />;
   return (
     <Loaded query={query}>

@@ -8,15 +8,15 @@ interface Sending {
 }
 
 export const recruitApi = defineSliceApi('recruiting', (build) => ({
-  /** Whether this person may be written to; the session's user id keeps two people from sharing an answer (AC-12). */
-  allowance: build.query<RecruitingAllowance, { userId: string; recipient: number }>({
-    query: ({ recipient }) => `/message/quota/?recipient=${recipient}`,
-    providesTags: ['Message'],
+  /** Whether this person may be written to (AC-12). */
+  allowance: build.query<RecruitingAllowance, number>({
+    query: (recipient) => `/message/quota/?recipient=${recipient}`,
+    providesTags: [{ type: 'Message', id: 'LIST' }],
     keepUnusedDataFor: 0,
   }),
   send: build.mutation<MessageSent, Sending>({
     query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
     // After an error nothing is refetched, so that the form and its error stay.
-    invalidatesTags: (sent) => (sent ? ['Message'] : []),
+    invalidatesTags: (sent) => (sent ? [{ type: 'Message', id: 'LIST' }] : []),
   }),
 }));

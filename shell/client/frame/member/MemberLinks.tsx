@@ -1,4 +1,4 @@
-import { routes, t, useSession, userApi } from '@care/contracts';
+import { routes, t, userApi } from '@care/contracts';
 import { Button } from '@care/ui';
 import { BarLink } from '../BarLink';
 import { MenuLinks } from '../MenuLinks';
@@ -34,9 +34,8 @@ const inMenu = ({ to, label }: MemberLink, currentOf: ReturnType<typeof useCurre
 
 /** The account in the menu: all that the person's role has (SH-03). */
 export function MemberMenu({ onSignOut }: MemberLinksProps) {
-  const session = useSession();
   const currentOf = useCurrent();
-  const { data: user } = userApi.details.useQueryState(session.status === 'authenticated' ? session.user.id : '');
+  const { data: user } = userApi.details.useQueryState();
   return (
     <>
       <MenuLinks links={memberLinks(user).map((link) => inMenu(link, currentOf))} />

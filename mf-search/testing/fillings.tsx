@@ -1,0 +1,12 @@
+import type { SlotProps } from '@care/contracts';
+import type { Fillings } from '@care/contracts/testing';
+
+/** What stands in for the slice that keeps searches: it says what it was handed. */
+const KeptSearch = ({ kind, query, onClose }: SlotProps['search.save']) => (
+  <div role="dialog" aria-label="Suche speichern">
+    <p>{`${kind} ${query}`}</p>
+    <button onClick={onClose}>Schließen</button>
+  </div>
+);
+
+export const filled: Fillings = { 'search.save': KeptSearch };

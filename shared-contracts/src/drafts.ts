@@ -1,0 +1,112 @@
+import { createSlice, type PayloadAction } from '@care/contracts/rtk';
+import { selectSession, sessionAnswered, signedOutElsewhere } from './session';
+import type { AppStore, RootState } from './store';
+import { observe } from './store-access';
+
+/** What was typed into forms of this tab and not sent. */
+interface DraftsState {
+  /** The user id of the person whose drafts these are; null: they are a visitor's. */
+  owner: string | null;
+  /** Form → field → value. */
+  byName: Record<string, Record<string, unknown>>;
+  /** How often all drafts were discarded; forms that are open become empty each time. */
+  discards: number;
+  /** How many forms hold something unsent. While there are any, a page for members stays open when the session ends. */
+  unsentForms: number;
+}
+
+const initialState: DraftsState = { owner: null, byName: {}, discards: 0, unsentForms: 0 };
+
+function discard(drafts: DraftsState): void {
+  drafts.owner = null;
+  drafts.byName = {};
+  drafts.discards++;
+}
+
+/**
+ * The drafts of this tab. They belong to one person: another person who signs in here, and everybody after a person signed
+ * out on purpose, starts without drafts (SH-05, SH-09).
+ */
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    draftsRestored: (drafts, { payload }: PayloadAction<StoredDrafts>) => ({ ...drafts, ...payload }),
+    draftSaved: ({ byName }, { payload }: PayloadAction<{ name: string; values: Record<string, unknown> }>) => {
+      byName[payload.name] = payload.values;
+    },
+    draftRemoved: ({ byName }, { payload: name }: PayloadAction<string>) => {
+      delete byName[name];
+    },
+    /** The session of the owner is over and a visitor uses this tab. Drafts of visitors stay. */
+    ownedDraftsDiscarded: (drafts) => {
+      if (drafts.owner !== null) discard(drafts);
+    },
+    formHeld: (drafts) => {
+      drafts.unsentForms++;
+    },
+    formReleased: (drafts) => {
+      drafts.unsentForms--;
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(sessionAnswered, (drafts, { payload: { session } }) => {
+        if (session.status === 'authenticated') {
+          if (drafts.owner !== null && drafts.owner !== session.user.id) discard(drafts);
+          drafts.owner = session.user.id;
+        } else if (session.status === 'unauthenticated' && session.hasLeft) discard(drafts);
+      })
+      .addCase(signedOutElsewhere, discard),
+});
+export const { draftSaved, draftRemoved, ownedDraftsDiscarded, formHeld, formReleased } = draftsSlice.actions;
+
+export const selectDraft = ({ drafts }: RootState, name: string): Record<string, unknown> | undefined =>
+  drafts.byName[name];
+export const selectDiscards = ({ drafts }: RootState): number => drafts.discards;
+export const selectAreDraftsOwned = ({ drafts }: RootState): boolean => drafts.owner !== null;
+export const selectIsPageHeld = ({ drafts }: RootState): boolean => drafts.unsentForms > 0;
+
+/** Where the browser keeps the drafts of a tab. */
+const DRAFTS_KEY = 'pf-drafts';
+/** Drafts are kept for so long for a person whose session has ended by itself. */
+const KEPT_MS = 15 * 60_000;
+type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
+
+/** Restores the drafts of this tab and stores every change. Where the browser refuses storage, drafts end with a reload. */
+export function startDrafts(store: AppStore): () => void {
+  const stored = readDrafts();
+  if (stored) store.dispatch(draftsSlice.actions.draftsRestored(stored));
+  const write = () => writeDrafts(store.getState().drafts);
+  const stopDrafts = observe(store, ({ drafts }) => drafts.byName, write);
+  const stopOwner = observe(store, ({ drafts }) => drafts.owner, write);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopSession = observe(store, selectSession, ({ status }) => {
+    clearTimeout(timer);
+    if (status === 'unauthenticated') timer = setTimeout(() => store.dispatch(ownedDraftsDiscarded()), KEPT_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stopSession();
+    stopDrafts();
+    stopOwner();
+  };
+}
+
+function readDrafts(): StoredDrafts | undefined {
+  try {
+    const { owner, byName } = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}') as Partial<StoredDrafts>;
+    return byName && { owner: owner ?? null, byName };
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDrafts({ owner, byName }: DraftsState): void {
+  try {
+    if (owner === null && Object.keys(byName).length === 0) sessionStorage.removeItem(DRAFTS_KEY);
+    else sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ owner, byName }));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,141 @@
+/** @jest-environment ../jest.browser.cjs */
+import { loadSession, show, testStore } from '@care/contracts/testing';
+import { paul, siteOfTests } from '@care/contracts/testing/site';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useHoldPage } from './members';
+import { signOut } from './session';
+import { defineSliceApi } from './slice-api';
+
+const site = siteOfTests();
+const OWN = '/api-backend/own/';
+const COMPANY = '/api-backend/company/';
+const ARTICLE = '/api-backend/article/';
+
+interface Answer {
+  text: string;
+}
+const api = defineSliceApi('person-cache-test', (build) => ({
+  own: build.query<Answer, void>({ query: () => '/own/', providesTags: [{ type: 'Message', id: 'LIST' }] }),
+  company: build.query<Answer, void>({ query: () => '/company/', providesTags: [{ type: 'Company', id: 7 }] }),
+  article: build.query<Answer, void>({ query: () => '/article/' }),
+}));
+
+const seen: string[] = [];
+const text = ({ currentData }: { currentData?: Answer }) => currentData?.text ?? 'lädt';
+
+function Page() {
+  const shown = `${text(api.company.useQuery())}, ${text(api.article.useQuery())}`;
+  seen.push(shown);
+  return <p>{shown}</p>;
+}
+const OwnPage = () => <p>{text(api.own.useQuery())}</p>;
+
+function Unsent() {
+  useHoldPage();
+  return null;
+}
+
+const asked = (path: string) => site.requests.filter((one) => one === `GET ${path}`).length;
+const answerAs = (name: string) =>
+  Object.assign(site, {
+    answers: {
+      [OWN]: { text: `Post für ${name}` },
+      [COMPANY]: { text: `Haus für ${name}` },
+      [ARTICLE]: { text: 'Artikel' },
+    },
+  });
+async function signInAs(pk: number, name: string) {
+  site.user = { ...paul, pk };
+  site.signedIn = true;
+  answerAs(name);
+  await loadSession();
+}
+beforeEach(() => {
+  seen.length = 0;
+  answerAs('Gäste');
+});
+
+describe('the cache when the person changes', () => {
+  it('SH-07 requests what depends on the person again and shows the former answer meanwhile; the rest stays', async () => {
+    await loadSession();
+    show(<Page />);
+    await screen.findByText('Haus für Gäste, Artikel');
+    seen.length = 0;
+    await signInAs(1, 'Anna');
+    await screen.findByText('Haus für Anna, Artikel');
+    await act(() => testStore().dispatch(signOut()));
+    await waitFor(() => expect(asked(COMPANY)).toBe(3));
+    expect(asked(ARTICLE)).toBe(1);
+    expect(seen.filter((one) => one.includes('lädt'))).toEqual([]);
+  });
+
+  it('SH-07 requests an answer again that was on its way when the session arrived', async () => {
+    const { fetch } = globalThis;
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = async (...call) => {
+      const answer = await fetch(...call);
+      await arrival;
+      return answer;
+    };
+    show(<Page />);
+    await waitFor(() => expect([asked(COMPANY), asked(ARTICLE)]).toEqual([1, 1]));
+    globalThis.fetch = fetch;
+    await signInAs(1, 'Anna');
+    arrive();
+    expect(await screen.findByText('Haus für Anna, Artikel')).toBeVisible();
+    expect(asked(ARTICLE)).toBe(1);
+  });
+
+  it('SH-05 SH-07 holds nothing of the person before, also when another one follows at once', async () => {
+    await signInAs(1, 'Anna');
+    show(<OwnPage />);
+    await screen.findByText('Post für Anna');
+    site.answers[OWN] = 503;
+    site.user = { ...paul, pk: 2 };
+    await loadSession();
+    expect(screen.queryByText('Post für Anna')).not.toBeInTheDocument();
+    await waitFor(() => expect(asked(OWN)).toBe(2));
+    expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
+  });
+
+  it('SH-05 does not keep an answer for a person that arrives for the next one', async () => {
+    await signInAs(1, 'Anna');
+    const { fetch } = globalThis;
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = async (...call) => {
+      const answer = await fetch(...call);
+      await arrival;
+      return answer;
+    };
+    const running = testStore().dispatch(api.own.initiate());
+    await waitFor(() => expect(asked(OWN)).toBe(1));
+    globalThis.fetch = fetch;
+    await signInAs(2, 'Berta');
+    arrive();
+    expect((await running).data).toEqual({ text: 'Post für Berta' });
+    expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
+  });
+
+  it('SH-09 stays as it was while a form of the page holds something unsent', async () => {
+    await signInAs(1, 'Anna');
+    show(
+      <>
+        <OwnPage />
+        <Page />
+        <Unsent />
+      </>,
+    );
+    await screen.findByText('Post für Anna');
+    site.signedIn = false;
+    answerAs('Gäste');
+    await loadSession();
+    expect(screen.getByText('Post für Anna')).toBeVisible();
+    await signInAs(1, 'Anna');
+    expect([asked(OWN), asked(COMPANY)]).toEqual([1, 1]);
+    await signInAs(2, 'Berta');
+    expect(await screen.findByText('Post für Berta')).toBeVisible();
+    expect(await screen.findByText('Haus für Berta, Artikel')).toBeVisible();
+  });
+});

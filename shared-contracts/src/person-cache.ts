@@ -1,0 +1,47 @@
+import { careApi, personalTags, personDependentTags } from './api';
+import { selectIsPageHeld } from './drafts';
+import { refetchQueries } from './refetch';
+import { selectSession } from './session';
+import type { AppStore, RootState } from './store';
+
+/**
+ * The user id of the person whose answers the cache may hold; null for visitors. While a page is held for signing in again, the
+ * person before stays, so that nothing on the page changes.
+ */
+export function selectPerson(state: RootState, before: string | null): string | null {
+  const session = selectSession(state);
+  if (session.status === 'authenticated') return session.user.id;
+  const isHeld = session.status === 'unauthenticated' && !session.hasLeft && selectIsPageHeld(state);
+  return isHeld ? before : null;
+}
+
+/**
+ * Removes personal answers; those on their way are requested again when they arrive (`api.ts`). Public answers stay, so that the
+ * page does not flicker. `resetApiState` would remove them, too, and abort writes; the removal of single answers is an internal
+ * action of RTK Query, whose version is pinned.
+ */
+export function forgetPerson(store: AppStore): void {
+  const { removeQueryResult } = careApi.internalActions;
+  type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+  for (const { queryCacheKey } of careApi.util.selectInvalidatedBy(store.getState(), personalTags))
+    store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as Key }));
+}
+
+const personDependentQueries = (store: AppStore) =>
+  careApi.util.selectInvalidatedBy(store.getState(), personDependentTags);
+
+/** Requests public answers again that say more to some persons than to others; those on their way once they have arrived. */
+export async function refetchForPerson(store: AppStore): Promise<void> {
+  const running = store.dispatch(careApi.util.getRunningQueriesThunk());
+  const late = new Set<string>(running.map(({ queryCacheKey }) => queryCacheKey));
+  void refetchQueries(
+    store,
+    personDependentQueries(store).filter(({ queryCacheKey }) => !late.has(queryCacheKey)),
+  );
+  if (late.size === 0) return;
+  await Promise.allSettled(running);
+  void refetchQueries(
+    store,
+    personDependentQueries(store).filter(({ queryCacheKey }) => late.has(queryCacheKey)),
+  );
+}
