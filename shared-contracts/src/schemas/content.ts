@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARE_FORMS } from '../vocabulary';
 import { pictureSchema } from './media';
 import { listOf, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging } from './query';
@@ -12,7 +13,33 @@ export const articleSchema = z.object({
   main_image: pictureSchema.nullable(),
 });
 export type Article = z.infer<typeof articleSchema>;
-export const articlePageSchema = articleSchema.extend({ body_html: z.string(), updated_at: timestampSchema });
+
+/** A text that goes with another one. */
+export const relatedTextSchema = z.object({
+  kind: z.enum(['article', 'guide']),
+  slug: slugSchema,
+  title: z.string(),
+  topic: z.string(),
+});
+export type RelatedText = z.infer<typeof relatedTextSchema>;
+
+/** What the pages of articles and guides have in common. */
+const editorialPage = {
+  /** Cleaned; each heading of the second level has an id. */
+  body_html: z.string(),
+  updated_at: timestampSchema,
+  topic: z.string(),
+  /** The sentences of the box "Kurz gesagt". */
+  summary: z.array(z.string()),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  reading_minutes: z.int().positive(),
+  /** When the editorial team last checked the text. */
+  checked_on: z.iso.date().nullable(),
+  related: z.array(relatedTextSchema),
+  /** The care form of the search to which the text leads. */
+  search_service: z.enum(CARE_FORMS).nullable(),
+};
+export const articlePageSchema = articleSchema.extend(editorialPage);
 export type ArticlePage = z.infer<typeof articlePageSchema>;
 export const articleListSchema = listOf(articleSchema);
 export type ArticleList = z.infer<typeof articleListSchema>;
@@ -26,7 +53,7 @@ export const guideSchema = z.object({
   main_image: pictureSchema.nullable(),
 });
 export type Guide = z.infer<typeof guideSchema>;
-export const guidePageSchema = guideSchema.extend({ body_html: z.string(), updated_at: timestampSchema });
+export const guidePageSchema = guideSchema.extend(editorialPage);
 export type GuidePage = z.infer<typeof guidePageSchema>;
 export const guideListSchema = listOf(guideSchema);
 export type GuideList = z.infer<typeof guideListSchema>;

@@ -1,4 +1,4 @@
-import { formatDate, routes, t, type PageProps } from '@care/contracts';
+import { routes, t, type PageProps } from '@care/contracts';
 import { Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { contentApi } from './content-api';
@@ -19,19 +19,14 @@ export function ArticlePage({ params }: PageProps) {
       </Container>
     );
   }
-  const { title, description, main_image, body_html, published_at } = article;
   return (
     <TextView
       crumbs={[
         { label: t('nav.home'), to: routes.home.build() },
         { label: tt('magazineTitle'), to: routes.magazine.build() },
-        { label: title },
+        { label: article.title },
       ]}
-      title={title}
-      lead={description}
-      meta={<time dateTime={published_at}>{formatDate(published_at)}</time>}
-      picture={main_image}
-      html={body_html}
+      text={article}
       more={{
         title: tt('moreArticles'),
         all: tt('allArticles'),

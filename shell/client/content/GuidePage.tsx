@@ -1,4 +1,4 @@
-import { formatDate, routes, t, type PageProps } from '@care/contracts';
+import { routes, t, type PageProps } from '@care/contracts';
 import { Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { contentApi } from './content-api';
@@ -19,19 +19,14 @@ export function GuidePage({ params }: PageProps) {
       </Container>
     );
   }
-  const { title, name, description, main_image, body_html, updated_at } = guide;
   return (
     <TextView
       crumbs={[
         { label: t('nav.home'), to: routes.home.build() },
         { label: tt('advisorTitle'), to: routes.advisor.build() },
-        { label: name },
+        { label: guide.name },
       ]}
-      title={title}
-      lead={description}
-      picture={main_image}
-      html={body_html}
-      note={tt('updatedAt', { date: formatDate(updated_at) })}
+      text={guide}
       more={{
         title: tt('moreGuides'),
         all: tt('allGuides'),

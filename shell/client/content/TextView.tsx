@@ -1,63 +1,147 @@
 import styled from '@emotion/styled';
-import type { Picture } from '@care/contracts/schemas';
+import { formatDate, formatNumber, routes, t } from '@care/contracts';
+import type { ArticlePage, RelatedText } from '@care/contracts/schemas';
 import {
   Breadcrumbs,
+  ButtonLink,
+  Card,
   Container,
+  Grid,
   Heading,
   Icon,
   Lead,
   Meta,
+  Row,
   Section,
   SectionHead,
   StandaloneLink,
+  StretchedLink,
+  WithIcon,
   type Crumb,
 } from '@care/ui';
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, LampDesk, PencilLine } from 'lucide-react';
+import { contentApi } from './content-api';
 import { EditorialCards, type Teaser } from './EditorialCard';
 import { EditorialPicture } from './EditorialPicture';
 import { Prose } from './Prose';
+import { tt } from './texts';
 
+const fromDesktop = '@media (min-width: 1024px)';
 const Head = styled.header`
   display: grid;
   gap: var(--s-3);
-  margin-bottom: var(--s-5);
+  max-width: 46rem;
+  padding-block: var(--s-2) var(--s-5);
+`;
+const Topic = styled.p`
+  font-weight: 600;
+  color: var(--green-700);
 `;
 const Photo = styled(EditorialPicture)`
-  aspect-ratio: 16 / 9;
-  border-radius: var(--r-panel);
+  aspect-ratio: 16 / 7;
+  max-width: 46rem;
   margin-bottom: var(--s-5);
+  border-radius: var(--r-panel);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  ${fromDesktop} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: 0 var(--s-7);
+    align-items: start;
+  }
+`;
+const Contents = styled.nav`
+  padding: var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  background: var(--surface);
+  ${fromDesktop} {
+    position: sticky;
+    top: calc(var(--size-header) + var(--s-4));
+  }
+  & ol {
+    margin-top: var(--s-1);
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: var(--size-touch);
+    padding-block: 0.3rem;
+    line-height: 1.3;
+    color: var(--ink);
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const InShort = styled.section`
+  display: grid;
+  gap: var(--s-2);
+  max-width: 46rem;
+  margin-bottom: var(--s-5);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-card);
+  background: var(--lamp-100);
+  & ul {
+    display: grid;
+    gap: 0.4rem;
+    padding-inline-start: 1.2rem;
+  }
+`;
+const SearchBox = styled.section`
+  display: grid;
+  gap: var(--s-3);
+  justify-items: start;
+  max-width: 46rem;
+  margin-bottom: var(--s-5);
+  padding: var(--s-5);
+  border-radius: var(--r-panel);
+  background: var(--blue-50);
+`;
+const RelatedCard = styled(Card)`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  padding: var(--s-4) var(--s-5);
 `;
 
 interface TextViewProps {
   crumbs: Crumb[];
-  title: string;
-  lead: string;
-  /** Above the title: when it appeared. */
-  meta?: ReactNode;
-  picture: Picture | null;
-  /** Cleaned by the API. */
-  html: string;
-  /** Under the text: when it was changed. */
-  note?: string;
+  /** An article or a guide; its HTML was cleaned by the API. */
+  text: Omit<ArticlePage, 'published_at'> & { published_at?: string };
   more: { title: string; all: string; to: string; teasers: Teaser[] };
 }
 
-/** An article or a guide, with others to go on with (SH-20). */
-export const TextView = ({ crumbs, title, lead, meta, picture, html, note, more }: TextViewProps) => (
+/** An article or a guide, with a table of contents, related texts and a search that fits (SH-20). */
+export const TextView = ({ crumbs, text, more }: TextViewProps) => (
   <>
-    <Container width="narrow">
+    <Container>
       <Breadcrumbs items={crumbs} />
       <article>
         <Head>
-          {meta && <Meta>{meta}</Meta>}
-          <Heading level={1}>{title}</Heading>
-          <Lead>{lead}</Lead>
+          {text.topic && <Topic>{text.topic}</Topic>}
+          <Heading level={1}>{text.title}</Heading>
+          <Lead>{text.description}</Lead>
+          <Byline text={text} />
         </Head>
-        <Photo of={picture} sizes="(min-width: 768px) 736px, 100vw" eager />
-        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+        <Columns>
+          {text.contents.length > 1 ? <TableOfContents contents={text.contents} /> : <span />}
+          <div>
+            {text.summary.length > 0 && <Summary sentences={text.summary} />}
+            <Photo of={text.main_image} sizes="(min-width: 1024px) 736px, 100vw" eager />
+            <Prose dangerouslySetInnerHTML={{ __html: text.body_html }} />
+            {text.search_service && <FittingSearch service={text.search_service} />}
+            {text.related.length > 0 && <Related texts={text.related} />}
+            <Meta>{tt('noAdvice')}</Meta>
+          </div>
+        </Columns>
       </article>
-      {note && <Meta>{note}</Meta>}
     </Container>
     {more.teasers.length > 0 && (
       <Container>
@@ -75,4 +159,95 @@ export const TextView = ({ crumbs, title, lead, meta, picture, html, note, more 
       </Container>
     )}
   </>
+);
+
+function Byline({ text }: Pick<TextViewProps, 'text'>) {
+  const { published_at, updated_at, checked_on, reading_minutes } = text;
+  return (
+    <Row gap="small">
+      <Meta>
+        <WithIcon icon={PencilLine} size="small">
+          {tt('byEditors')}
+        </WithIcon>
+      </Meta>
+      {published_at && (
+        <Meta>
+          <time dateTime={published_at}>{formatDate(published_at)}</time>
+        </Meta>
+      )}
+      <Meta>
+        {checked_on
+          ? tt('checkedOn', { date: formatDate(checked_on) })
+          : tt('updatedAt', { date: formatDate(updated_at) })}
+      </Meta>
+      <Meta>{reading_minutes === 1 ? tt('oneMinute') : tt('minutes', { number: formatNumber(reading_minutes) })}</Meta>
+    </Row>
+  );
+}
+
+const TableOfContents = ({ contents }: Pick<ArticlePage, 'contents'>) => (
+  <Contents aria-labelledby="auf-dieser-seite">
+    <Heading level={2} look={4} id="auf-dieser-seite">
+      {tt('contents')}
+    </Heading>
+    <ol role="list">
+      {contents.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </Contents>
+);
+
+const Summary = ({ sentences }: { sentences: string[] }) => (
+  <InShort aria-labelledby="kurz-gesagt">
+    <Heading level={2} look={3} id="kurz-gesagt">
+      <WithIcon icon={LampDesk}>{tt('inShort')}</WithIcon>
+    </Heading>
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </InShort>
+);
+
+/** The providers of the care form that the text is about, counted over all of Germany. */
+function FittingSearch({ service }: { service: NonNullable<ArticlePage['search_service']> }) {
+  const { data } = contentApi.careFormCount.useQuery(service);
+  const providers = t(`careFormsPlural.${service}`);
+  return (
+    <SearchBox aria-labelledby="passende-suche">
+      <Heading level={2} look={3} id="passende-suche">
+        {tt('searchTitle')}
+      </Heading>
+      <p>{tt('searchText', { careForm: t(`careForms.${service}`) })}</p>
+      <ButtonLink to={routes.searchResults.build({ searchType: 'pflegeanbieter', slug: service })}>
+        {data && data.count > 1
+          ? tt('searchCounted', { number: formatNumber(data.count), providers })
+          : tt('choice.find', { careForm: t(`careForms.${service}`) })}
+      </ButtonLink>
+    </SearchBox>
+  );
+}
+
+const Related = ({ texts }: { texts: RelatedText[] }) => (
+  <Section aria-labelledby="passt-dazu">
+    <Heading level={2} look={3} id="passt-dazu">
+      {tt('related')}
+    </Heading>
+    <Grid min="16rem">
+      {texts.map(({ kind, slug, title, topic }) => (
+        <RelatedCard key={slug} as="article" interactive>
+          <Meta>{topic}</Meta>
+          <Heading level={3} look={4}>
+            <StretchedLink to={(kind === 'article' ? routes.article : routes.advisorGuide).build({ slug })}>
+              {title}
+            </StretchedLink>
+          </Heading>
+        </RelatedCard>
+      ))}
+    </Grid>
+  </Section>
 );

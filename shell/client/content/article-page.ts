@@ -6,7 +6,11 @@ import { tt } from './texts';
 export { ArticlePage as default } from './ArticlePage';
 
 export const load = ({ store: { dispatch }, params }: PageContext) =>
-  loadText(dispatch(contentApi.article.initiate(params.slug ?? '')), dispatch(contentApi.articles.initiate(1)));
+  loadText(
+    dispatch,
+    dispatch(contentApi.article.initiate(params.slug ?? '')),
+    dispatch(contentApi.articles.initiate(1)),
+  );
 
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.article.select(params.slug ?? '')(store.getState());

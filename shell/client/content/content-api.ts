@@ -1,5 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
-import type { ArticleList, ArticlePage, GuideList, GuidePage } from '@care/contracts/schemas';
+import type { ArticleList, ArticlePage, GuideList, GuidePage, SearchCount } from '@care/contracts/schemas';
+import type { CareForm } from '@care/contracts/vocabulary';
 
 /** So many cards on one page of an index. */
 export const CARDS_PER_PAGE = 12;
@@ -12,5 +13,7 @@ export const contentApi = defineSliceApi('content', (build) => ({
   articles: build.query<ArticleList, number>({ query: (page) => `/content/article/${pageQuery(page)}` }),
   article: build.query<ArticlePage, string>({ query: (slug) => `/content/article/${segment(slug)}/` }),
   guides: build.query<GuideList, number>({ query: (page) => `/content/guide/${pageQuery(page)}` }),
+  /** How many providers in Germany offer a care form. */
+  careFormCount: build.query<SearchCount, CareForm>({ query: (form) => `/company/search/count/?services=${form}` }),
   guide: build.query<GuidePage, string>({ query: (slug) => `/content/guide/${segment(slug)}/` }),
 }));

@@ -6,7 +6,7 @@ import { tt } from './texts';
 export { GuidePage as default } from './GuidePage';
 
 export const load = ({ store: { dispatch }, params }: PageContext) =>
-  loadText(dispatch(contentApi.guide.initiate(params.slug ?? '')), dispatch(contentApi.guides.initiate(1)));
+  loadText(dispatch, dispatch(contentApi.guide.initiate(params.slug ?? '')), dispatch(contentApi.guides.initiate(1)));
 
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.guide.select(params.slug ?? '')(store.getState());

@@ -7,6 +7,7 @@ const text = {
   main_image: null,
   updated_at: '2026-11-02T08:00:00.000Z',
 };
+const dispatch = jest.fn();
 const answered = (error?: object) => Promise.resolve({ error });
 
 describe('a text of the magazine or the advisor', () => {
@@ -26,9 +27,9 @@ describe('a text of the magazine or the advisor', () => {
 
   it('SH-20 stands without the others beside it, and is not found where it does not exist', async () => {
     const missing = { kind: 'http', status: 404, message: '', data: null };
-    expect(await loadText(answered(), answered(missing))).toEqual({ kind: 'ok' });
-    expect(await loadText(answered(missing), answered())).toEqual({ kind: 'not-found' });
-    expect(await loadText(answered({ kind: 'network', message: 'Network Error' }), answered())).toEqual({
+    expect(await loadText(dispatch, answered(), answered(missing))).toEqual({ kind: 'ok' });
+    expect(await loadText(dispatch, answered(missing), answered())).toEqual({ kind: 'not-found' });
+    expect(await loadText(dispatch, answered({ kind: 'network', message: 'Network Error' }), answered())).toEqual({
       kind: 'unavailable',
     });
   });

@@ -1,6 +1,7 @@
 import { asApiError, outcomeOf } from '@care/contracts';
-import type { PageHead, PageOutcome } from '@care/contracts';
-import type { Picture } from '@care/contracts/schemas';
+import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
+import type { ArticlePage, Picture } from '@care/contracts/schemas';
+import { contentApi } from './content-api';
 import { articleJsonLd, breadcrumbsJsonLd } from './json-ld';
 
 /** What an article and a guide have in common. */
@@ -12,12 +13,19 @@ interface Text {
   updated_at: string;
 }
 
-/** Waits for a text, and for others to go on with; without those it still stands. */
+interface Loaded {
+  data?: Pick<ArticlePage, 'search_service'>;
+  error?: unknown;
+}
+
+/** Waits for a text, for other texts and for the number of providers it leads to. The page shows the text without the last two. */
 export async function loadText(
-  text: PromiseLike<{ error?: unknown }>,
+  dispatch: PageContext['store']['dispatch'],
+  text: PromiseLike<Loaded>,
   others: PromiseLike<unknown>,
 ): Promise<PageOutcome> {
-  const [{ error }] = await Promise.all([text, others]);
+  const [{ data, error }] = await Promise.all([text, others]);
+  if (data?.search_service) await dispatch(contentApi.careFormCount.initiate(data.search_service));
   return outcomeOf(error ? asApiError(error) : undefined);
 }
 

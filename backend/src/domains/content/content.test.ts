@@ -35,7 +35,10 @@ describe('content', () => {
   });
 
   it('SH-20 returns an article without executable content in its text, and none before its date', async () => {
-    expect(await read('content/article/alt/')).toMatchObject({ slug: 'alt', body_html: '<h2>Gut</h2><img>' });
+    expect(await read('content/article/alt/')).toMatchObject({
+      slug: 'alt',
+      body_html: '<h2 id="abschnitt-gut">Gut</h2><img>',
+    });
     expect(await read('content/article/morgen/')).toMatchObject({ error: { status: 404 } });
   });
 
@@ -43,6 +46,40 @@ describe('content', () => {
     expect(slugs(await read('content/guide/'))).toEqual(['erster', 'zweiter']);
     expect(await read('content/guide/erster/')).toMatchObject({ name: 'Pflegegrad', body_html: '<p>Text</p>' });
     expect(await read('content/guide/fehlt/')).toMatchObject({ error: { status: 404, code: 'not_found' } });
+  });
+
+  it('SH-20 returns what stands beside a text: contents, summary, time to read, related texts, search', async () => {
+    await test.db
+      .insertInto('article')
+      .values({
+        slug: 'ausfuehrlich',
+        title: 'Ausführlich',
+        published_at: daysFromNow(-2),
+        body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2>`,
+        topic: 'Geld und Leistungen',
+        summary: ['Eins.', 'Zwei.', 'Drei.'],
+        related: ['erster', 'gibt-es-nicht', 'morgen', 'alt'],
+        search_service: 'kurzzeitpflege',
+        checked_on: '2026-11-20',
+      })
+      .execute();
+    expect(await read('content/article/ausfuehrlich/')).toMatchObject({
+      topic: 'Geld und Leistungen',
+      summary: ['Eins.', 'Zwei.', 'Drei.'],
+      contents: [
+        { id: 'abschnitt-was-es-gibt', title: 'Was es gibt' },
+        { id: 'abschnitt-was-es-gibt-2', title: 'Was es gibt' },
+      ],
+      body_html: expect.stringContaining('<h2 id="abschnitt-was-es-gibt-2" class="k">Was es <em>gibt</em></h2>'),
+      reading_minutes: 2,
+      checked_on: '2026-11-20',
+      related: [
+        { kind: 'guide', slug: 'erster', title: 'Pflegegrad beantragen' },
+        { kind: 'article', slug: 'alt', title: 'Titel' },
+      ],
+      search_service: 'kurzzeitpflege',
+    });
+    await test.db.deleteFrom('article').where('slug', '=', 'ausfuehrlich').execute();
   });
 
   it('SH-11 returns the footer from its database row, sanitised, and 404 without a row or for another block', async () => {

@@ -21,6 +21,7 @@ import {
   type ArticleRow,
   type GuideRow,
 } from './content-queries';
+import { presentPage } from './present-page';
 import { sanitizeCss, sanitizeHtml } from '../../platform/text/sanitize-html';
 
 /** Magazine, advisor and the footer (SH-11, SH-20). */
@@ -77,7 +78,7 @@ function registerArticles(app: App): void {
     async ({ params, reads }) => {
       const row = await findArticle(reads.kysely, params.slug);
       if (!row) throw notFound('Diesen Artikel gibt es nicht.');
-      return { ...presentArticle(row), ...bodyOf(row) };
+      return { ...presentArticle(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
 }
@@ -112,15 +113,10 @@ function registerGuides(app: App): void {
     async ({ params, reads }) => {
       const row = await findGuide(reads.kysely, params.slug);
       if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
-      return { ...presentGuide(row), ...bodyOf(row) };
+      return { ...presentGuide(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
 }
-
-const bodyOf = ({ body_html, updated_at }: ArticleRow | GuideRow) => ({
-  body_html: sanitizeHtml(body_html),
-  updated_at: updated_at.toISOString(),
-});
 
 const presentArticle = ({ slug, title, description, published_at, main_image }: ArticleRow): Article => ({
   slug,

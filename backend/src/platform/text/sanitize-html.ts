@@ -32,7 +32,8 @@ const options: sanitize.IOptions = {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
-    td: ['colspan', 'rowspan'],
+    // The heading of a cell's column, which narrow screens show beside the cell.
+    td: ['colspan', 'rowspan', 'data-label'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
   },

@@ -2,6 +2,7 @@
 const located = ['lat', 'lon'] as const;
 const dated = ['created_at', 'updated_at'] as const;
 
+const EDITORIAL = ['topic', 'summary', 'related', 'search_service', 'checked_on'] as const;
 export const COLUMNS = {
   user_account: [
     'id',
@@ -162,8 +163,29 @@ export const COLUMNS = {
   product_category: ['id', 'slug', 'name', 'description', 'main_image', 'position'],
   product: ['id', 'category_id', 'slug', 'title', 'summary', 'description_html', 'main_image', 'position', ...dated],
   product_qa: ['product_id', 'question', 'answer', 'position'],
-  article: ['id', 'slug', 'title', 'description', 'body_html', 'main_image', 'published_at', 'updated_at'],
-  guide: ['id', 'slug', 'title', 'name', 'description', 'body_html', 'main_image', 'position', 'updated_at'],
+  article: [
+    'id',
+    'slug',
+    'title',
+    'description',
+    'body_html',
+    'main_image',
+    'published_at',
+    'updated_at',
+    ...EDITORIAL,
+  ],
+  guide: [
+    'id',
+    'slug',
+    'title',
+    'name',
+    'description',
+    'body_html',
+    'main_image',
+    'position',
+    'updated_at',
+    ...EDITORIAL,
+  ],
   page_builder_block: ['source_type', 'html', 'css', 'js'],
 } as const;
 

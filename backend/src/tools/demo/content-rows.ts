@@ -7,7 +7,7 @@ import type {
   ProductTable,
 } from '../../platform/database/schema';
 import { ARTICLES } from './content/articles';
-import { sectionsHtml } from './content/editorial';
+import { sectionsHtml, type EditorialText } from './content/editorial';
 import { GUIDES } from './content/guides';
 import { PRODUCT_CATEGORIES } from './content/products';
 import { daysAfter } from './days';
@@ -97,10 +97,22 @@ function productRows(library: PictureLibrary, base: Date): Pick<ContentRows, 'ca
   return rows;
 }
 
+const editorialColumns = (
+  { topic, summary, related, search }: Pick<EditorialText, 'topic' | 'summary' | 'related' | 'search'>,
+  base: Date,
+) => ({
+  topic,
+  summary: [...summary],
+  related: [...related],
+  search_service: search,
+  checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
+});
+
 /** Product catalogue, magazine and guides with their pictures. */
 export const contentRows = (library: PictureLibrary, base: Date): ContentRows => ({
   ...productRows(library, base),
-  articles: ARTICLES.map(({ slug, title, description, sections }, index) => ({
+  articles: ARTICLES.map(({ slug, title, description, sections, ...text }, index) => ({
+    ...editorialColumns(text, base),
     id: index + 1,
     slug,
     title,
@@ -110,7 +122,8 @@ export const contentRows = (library: PictureLibrary, base: Date): ContentRows =>
     published_at: daysAfter(base, -4 - index * 13),
     updated_at: daysAfter(base, -4 - index * 13),
   })),
-  guides: GUIDES.map(({ slug, title, name, description, sections }, index) => ({
+  guides: GUIDES.map(({ slug, title, name, description, sections, ...text }, index) => ({
+    ...editorialColumns(text, base),
     id: index + 1,
     slug,
     title,

@@ -47,7 +47,16 @@ export interface ProductInquiryTable {
   created_at: GeneratedTimestamp;
 }
 
-export interface ArticleTable {
+/** What articles and guides have in common beside their text. */
+interface EditorialColumns {
+  topic: Generated<string>;
+  summary: Generated<string[]>;
+  related: Generated<string[]>;
+  search_service: string | null;
+  checked_on: string | null;
+}
+
+export interface ArticleTable extends EditorialColumns {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -58,7 +67,7 @@ export interface ArticleTable {
   updated_at: GeneratedTimestamp;
 }
 
-export interface GuideTable {
+export interface GuideTable extends EditorialColumns {
   id: Generated<number>;
   slug: string;
   title: string;

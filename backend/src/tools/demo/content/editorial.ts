@@ -54,7 +54,7 @@ function tableHtml({ caption, head, rows, note }: EditorialTable): string {
   const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
   const body = rows.map(
     ([first = '', ...cells]) =>
-      `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${first}</th>${cells.map((cell, index) => `<td data-label="${head[index + 1]}">${cell}</td>`).join('')}</tr>`,
   );
   return `<table><caption>${caption}</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table><p><small>${note}</small></p>`;
 }
