@@ -84,15 +84,59 @@ test.describe('content of the shell', () => {
     await page.goto(`/pflegeratgeber/${first.slug}`);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
-    await expect(page.getByText(/^Zuletzt aktualisiert am \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
+    await expect(page.getByText(/^Zuletzt geprüft am \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
   });
 
-  test('SH-20 the guide leads by six questions to the searches of the care forms', async ({ page }) => {
+  test('SH-20 the guide leads by six questions to counted searches, and back to each answer', async ({ page }) => {
     await page.goto('/pflegeleitfaden');
     await hydrated(page);
-    await expect(page.getByText(/^Frage \d von 6$/)).toHaveCount(6);
-    await page.getByRole('link', { name: 'Stationäre Pflege: Anbieter finden', exact: true }).click();
-    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/stationare-pflege$/);
+    const answers = ['In der eigenen Wohnung', 'Vor allem tagsüber', 'Auf Dauer', 'Angehörige im selben Haushalt'];
+    for (const [index, answer] of [...answers, 'Körperpflege und Medikamente', 'Sehr wichtig'].entries()) {
+      await expect(page.getByText(`Frage ${index + 1} von 6`)).toBeVisible();
+      await page.getByRole('radio', { name: answer }).check();
+      await page
+        .getByRole('button', { name: index === 5 ? 'Ergebnis ansehen' : `Weiter zu Frage ${index + 2}` })
+        .click();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Am besten passt: Teilstationäre Pflege' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Ort oder PLZ' }).fill('Köln');
+    await page.getByRole('button', { name: 'Anbieter zählen' }).click();
+    await expect(page.getByText('Gezählt im Umkreis von 20 km um Köln.')).toBeVisible();
+    const found = page.getByRole('link', { name: /^[\d.]+ Tages- und Nachtpflegen ansehen$/ });
+    const count = (await found.textContent())?.match(/^[\d.]+/)?.[0] ?? 'no number';
+    await page.goBack();
+    await page.goForward();
+    await found.click();
+    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/teilstationare-pflege\?city_slug=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(count);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Wann wird Hilfe gebraucht? Antwort ändern' }).click();
+    await expect(page.getByRole('radio', { name: 'Vor allem tagsüber' })).toBeChecked();
+  });
+
+  test('SH-20 the guide says which answer is missing, and that it does not know a place', async ({ page }) => {
+    await page.goto('/pflegeleitfaden?frage=2');
+    await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+    const answers = 'ort=heim&zeit=immer&dauer=dauer&angehoerige=niemand&hilfe=vieles&gesellschaft=sehr';
+    await page.goto(`/pflegeleitfaden?frage=ergebnis&${answers}&wo=Xyzabcstadt`);
+    await expect(page.getByText('Diesen Ort haben wir nicht gefunden.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzabcstadt');
+  });
+
+  test('SH-20 an article has its contents, its summary, related texts and a counted search', async ({ page }) => {
+    await page.goto('/pflegeratgeber/leistungen-der-pflegekasse');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Kurz gesagt' })).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+    await contents.getByRole('link', { name: 'Im Pflegeheim', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Im Pflegeheim', exact: true })).toBeInViewport();
+    await expect(page.getByRole('row', { name: /Pflegegeld.*347.*990/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Pflegegrad beantragen: vom Anruf bis zum Bescheid' }).first(),
+    ).toBeVisible();
+    const { count } = await askBackend<{ count: number }>('/company/search/count/?services=ambulante-pflege');
+    const number = new Intl.NumberFormat('de-DE').format(count);
+    await expect(page.getByRole('link', { name: `${number} ambulante Pflegedienste ansehen` })).toBeVisible();
   });
 
   for (const path of [

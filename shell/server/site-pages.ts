@@ -1,6 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { matchRoutes } from '@care/contracts/router';
 import type { SliceManifest } from '@care/federation/store';
+import { GUIDE_QUERY } from '../client/content/choice-questions';
 import type { SliceVersion } from './render/culprit';
 
 /** A page of the site as the server needs it to judge an address; rendering has the router's own table. */
@@ -16,6 +17,7 @@ export interface SitePage {
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
   [routes.magazine.pattern]: ['page'],
   [routes.advisor.pattern]: ['page'],
+  [routes.guide.pattern]: GUIDE_QUERY,
 };
 
 /** Every page: those of the slices first, since of two equal patterns the first one wins. */

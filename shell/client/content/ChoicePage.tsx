@@ -1,83 +1,97 @@
 import styled from '@emotion/styled';
-import { routes, t } from '@care/contracts';
-import {
-  Breadcrumbs,
-  Container,
-  Heading,
-  Icon,
-  Lead,
-  Meta,
-  Panel,
-  Section,
-  SectionHead,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
+import { routes, t, type PageProps } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { Breadcrumbs, Container, Heading, Icon, Lead, Section, SectionHead, Stack, StandaloneLink } from '@care/ui';
 import { ArrowRight } from 'lucide-react';
-import { ask, careFormOf, type QuestionKey } from './choice-texts';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { answersIn, QUESTIONS, stepOf } from './choice-questions';
+import { ChoiceQuestion } from './ChoiceQuestion';
+import { ChoiceResult } from './ChoiceResult';
 import { contentApi } from './content-api';
 import { EditorialCards, teaserOfGuide } from './EditorialCard';
 import { tt } from './texts';
 
-const Questions = styled.ol`
-  display: grid;
-  gap: var(--s-4);
-  padding: 0;
-  list-style: none;
+const Body = styled.div`
+  max-width: 44rem;
+  margin-inline: auto;
+  padding-block: var(--s-4) var(--s-6);
+  &:focus {
+    outline: none;
+  }
 `;
 
-const questions = Object.keys(careFormOf) as QuestionKey[];
-
-/** `/pflegeleitfaden`: six questions that lead to the fitting care form, and guides to read on (SH-20). */
-export function ChoicePage() {
-  const { data: guides } = contentApi.guides.useQuery(1);
+/** `/pflegeleitfaden`: six questions that lead to fitting care forms with counted searches (SH-20). Each step is an address. */
+export function ChoicePage({ url }: PageProps) {
+  const navigate = useNavigate();
+  const params = url.searchParams;
+  const step = stepOf(params);
+  const stepKey = step === 'result' ? 'result' : String(step.index);
+  const body = useFocusOnStep(stepKey);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    void navigate(`${routes.guide.build()}?${given.toString()}`);
+  };
   return (
-    <>
-      <Container width="narrow">
+    <Container>
+      <Body ref={body} tabIndex={-1}>
         <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: tt('choice.title') }]} />
-        <Stack>
-          <Heading level={1}>{tt('choice.heading')}</Heading>
-          <Lead>{tt('choice.lead')}</Lead>
-          <Questions role="list">
-            {questions.map((key, index) => (
-              <Question key={key} name={key} number={index + 1} />
-            ))}
-          </Questions>
-        </Stack>
-      </Container>
-      {guides && guides.results.length > 0 && (
-        <Container>
-          <Section aria-labelledby="ratgeber">
-            <SectionHead>
-              <Heading level={2} id="ratgeber">
-                {tt('choice.moreTitle')}
-              </Heading>
-              <StandaloneLink to={routes.advisor.build()}>
-                {tt('allGuides')} <Icon of={ArrowRight} size="small" />
-              </StandaloneLink>
-            </SectionHead>
-            <EditorialCards teasers={guides.results.slice(0, 3).map(teaserOfGuide)} level={3} />
-          </Section>
-        </Container>
-      )}
-    </>
+        {step === 'result' ? (
+          <ChoiceResult params={params} onSend={send} />
+        ) : (
+          <Stack>
+            {step.index === 0 && (
+              <>
+                <Heading level={1}>{tt('choice.heading')}</Heading>
+                <Lead>{tt('choice.lead')}</Lead>
+              </>
+            )}
+            <ChoiceQuestion
+              key={stepKey}
+              question={QUESTIONS[step.index]!}
+              index={step.index}
+              answers={answersIn(params)}
+              isMissing={step.isMissing}
+              onSend={send}
+            />
+          </Stack>
+        )}
+      </Body>
+      {stepKey === '0' && <GuidesToRead />}
+    </Container>
   );
 }
 
-function Question({ name, number }: { name: QuestionKey; number: number }) {
-  const careForm = careFormOf[name];
+/** Moves the focus to the new step, because the button that had it is gone. */
+function useFocusOnStep(step: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) {
+      body.current?.focus({ preventScroll: true });
+      body.current?.scrollIntoView?.({ block: 'start' });
+    }
+    shown.current = step;
+  }, [step]);
+  return body;
+}
+
+function GuidesToRead() {
+  const { data: guides } = contentApi.guides.useQuery(1);
+  if (!guides?.results.length) return null;
   return (
-    <Panel as="li">
-      <Stack gap="small">
-        <Meta>{tt('choice.number', { number, total: questions.length })}</Meta>
-        <Heading level={2} look={3}>
-          {ask(`${name}.title`)}
+    <Section aria-labelledby="ratgeber">
+      <SectionHead>
+        <Heading level={2} id="ratgeber">
+          {tt('choice.moreTitle')}
         </Heading>
-        <p>{ask(`${name}.text`)}</p>
-        <StandaloneLink to={routes.searchResults.build({ searchType: 'pflegeanbieter', slug: careForm })}>
-          {tt('choice.find', { careForm: t(`careForms.${careForm}`) })} <Icon of={ArrowRight} size="small" />
+        <StandaloneLink to={routes.advisor.build()}>
+          {tt('allGuides')} <Icon of={ArrowRight} size="small" />
         </StandaloneLink>
-      </Stack>
-    </Panel>
+      </SectionHead>
+      <EditorialCards teasers={guides.results.slice(0, 3).map(teaserOfGuide)} level={3} />
+    </Section>
   );
 }

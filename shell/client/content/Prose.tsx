@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-const stacked = '@media (max-width: 639px)';
+const STACKED = '@media (max-width: 639px)';
 
 /** Running text as editors write it: headings, paragraphs, lists, quotes, tables. Narrow screens show the rows of a table as blocks. */
 export const Prose = styled.div`
@@ -80,7 +80,7 @@ export const Prose = styled.div`
   & tbody tr:last-of-type > * {
     border-bottom: 0;
   }
-  ${stacked} {
+  ${STACKED} {
     & table,
     & tbody,
     & caption {

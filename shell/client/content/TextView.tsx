@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   Lead,
+  media,
   Meta,
   Row,
   Section,
@@ -26,7 +27,6 @@ import { EditorialPicture } from './EditorialPicture';
 import { Prose } from './Prose';
 import { tt } from './texts';
 
-const fromDesktop = '@media (min-width: 1024px)';
 const Head = styled.header`
   display: grid;
   gap: var(--s-3);
@@ -47,7 +47,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
-  ${fromDesktop} {
+  ${media.desktop} {
     grid-template-columns: 17rem minmax(0, 1fr);
     gap: 0 var(--s-7);
     align-items: start;
@@ -58,7 +58,7 @@ const Contents = styled.nav`
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--surface);
-  ${fromDesktop} {
+  ${media.desktop} {
     position: sticky;
     top: calc(var(--size-header) + var(--s-4));
   }
@@ -215,7 +215,7 @@ const Summary = ({ sentences }: { sentences: string[] }) => (
 
 /** The providers of the care form that the text is about, counted over all of Germany. */
 function FittingSearch({ service }: { service: NonNullable<ArticlePage['search_service']> }) {
-  const { data } = contentApi.careFormCount.useQuery(service);
+  const { data } = contentApi.careFormCount.useQuery({ careForm: service });
   const providers = t(`careFormsPlural.${service}`);
   return (
     <SearchBox aria-labelledby="passende-suche">

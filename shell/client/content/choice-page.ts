@@ -1,20 +1,35 @@
 import { ok, routes } from '@care/contracts';
 import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
+import { answersIn, PLACE, stepOf, suggestionsFor } from './choice-questions';
 import { contentApi } from './content-api';
 import { breadcrumbsJsonLd } from './json-ld';
 import { tt } from './texts';
 
 export { ChoicePage as default } from './ChoicePage';
 
-/** The questions stand without the guides below them. */
-export async function load({ store }: PageContext): Promise<PageOutcome> {
-  await store.dispatch(contentApi.guides.initiate(1));
+/** The questions need nothing; the result counts providers around the place that was given. */
+export async function load({ store, url }: PageContext): Promise<PageOutcome> {
+  const { dispatch } = store;
+  if (stepOf(url.searchParams) !== 'result') {
+    await dispatch(contentApi.guides.initiate(1));
+    return ok;
+  }
+  const phrase = url.searchParams.get(PLACE)?.trim();
+  const place = phrase ? (await dispatch(contentApi.places.initiate(phrase))).data?.[0] : undefined;
+  if (phrase && !place) return ok;
+  await Promise.all(
+    suggestionsFor(answersIn(url.searchParams)).map(({ careForm }) =>
+      dispatch(contentApi.careFormCount.initiate({ careForm, city: place?.slug })),
+    ),
+  );
   return ok;
 }
 
-export const head = (): PageHead => ({
+export const head = ({ url }: PageContext): PageHead => ({
   title: `${tt('choice.title')}: ${tt('choice.heading')}`,
   description: tt('choice.description'),
   canonical: routes.guide.build(),
+  // An address with answers belongs to one person; only the first question is for search engines.
+  ...(url.search && { robots: 'noindex,follow' }),
   ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([tt('choice.title'), routes.guide.build()])] }),
 });

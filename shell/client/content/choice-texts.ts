@@ -1,44 +1,90 @@
 import { addTexts } from '@care/contracts';
-import type { CareForm } from '@care/contracts/vocabulary';
 
-/** The six questions of the guide; each leads to one care form. */
-const questions = {
-  home: {
-    title: 'Soll die Pflege zu Hause stattfinden?',
-    text: 'Viele Menschen möchten in der eigenen Wohnung bleiben. Das gelingt, wenn die Wohnung sicher ist, wenn jemand erreichbar ist und wenn der Bedarf planbar bleibt. Ein ambulanter Pflegedienst übernimmt Körperpflege, Medikamente und Verbände, so oft am Tag, wie Sie es brauchen.',
+/** The questions of the guide, their answers, and what the result gives as a reason. */
+const texts = {
+  title: {
+    where: 'Wo soll die Pflege stattfinden?',
+    when: 'Wann wird Hilfe gebraucht?',
+    duration: 'Für wie lange?',
+    helpers: 'Wer hilft schon?',
+    help: 'Wobei wird am meisten Hilfe gebraucht?',
+    company: 'Wie wichtig ist Gesellschaft?',
   },
-  day: {
-    title: 'Fehlt vor allem tagsüber Betreuung?',
-    text: 'Wenn Angehörige arbeiten oder Entlastung brauchen, ist eine Tages- oder Nachtpflege eine gute Ergänzung: Der Mensch wird abgeholt, verbringt den Tag in Gesellschaft und schläft zu Hause.',
+  help: {
+    where: 'Denken Sie daran, was sich die Person wünscht, um die es geht.',
+    when: 'Denken Sie an einen gewöhnlichen Tag. Sie können jede Antwort später ändern.',
+    duration: 'Eine Lösung auf Zeit ist oft ein guter Anfang.',
+    helpers: 'Auch Nachbarn und Freunde zählen.',
+    help: 'Wählen Sie, was den Alltag am stärksten bestimmt.',
+    company: 'Die letzte Frage. Danach sehen Sie, was passt.',
   },
-  short: {
-    title: 'Geht es um eine begrenzte Zeit?',
-    text: 'Nach einem Krankenhausaufenthalt, im Urlaub der Angehörigen oder bis ein Platz frei wird: Kurzzeitpflege hilft für einige Wochen. Fragen Sie früh, denn freie Plätze sind selten.',
+  label: {
+    whereAtHome: 'In der eigenen Wohnung',
+    whereOwnFlat: 'In einer kleineren Wohnung mit Hilfe im Haus',
+    whereSharedFlat: 'In einer kleinen Gemeinschaft',
+    whereCareHome: 'In einem Pflegeheim',
+    unknown: 'Das weiß ich noch nicht',
+    whenDaytime: 'Vor allem tagsüber',
+    whenTwiceADay: 'Morgens und abends',
+    whenNights: 'Auch nachts',
+    whenAlways: 'Rund um die Uhr',
+    durationWeeks: 'Für einige Wochen',
+    durationPermanent: 'Auf Dauer',
+    helpersHousehold: 'Angehörige im selben Haushalt',
+    helpersNearby: 'Jemand in der Nähe',
+    helpersNobody: 'Bisher niemand',
+    helpHousework: 'Haushalt und Begleitung',
+    helpBodyCare: 'Körperpflege und Medikamente',
+    helpOrientation: 'Gedächtnis und Orientierung',
+    helpMuch: 'Bei vielem zugleich',
+    companyVery: 'Sehr wichtig',
+    companyOwnDoor: 'Gern, aber mit eigener Wohnungstür',
+    companyAlone: 'Lieber für sich',
   },
-  own: {
-    title: 'Ist ein eigener Haushalt möglich, wenn Hilfe in der Nähe ist?',
-    text: 'Im betreuten Wohnen leben Sie in einer eigenen, barrierearmen Wohnung. Notruf, Hausmeister und Ansprechpersonen sind da; Pflege buchen Sie hinzu, wenn Sie sie brauchen.',
+  detail: {
+    whereSharedFlat: 'Eigenes Zimmer, gemeinsame Küche',
+    whenDaytime: 'Zum Beispiel, wenn Angehörige arbeiten',
+    whenTwiceADay: 'Für das Waschen, Anziehen, die Medikamente',
+    whenNights: 'Jemand soll erreichbar sein',
+    durationWeeks: 'Zum Beispiel nach dem Krankenhaus oder im Urlaub der Angehörigen',
+    helpHousework: 'Einkaufen, Kochen, Wege',
+    helpOrientation: 'Zum Beispiel bei einer Demenz',
+    companyVery: 'Am liebsten jeden Tag unter Menschen',
   },
-  company: {
-    title: 'Ist Gemeinschaft wichtiger als die eigenen vier Wände?',
-    text: 'In einer Senioren-WG teilen sich wenige Menschen Küche und Wohnzimmer und haben ein eigenes Zimmer. Betreuungskräfte sind im Haus, der Alltag wird gemeinsam gestaltet. Das hilft auch vielen Menschen mit Demenz.',
-  },
-  always: {
-    title: 'Wird rund um die Uhr Pflege gebraucht?',
-    text: 'Wenn jederzeit eine Fachkraft erreichbar sein muss, ist ein Pflegeheim oft der sicherste Ort. Besuchen Sie mehrere Häuser, auch unangemeldet, und fragen Sie nach dem Alltag, nach dem Team in der Nacht und nach den Kosten.',
+  reason: {
+    whereAtHome: 'die Pflege zu Hause stattfinden soll',
+    whereAtHomeDayCare: 'die eigene Wohnung der Mittelpunkt bleibt',
+    whereOwnFlat: 'eine eigene Wohnung mit Hilfe im Haus gewünscht ist',
+    whereSharedFlat: 'ein Leben in kleiner Gemeinschaft gewünscht ist',
+    whereCareHome: 'ein Pflegeheim in Frage kommt',
+    whenDaytime: 'tagsüber jemand fehlt',
+    whenTwiceADay: 'morgens und abends Hilfe nötig ist',
+    whenNights: 'nachts jemand erreichbar sein soll',
+    whenNightsHome: 'Sie nachts Hilfe brauchen',
+    whenAlways: 'rund um die Uhr Hilfe nötig ist',
+    whenAlwaysShared: 'rund um die Uhr jemand da sein soll',
+    durationWeeks: 'es um einige Wochen geht',
+    helpersHousehold: 'Angehörige mithelfen',
+    helpersHouseholdDayCare: 'Angehörige am Abend da sind',
+    helpersHouseholdShortTerm: 'Angehörige auch einmal eine Pause brauchen',
+    helpersNearby: 'jemand in der Nähe mithilft',
+    helpersNobody: 'bisher niemand hilft',
+    helpersNobodyAssisted: 'im Alltag jemand ansprechbar sein soll',
+    helpHousework: 'vor allem Haushalt und Wege schwerfallen',
+    helpBodyCare: 'es um Körperpflege und Medikamente geht',
+    helpOrientation: 'eine kleine Gruppe Halt gibt',
+    helpOrientationDayCare: 'ein fester Tag Halt gibt',
+    helpOrientationHome: 'Aufsicht nötig ist',
+    helpMuch: 'bei vielem zugleich Hilfe nötig ist',
+    companyVery: 'Gesellschaft sehr wichtig ist',
+    companyOwnDoor: 'Sie eine eigene Wohnungstür möchten',
+    companyAlone: 'Ruhe in den eigenen vier Wänden zählt',
   },
 } as const;
 
-export type QuestionKey = keyof typeof questions;
+export type QuestionKey = keyof typeof texts.title;
+export type LabelKey = keyof typeof texts.label;
+export type DetailKey = keyof typeof texts.detail;
+export type ReasonKey = keyof typeof texts.reason;
 
-/** In the order in which they are asked. */
-export const careFormOf: Readonly<Record<QuestionKey, CareForm>> = {
-  home: 'ambulante-pflege',
-  day: 'teilstationare-pflege',
-  short: 'kurzzeitpflege',
-  own: 'betreutes-wohnen',
-  company: 'senioren-wg',
-  always: 'stationare-pflege',
-};
-
-export const ask = addTexts('choice', questions);
+export const ask = addTexts('choice', texts);

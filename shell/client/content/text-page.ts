@@ -25,7 +25,7 @@ export async function loadText(
   others: PromiseLike<unknown>,
 ): Promise<PageOutcome> {
   const [{ data, error }] = await Promise.all([text, others]);
-  if (data?.search_service) await dispatch(contentApi.careFormCount.initiate(data.search_service));
+  if (data?.search_service) await dispatch(contentApi.careFormCount.initiate({ careForm: data.search_service }));
   return outcomeOf(error ? asApiError(error) : undefined);
 }
 

@@ -1,0 +1,221 @@
+import styled from '@emotion/styled';
+import { formatNumber, routes, t, type CareForm } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { emptyFilters, searchPath } from '@care/contracts/search';
+import { Alert, Button, ButtonLink, Card, Heading, Lead, Meta, Picture, Row, Stack, StandaloneLink } from '@care/ui';
+import ambulantePflege from '@care/ui/assets/illustrations/default-ambulante-pflege-1.svg';
+import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-2.svg';
+import kurzzeitpflege from '@care/ui/assets/illustrations/default-kurzzeitpflege-1.svg';
+import seniorenWg from '@care/ui/assets/illustrations/default-senioren-wg-2.svg';
+import stationarePflege from '@care/ui/assets/illustrations/default-stationare-pflege-0.svg';
+import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstationare-pflege-0.svg';
+import type { FormEvent } from 'react';
+import {
+  answersIn,
+  PLACE,
+  QUESTIONS,
+  RESULT_STEP,
+  STEP,
+  suggestionsFor,
+  type Question,
+  type Suggestion,
+} from './choice-questions';
+import { ask } from './choice-texts';
+import { questionPath } from './ChoiceQuestion';
+import { contentApi } from './content-api';
+import { tt } from './texts';
+
+const PICTURES: Partial<Record<CareForm, string>> = {
+  'ambulante-pflege': ambulantePflege,
+  'betreutes-wohnen': betreutesWohnen,
+  kurzzeitpflege,
+  'senioren-wg': seniorenWg,
+  'stationare-pflege': stationarePflege,
+  'teilstationare-pflege': teilstationarePflege,
+};
+
+const Results = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  padding: 0;
+  list-style: none;
+`;
+const ResultCard = styled(Card)`
+  display: grid;
+  grid-template-columns: 8rem minmax(0, 1fr);
+  gap: var(--s-4);
+  align-items: start;
+  padding: var(--s-4);
+  & > div {
+    display: grid;
+    gap: var(--s-2);
+    justify-items: start;
+  }
+  @media (max-width: 479px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Scene = styled(Picture)`
+  width: 100%;
+  aspect-ratio: 1;
+  border-radius: 50% 50% 0.6rem 0.6rem / 22% 22% 0.6rem 0.6rem;
+  @media (max-width: 479px) {
+    aspect-ratio: 16 / 7;
+  }
+`;
+const PlaceRow = styled(Row)`
+  align-items: end;
+  & > label {
+    display: grid;
+    flex: 1 1 14rem;
+    gap: var(--s-1);
+    font-weight: 600;
+  }
+  & input {
+    width: 100%;
+    min-height: var(--size-field);
+    padding-inline: var(--s-4);
+    border: 2px solid var(--line-strong);
+    border-radius: var(--r-field);
+    background: var(--surface);
+    font: inherit;
+    font-weight: 400;
+  }
+`;
+const Given = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s-3);
+    align-items: center;
+    padding-block: var(--s-2);
+    border-bottom: 1px solid var(--line);
+  }
+`;
+
+interface ChoiceResultProps {
+  params: URLSearchParams;
+  onSend: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The fitting care forms with their reasons, each with a search whose hits are counted; and the answers, to change them. */
+export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
+  const answers = answersIn(params);
+  const suggestions = suggestionsFor(answers);
+  const phrase = params.get(PLACE)?.trim() ?? '';
+  const { data: places, isFetching } = contentApi.places.useQuery(phrase, { skip: !phrase });
+  const place = phrase ? places?.[0] : undefined;
+  const isUnknown = phrase !== '' && !isFetching && !place;
+  const [best] = suggestions;
+  const answerOf = (question: Question): string => {
+    const answer = answers.get(question);
+    return answer ? ask(`label.${answer.label}`) : '';
+  };
+  return (
+    <Stack>
+      <div>
+        <Meta>{tt('choice.afterSix')}</Meta>
+        <Heading level={1}>
+          {best ? tt('choice.best', { careForm: t(`careForms.${best.careForm}`) }) : tt('choice.noneTitle')}
+        </Heading>
+      </div>
+      {best ? (
+        <form method="get" action={routes.guide.build()} onSubmit={onSend}>
+          {[...answers].map(([{ name }, { value }]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name={STEP} value={RESULT_STEP} />
+          <PlaceRow gap="small">
+            <label>
+              {tt('choice.place')}
+              <input
+                name={PLACE}
+                defaultValue={place?.name ?? phrase}
+                autoComplete="address-level2"
+                aria-invalid={isUnknown || undefined}
+                aria-describedby={isUnknown ? 'ort-fehler' : undefined}
+              />
+            </label>
+            <Button type="submit" variant="secondaryBlue">
+              {tt('choice.count')}
+            </Button>
+          </PlaceRow>
+          {isUnknown && (
+            <Alert kind="error" id="ort-fehler">
+              {tt('choice.unknownPlace')}
+            </Alert>
+          )}
+        </form>
+      ) : (
+        <Lead>{tt('choice.noneText')}</Lead>
+      )}
+      <Results role="list">
+        {suggestions.map((suggestion) => (
+          <SuggestedSearch key={suggestion.careForm} suggestion={suggestion} city={place?.slug} />
+        ))}
+      </Results>
+      {best && (
+        <Meta>
+          {place
+            ? tt('choice.countedAround', { km: DEFAULT_RADIUS, place: place.name })
+            : tt('choice.countedEverywhere')}
+        </Meta>
+      )}
+      <section aria-labelledby="antworten">
+        <Heading level={2} look={3} id="antworten">
+          {tt('choice.yourAnswers')}
+        </Heading>
+        <Given role="list">
+          {QUESTIONS.map((question, index) => (
+            <li key={question.name}>
+              <span>
+                <Meta>{ask(`title.${question.key}`)}</Meta>
+                <b>{answerOf(question)}</b>
+              </span>
+              <StandaloneLink
+                to={questionPath(index, answers)}
+                aria-label={tt('choice.changeAnswer', { question: ask(`title.${question.key}`) })}
+              >
+                {tt('choice.change')}
+              </StandaloneLink>
+            </li>
+          ))}
+        </Given>
+      </section>
+    </Stack>
+  );
+}
+
+/** One care form; without a single hit there is nothing to look at, so the card is left out. */
+function SuggestedSearch({ suggestion, city }: { suggestion: Suggestion; city: string | undefined }) {
+  const { careForm, reasons } = suggestion;
+  const { data } = contentApi.careFormCount.useQuery({ careForm, city });
+  if (data?.count === 0) return null;
+  const target = searchPath({ ...emptyFilters('pflegeanbieter'), services: [careForm], city: city ?? null });
+  const picture = PICTURES[careForm];
+  return (
+    <li>
+      <ResultCard as="article">
+        {picture && <Scene src={picture} alt="" width={128} height={128} />}
+        <div>
+          <Heading level={2} look={3}>
+            {t(`careForms.${careForm}`)}
+          </Heading>
+          <p>
+            {tt('choice.because', {
+              reasons: reasons.map((key) => ask(`reason.${key}`)).join(` ${tt('choice.and')} `),
+            })}
+          </p>
+          <ButtonLink to={target}>
+            {data
+              ? tt('searchCounted', { number: formatNumber(data.count), providers: t(`careFormsPlural.${careForm}`) })
+              : tt('choice.find', { careForm: t(`careForms.${careForm}`) })}
+          </ButtonLink>
+        </div>
+      </ResultCard>
+    </li>
+  );
+}
