@@ -71,7 +71,7 @@ describe('a start that fails', () => {
     const ended = await run({ LOG_LEVEL: 'loud', DATABASE_URL: 'postgres://me:sec#ret@127.0.0.1/care' });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('LOG_LEVEL');
-    expect(ended.output).toContain('DATABASE_URL: is no address');
+    expect(ended.output).toContain('DATABASE_URL: is no valid address');
     expect(ended.output).not.toMatch(/sec#ret|    at /);
   });
 

@@ -37,7 +37,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'sign_in_address',
     over: `last_used_at < now() - interval '${KNOWN_ADDRESS_DAYS} days'`,
   },
-  { name: 'wrong sign-ins', table: 'sign_in_failure', over: `last_failure_at < now() - interval '1 day'` },
+  { name: 'failed sign-ins', table: 'sign_in_failure', over: `last_failure_at < now() - interval '1 day'` },
   { name: 'links in mails', table: 'account_key', over: `expires_at < now() - interval '7 days'` },
   { name: 'data downloads', table: 'data_export', over: `created_at < now() - interval '30 days' and file is null` },
   { name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` },
