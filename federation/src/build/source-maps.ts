@@ -26,12 +26,22 @@ export function mapsBesideRelease(context: string): Pick<Configuration, 'devtool
   };
 }
 
-/** Writes `maps/index.json`: the hash of the map of each script. Only a map that has its hash is read later. */
+/**
+ * Writes `maps/index.json`: the hash of the map of each script. Only a map that has its hash is read later. Maps lose the name of
+ * their script first: webpack writes one there that depends on the folder of the build.
+ */
 export async function indexMaps(output: string): Promise<void> {
   const folder = path.join(output, 'maps');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.map')).sort();
   if (names.length === 0) return;
-  const entries = names.map(async (name) => [name.slice(0, -4), sha384(await readFile(path.join(folder, name)))]);
-  const index: unknown = Object.fromEntries(await Promise.all(entries));
+  const entries = names.map(async (name) => {
+    const file = path.join(folder, name);
+    const map = JSON.parse(await readFile(file, 'utf8')) as { file?: string };
+    delete map.file;
+    const text = JSON.stringify(map);
+    await writeFile(file, text);
+    return [name.slice(0, -'.map'.length), sha384(text)] as const;
+  });
+  const index = Object.fromEntries(await Promise.all(entries));
   await writeFile(path.join(folder, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
 }
