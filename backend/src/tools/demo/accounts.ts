@@ -8,7 +8,7 @@ import { daysAfter } from './days';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './id-ranges';
 import { createRandom, type Random } from './random';
-import type { Rater } from './ratings';
+import type { Rater } from './rating-authors';
 import { textSlug } from '../../platform/text/text-slug';
 import { MEN, SURNAMES, WOMEN } from './words/person-names';
 

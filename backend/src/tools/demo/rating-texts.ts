@@ -1,16 +1,16 @@
-import { RATING_CATEGORIES, type CareForm, type RaterIdentity, type RatingCategory } from '@care/contracts/vocabulary';
+import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
+import { firstAccepted, phrase, type Accept } from './phrases';
 import type { Random } from './random';
+import { wordsOf, type Author } from './rating-authors';
+import type { Setting } from './settings-of-care';
 import { DETAILS } from './words/rating-details';
 import {
-  PERSONS,
+  GUEST_CLOSINGS,
   RATING_CLOSINGS,
   RATING_OPENINGS,
   RESPONSE_ENDINGS,
   RESPONSE_OPENINGS,
-  settingOf,
-  SPANS,
   SUMMARIES,
-  TOLD_ABOUT,
   type Mood,
 } from './words/rating-sentences';
 
@@ -21,47 +21,70 @@ const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 
 const meanOf = (stars: Stars): number =>
   RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
 
-const detailOf = (random: Random, category: RatingCategory, stars: number): string =>
-  random.pick(DETAILS[category][moodOf(stars)]);
-
-/** Inside a sentence the article is written in lower case. */
-const inSentence = (person: string): string => person.charAt(0).toLowerCase() + person.slice(1);
-
-function openingOf(random: Random, identity: RaterIdentity, form: CareForm): string {
-  const person = random.pick(PERSONS);
-  return random
-    .pick(RATING_OPENINGS[identity][settingOf(form)])
-    .replace('{person}', person)
-    .replace('{personLower}', inSentence(person))
-    .replace('{span}', random.pick(SPANS));
+/** Who writes about which place, with how many stars; `accept` refuses sentences that were used before. */
+export interface RatingTask {
+  random: Random;
+  author: Author;
+  setting: Setting;
+  stars: Stars;
+  accept: Accept;
 }
 
-/** One summarising sentence; often short, sometimes with a detail. */
-export function summaryOf(random: Random, form: CareForm, stars: Stars): string {
-  const summary = random.pick(SUMMARIES[moodOf(meanOf(stars))]);
-  if (!random.chance(0.3)) return summary;
-  const detail = detailOf(random, random.pick(TOLD_ABOUT[settingOf(form)]), meanOf(stars));
-  return `${summary}. ${detail}`;
+const ATTEMPTS = 12;
+
+/** A headline is required, so it gets more attempts. */
+const SUMMARY_ATTEMPTS = 400;
+
+const templates = new Map<string, readonly string[]>();
+
+/** The sentences about a category that this author can write; those at home, for example, say nothing about rooms. */
+function detailTemplates({ author, setting }: RatingTask, category: RatingCategory, mood: Mood): readonly string[] {
+  const key = `${author.identity}/${setting}/${category}/${mood}`;
+  const known = templates.get(key);
+  if (known) return known;
+  const fitting = DETAILS[category]
+    .filter(
+      ({ settings, voices }) => settings?.includes(setting) !== false && voices?.includes(author.identity) !== false,
+    )
+    .flatMap((details) => details[mood]);
+  templates.set(key, fitting);
+  return fitting;
 }
+
+/** One sentence from the list that was not used before; empty if there is none. */
+const sentenceOf = ({ random, author, accept }: RatingTask, list: readonly string[], attempts = ATTEMPTS): string =>
+  list.length ? firstAccepted(accept, attempts, () => phrase(random, random.pick(list), wordsOf(random, author))) : '';
+
+const detailOf = (task: RatingTask, category: RatingCategory): string =>
+  sentenceOf(task, detailTemplates(task, category, moodOf(task.stars[category])));
+
+const closingsOf = ({ author, setting }: RatingTask, mood: Mood): readonly string[] =>
+  setting === 'guest' && (author.identity === 'RELATIVE' || author.identity === 'RESIDENT')
+    ? GUEST_CLOSINGS[mood]
+    : RATING_CLOSINGS[author.identity][mood];
+
+/** One summarising headline. */
+export const summaryOf = (task: RatingTask): string =>
+  sentenceOf(task, SUMMARIES[moodOf(meanOf(task.stars))], SUMMARY_ATTEMPTS);
 
 /** A description of up to six sentences whose tone depends on the stars; sometimes none. */
-export function experienceOf(random: Random, identity: RaterIdentity, form: CareForm, stars: Stars): string {
+export function experienceOf(task: RatingTask): string {
+  const { random, author, setting, stars } = task;
   if (random.chance(0.08)) return '';
-  const details = random
-    .sample(TOLD_ABOUT[settingOf(form)], random.integer(1, 4))
-    .map((category) => detailOf(random, category, stars[category]));
-  const opening = random.chance(0.85) ? [openingOf(random, identity, form)] : [];
-  const closing = random.chance(0.7) ? [random.pick(RATING_CLOSINGS[moodOf(meanOf(stars))])] : [];
-  const sentences = [...opening, ...details, ...closing];
+  const opening = random.chance(0.8) ? sentenceOf(task, RATING_OPENINGS[author.identity][setting]) : '';
+  const known = RATING_CATEGORIES.filter(
+    (category) => detailTemplates(task, category, moodOf(stars[category])).length > 0,
+  );
+  const details = random.sample(known, random.integer(1, 4)).map((category) => detailOf(task, category));
+  const closing = random.chance(0.6) ? sentenceOf(task, closingsOf(task, moodOf(meanOf(stars)))) : '';
+  const sentences = [opening, ...details, closing].filter(Boolean);
   const isLong = sentences.length > 4 && random.chance(0.5);
   return isLong ? `${sentences.slice(0, 2).join(' ')}\n\n${sentences.slice(2).join(' ')}` : sentences.join(' ');
 }
 
 /** The comments beside the stars; most are empty. */
-export function commentsOf(random: Random, form: CareForm, stars: Stars) {
-  const told = TOLD_ABOUT[settingOf(form)];
-  const comment = (category: RatingCategory): string =>
-    told.includes(category) && random.chance(0.14) ? detailOf(random, category, stars[category]) : '';
+export function commentsOf(task: RatingTask) {
+  const comment = (category: RatingCategory): string => (task.random.chance(0.14) ? detailOf(task, category) : '');
   return {
     housing_comment: comment('housing'),
     food_comment: comment('food'),
@@ -72,7 +95,11 @@ export function commentsOf(random: Random, form: CareForm, stars: Stars) {
   };
 }
 
-export function responseOf(random: Random, stars: Stars): string {
+/** The answer of an owner; empty if all its sentences were used before. */
+export function responseOf(random: Random, stars: Stars, accept: Accept): string {
   const mood = moodOf(meanOf(stars));
-  return `${random.pick(RESPONSE_OPENINGS[mood])} ${random.pick(RESPONSE_ENDINGS[mood])}`;
+  return [RESPONSE_OPENINGS, RESPONSE_ENDINGS]
+    .map((list) => firstAccepted(accept, ATTEMPTS, () => phrase(random, random.pick(list[mood]))))
+    .filter(Boolean)
+    .join(' ');
 }

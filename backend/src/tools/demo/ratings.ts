@@ -3,21 +3,16 @@ import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabular
 import type { RatingResponseTable, RatingTable } from '../../platform/database/schema';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
+import { sentenceLimits, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
 import { ratingCounts } from './rating-counts';
+import { authorOf, type Rater } from './rating-authors';
 import { commentsOf, experienceOf, responseOf, summaryOf, type Stars } from './rating-texts';
 import { SANDBOX_CONTENT } from './sandbox';
+import { settingOf } from './settings-of-care';
 
 export type RatingRow = Insertable<RatingTable> & { id: number; company_id: number };
 export type ResponseRow = Insertable<RatingResponseTable>;
-
-/** A person with an account who may rate. */
-export interface Rater {
-  id: number;
-  first_name: string;
-  last_name: string;
-  city: string;
-}
 
 const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
   ['RELATIVE', 58],
@@ -25,25 +20,6 @@ const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
   ['EMPLOYEE', 12],
   ['VISITOR', 10],
 ];
-
-const WHO: Record<RaterIdentity, readonly string[]> = {
-  RELATIVE: ['Angehörige', 'Angehöriger', 'Tochter', 'Sohn', 'Familie'],
-  RESIDENT: ['Bewohnerin', 'Bewohner', 'Kundin', 'Kunde'],
-  EMPLOYEE: ['Mitarbeiterin', 'Mitarbeiter', 'Ehrenamtliche'],
-  VISITOR: ['Besucherin', 'Besucher', 'Gast'],
-};
-
-/** The name of an anonymous review does not reveal the author. */
-function anonymousName(random: Random, identity: RaterIdentity, city: string): string {
-  const who = random.pick(WHO[identity]);
-  return random.weighted([
-    ['Anonym', 3],
-    [who, 2],
-    [`${who} aus ${city}`, 4],
-  ]);
-}
-
-const shortName = ({ first_name, last_name }: Rater): string => `${first_name} ${last_name.charAt(0)}.`;
 
 /** Stars around the average opinion of the provider, with a personal deviation. */
 function starsOf(random: Random, quality: number): Stars {
@@ -71,10 +47,13 @@ function makeRating(
   id: number,
   { row, form, quality }: DemoCompany,
   rater: Rater,
+  accept: Accept,
 ): RatingRow {
   const identity = random.weighted(IDENTITIES);
   const stars = starsOf(random, quality);
-  const isAnonymous = random.chance(0.4);
+  const setting = settingOf(form);
+  const author = authorOf(random, rater, identity, setting);
+  const task = { random, author, setting, stars, accept };
   const age = Math.min((base.getTime() - row.created_at.getTime()) / 86_400_000, 1 + random.next() ** 1.6 * 1100);
   const written = daysAfter(base, -age);
   return {
@@ -82,13 +61,13 @@ function makeRating(
     company_id: row.id,
     // Some authors have deleted their account since; their review has no author.
     author_id: random.chance(0.02) ? null : rater.id,
-    is_anonymous: isAnonymous,
-    preferred_author_name: isAnonymous ? anonymousName(random, identity, rater.city) : shortName(rater),
+    is_anonymous: author.isAnonymous,
+    preferred_author_name: author.name,
     category: identity,
-    review_summary: summaryOf(random, form, stars),
-    description: experienceOf(random, identity, form, stars),
+    review_summary: summaryOf(task),
+    description: experienceOf(task),
     ...stars,
-    ...commentsOf(random, form, stars),
+    ...commentsOf(task),
     origin: 'online bewertet',
     status: SANDBOX_CONTENT[row.slug] ? 'PUBLISHED' : random.weighted(STATES),
     verification: random.weighted([
@@ -103,13 +82,26 @@ function makeRating(
 }
 
 /** Owners on Plus and Premium answer about every third review; owners on Free may not answer. */
-function makeResponse({ random, base }: Making, rating: RatingRow, { row }: DemoCompany): ResponseRow | undefined {
+function makeResponse(
+  { random, base }: Making,
+  rating: RatingRow,
+  { row }: DemoCompany,
+  accept: Accept,
+): ResponseRow | undefined {
   if (row.subscription === 'FREE_TIER' || !row.owner_id || !random.chance(0.35)) return undefined;
   const answered = new Date(
     Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()),
   );
-  const description = responseOf(random, rating);
+  const description = responseOf(random, rating, accept);
+  if (!description) return undefined;
   return { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
+}
+
+function countsByTown(companies: readonly DemoCompany[], counts: readonly number[]): (town: string) => number {
+  const byTown = new Map<string, number>();
+  for (const [index, { row }] of companies.entries())
+    byTown.set(row.city_slug, (byTown.get(row.city_slug) ?? 0) + (counts[index] ?? 0));
+  return (town) => byTown.get(town) ?? 0;
 }
 
 /** All reviews with their answers; nobody reviews a provider twice (RV-03). */
@@ -122,16 +114,18 @@ export function generateRatings(
   const random = createRandom('ratings');
   const making: Making = { random, base, raters };
   const counts = ratingCounts(companies, total);
+  const acceptOf = sentenceLimits(countsByTown(companies, counts));
   const ratings: RatingRow[] = [];
   const responses: ResponseRow[] = [];
   for (const [index, company] of companies.entries()) {
     // Steps through a part of the shuffled raters with a fixed stride, so that nobody occurs twice.
     const start = random.integer(0, raters.length - 1);
+    const accept = acceptOf(company.row.city_slug);
     for (let nth = 0; nth < (counts[index] ?? 0); nth++) {
       const rater = raters[(start + nth * 7) % raters.length] as Rater;
-      const rating = makeRating(making, ratings.length + 1, company, rater);
+      const rating = makeRating(making, ratings.length + 1, company, rater, accept);
       ratings.push(rating);
-      const response = makeResponse(making, rating, company);
+      const response = makeResponse(making, rating, company, accept);
       if (response) responses.push(response);
     }
   }
