@@ -1,10 +1,10 @@
 import { RESERVED_SLUGS } from '@care/contracts/routes';
-import { CARE_FORMS, type CareForm, type Tier } from '@care/contracts/vocabulary';
+import { CARE_FORMS, type Tier } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../../domains/places';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';
 import { additionalFeatures, benefitsOf, featuresMask, mainForm, servicesOf } from './company-offer';
-import { activitiesOf, descriptionOf, openingHours } from './company-texts';
+import { activitiesOf, descriptionOf, openingHours, type Subject } from './company-texts';
 import { daysAfter } from './days';
 import { FIRST_OWNER_ID } from './id-ranges';
 import { phoneIn } from './phones';
@@ -31,11 +31,23 @@ function contactOf(random: Random, slug: string, address: DemoAddress) {
   };
 }
 
-function textsOf(random: Random, subject: { form: CareForm; name: string; town: string }, tier: Tier) {
+/** The texts have their own random sequences. These draws are left out, so that all names and addresses stay the same. */
+const DRAWS = { description: 28, activities: 13, activitiesAtHome: 7 } as const;
+
+function skip(random: Random, draws: number): void {
+  for (let draw = 0; draw < draws; draw++) random.next();
+}
+
+function textsOf(random: Random, subject: Subject, tier: Tier) {
   const isPaid = tier !== 'FREE_TIER';
+  const isAtHome = subject.form === 'ambulante-pflege' || subject.form === 'weitere-pflegeformen';
+  const hasDescription = random.chance(isPaid ? 0.97 : 0.72);
+  if (hasDescription) skip(random, DRAWS.description);
+  const hasActivities = random.chance(isPaid ? 0.85 : 0.45);
+  if (hasActivities) skip(random, isAtHome ? DRAWS.activitiesAtHome : DRAWS.activities);
   return {
-    description: random.chance(isPaid ? 0.97 : 0.72) ? descriptionOf(random, subject) : '',
-    activities: random.chance(isPaid ? 0.85 : 0.45) ? activitiesOf(random, subject.form) : '',
+    description: hasDescription ? descriptionOf(subject) : '',
+    activities: hasActivities ? activitiesOf(subject) : '',
     opening_hours: openingHours(random, subject.form),
   };
 }
@@ -78,11 +90,11 @@ function makeCompany(random: Random, id: number, { base, town, slugOf, nextOwner
     is_wpw_confirmed: owner_id !== null && random.chance(0.85),
     place_kind: isUrban ? 1 : 2,
     ...servicesOf(random, form),
-    features_mask: featuresMask(random),
-    additional_features: additionalFeatures(random),
-    benefits: benefitsOf(random, tier === 'FREE_TIER' ? 0.05 : 0.85),
+    features_mask: featuresMask(random, form),
+    additional_features: additionalFeatures(random, form),
+    benefits: benefitsOf(random, tier === 'FREE_TIER' ? 0.05 : 0.85, form),
     qualifications_mask: tier === 'FREE_TIER' ? 0 : random.integer(0, 63),
-    ...textsOf(random, { form, name, town: place.name }, tier),
+    ...textsOf(random, { id, form, name, town: place.name }, tier),
     ...datesOf(random, base),
   };
   return { row, form, placeSlug: place.slug, quality: Math.min(4.9, Math.max(1.6, 4.05 + random.bell() * 0.62)) };

@@ -1,7 +1,15 @@
 import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Random } from './random';
-import { ADDITIONAL_FEATURES, CUSTOM_BENEFITS, CUSTOM_SERVICES } from './words/care-words';
+import { hasNights, settingOf, type Setting } from './settings-of-care';
+import {
+  ADDITIONAL_FEATURES,
+  CUSTOM_BENEFITS,
+  CUSTOM_SERVICES,
+  FEATURES_OF_HOUSES,
+  FEATURES_WITH_ROOMS,
+  SERVICES_AT_HOME,
+} from './words/care-words';
 
 /** How often each care form is the main one of a provider. */
 const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
@@ -53,6 +61,8 @@ export interface Services {
   custom_services: string[];
 }
 
+const GOES_HOME: readonly Setting[] = ['home', 'other'];
+
 /** One to four care forms; free-text services belong to "weitere Pflegeformen" (SR-21). */
 export function servicesOf(random: Random, main: CareForm): Services {
   const forms: CareForm[] = [
@@ -61,7 +71,9 @@ export function servicesOf(random: Random, main: CareForm): Services {
   ];
   const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
   if (hasCustom) forms.push(OTHER_CARE_FORM);
-  const custom_services = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];
+  const drawn = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];
+  const fitting = drawn.filter((service) => !SERVICES_AT_HOME.includes(service) || GOES_HOME.includes(settingOf(main)));
+  const custom_services = drawn.length > 0 && fitting.length === 0 ? ['Pflegeberatung nach § 37.3 SGB XI'] : fitting;
   return { services_mask: maskOf(forms.map((form) => CARE_FORMS.indexOf(form) + 1)), custom_services };
 }
 
@@ -69,18 +81,34 @@ export function servicesOf(random: Random, main: CareForm): Services {
 const FEATURE_SHARES = [0.38, 0.22, 0.3, 0.08, 0.18, 0.35, 0.3, 0.16, 0.1, 0.12] as const;
 
 /** Zero to six features; about every eighth provider has none. */
-export function featuresMask(random: Random): number {
+export function featuresMask(random: Random, form: CareForm): number {
   if (random.chance(0.1)) return 0;
   const named = FEATURE_SHARES.flatMap((share, index) => (random.chance(share) ? [index + 1] : []));
-  return maskOf(random.sample(named, 6));
+  const drawn = random.sample(named, 6);
+  return maskOf(hasNights(settingOf(form)) ? drawn : drawn.filter((index) => !FEATURES_OF_HOMES.includes(index)));
 }
 
-export const additionalFeatures = (random: Random): string[] =>
-  random.chance(0.35) ? random.sample(ADDITIONAL_FEATURES, random.integer(1, 4)) : [];
+/** Short-term care and residential groups need beds. */
+const FEATURES_OF_HOMES: readonly number[] = [3, 5];
+
+/** Services that come home have no rooms, and people who go home in the evening have no bedroom. */
+export function additionalFeatures(random: Random, form: CareForm): string[] {
+  const drawn = random.chance(0.35) ? random.sample(ADDITIONAL_FEATURES, random.integer(1, 4)) : [];
+  const setting = settingOf(form);
+  const hasRooms = setting !== 'home' && setting !== 'other';
+  return drawn.filter(
+    (feature) =>
+      (hasRooms || !FEATURES_OF_HOUSES.includes(feature)) &&
+      (hasNights(setting) || !FEATURES_WITH_ROOMS.includes(feature)),
+  );
+}
 
 /** Catalogue keys first, then free texts (PP-08). */
-export function benefitsOf(random: Random, share: number): string[] {
+export function benefitsOf(random: Random, share: number, form: CareForm): string[] {
   if (!random.chance(share)) return [];
   const custom = random.chance(0.3) ? random.sample(CUSTOM_BENEFITS, random.integer(1, 2)) : [];
-  return [...random.sample(BENEFITS, random.integer(2, 9)), ...custom];
+  const named = random.sample(BENEFITS, random.integer(2, 9));
+  // Nobody works at night or on Sundays where guests come by day.
+  const fitting = form === 'teilstationare-pflege' ? named.filter((benefit) => benefit !== 'shiftAllowances') : named;
+  return [...fitting, ...custom];
 }

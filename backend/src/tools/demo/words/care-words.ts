@@ -11,6 +11,20 @@ export const ADDITIONAL_FEATURES = list(
     'Russischsprachiges Team | Eigener Fahrdienst | Probewohnen | Wintergarten | Kräuterbeete | Angehörigenabend jeden Monat | Hofladen in der Nähe',
 );
 
+/** Of these features, those that only a provider with rooms of its own has. */
+export const FEATURES_OF_HOUSES = list(
+  'Hauseigene Küche | Therapiegarten | Haustiere willkommen | Friseur im Haus | Barrierefreie Bäder | Einzelzimmer mit Balkon | WLAN in allen Zimmern | ' +
+    'Kapelle im Haus | Probewohnen | Wintergarten | Kräuterbeete | Hofladen in der Nähe',
+);
+
+/** Of these features, those that only a provider with bedrooms has. */
+export const FEATURES_WITH_ROOMS = list('Einzelzimmer mit Balkon | WLAN in allen Zimmern | Probewohnen');
+
+/** Of the free-text services, those of providers that come home. */
+export const SERVICES_AT_HOME = list(
+  'Nachtpflege | Haushaltshilfe | Außerklinische Intensivpflege | Hausnotruf | Urlaubspflege | 24-Stunden-Rufbereitschaft',
+);
+
 export const CUSTOM_BENEFITS = list(
   'Mitarbeiterwohnung | Obstkorb und Kaffee | Zuschuss zum Führerschein | Betriebsausflug | Sonderurlaub am Geburtstag | Kein geteilter Dienst | ' +
     'Supervision alle vier Wochen | Dienstkleidung wird gestellt und gewaschen | Prämie für das Werben von Kolleginnen und Kollegen | Sportkurse nach Dienst',
