@@ -1,46 +1,36 @@
 import type { Insertable } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { BENEFITS, EMPLOYMENT_TYPES } from '@care/contracts/vocabulary';
+import { BENEFITS, EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
 import type { JobOfferTable } from '../../platform/database/schema';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { maskOf } from '../../platform/database/bit-mask';
+import { payRulesOf, salaryOf, type PayRules } from './pay';
+import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
+import { settingOf, type Setting } from './settings-of-care';
 import { uniqueSlugs } from '../../platform/text/text-slug';
-import { JOBS, OFFERS, REQUIREMENTS, SCHEMES, TASKS, TITLE_ADDITIONS } from './words/job-offer-sentences';
+import {
+  INTRODUCTIONS,
+  JOBS,
+  OFFERS,
+  REQUIREMENTS,
+  TASKS,
+  TITLE_ADDITIONS,
+  WELCOMES,
+  type Job,
+} from './words/job-offer-sentences';
 
 export type JobOfferRow = Insertable<JobOfferTable> & { id: number; company_id: number };
+
+/** Benefits that fit every provider. */
+const DAY_BENEFITS = BENEFITS.filter((benefit) => benefit !== 'shiftAllowances');
 
 type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
 
 const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
-
-/** A month has about 167 working hours; hourly wages are multiples of five cents. */
-const hourlyCents = (monthlyEuros: number): number => Math.round((monthlyEuros * 100) / 167 / 5) * 5;
-
-function salaryOf(random: Random, job: (typeof JOBS)[number]) {
-  if (random.chance(0.18))
-    return {
-      salary_min: null,
-      salary_max: null,
-      salary_unit: null,
-      salary_scheme: random.chance(0.5) ? random.pick(SCHEMES) : null,
-    };
-  const salary_scheme = random.chance(0.6) ? random.pick(SCHEMES) : null;
-  const [least, most] = job.salary;
-  // Trainees are paid by the month.
-  const isHourly = random.chance(0.12) && !('isTraining' in job);
-  const from = least + random.integer(0, 12) * 20;
-  const to = Math.max(from + 100, most - random.integer(0, 12) * 25);
-  return {
-    salary_min: isHourly ? hourlyCents(from) : from * 100,
-    salary_max: isHourly ? hourlyCents(to) : to * 100,
-    salary_unit: isHourly ? ('HOUR' as const) : ('MONTH' as const),
-    salary_scheme,
-  };
-}
 
 /** Published offers end in the future, expired ones in the past. */
 function datesOf(random: Random, base: Date, state: State) {
@@ -57,32 +47,70 @@ function datesOf(random: Random, base: Date, state: State) {
   };
 }
 
-function makeOffer(
-  random: Random,
-  id: number,
-  { row }: DemoCompany,
-  state: State,
-  slugOf: (text: string) => string,
-  base: Date,
-): JobOfferRow {
-  const job = random.weighted(JOBS.map((entry) => [entry, entry.weight] as const));
-  const title = `${job.title} (m/w/d)${random.pick(TITLE_ADDITIONS)}`;
-  const employment_type = title.includes('Teilzeit') ? 'Teilzeit' : random.pick(EMPLOYMENT_TYPES);
-  const name = row.name;
+const isAt = (setting: Setting, settings: readonly Setting[] | undefined): boolean =>
+  !settings || settings.includes(setting);
+
+/** A job and a title that the provider has not offered yet, if possible. */
+function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>) {
+  const jobs = JOBS.filter(({ settings }) => isAt(setting, settings)).map((job) => [job, job.weight] as const);
+  const draw = () => {
+    const job = random.weighted(jobs);
+    const { text } = random.pick(
+      TITLE_ADDITIONS.filter(
+        ({ settings, isAboutHours }) => isAt(setting, settings) && !(isAboutHours && job.hasFixedHours),
+      ),
+    );
+    return { job, title: `${job.title} (m/w/d)${text}` };
+  };
+  let position = draw();
+  for (let attempt = 0; attempt < 20 && used.has(position.title); attempt++) position = draw();
+  return position;
+}
+
+function employmentOf(random: Random, title: string, { work }: Job): EmploymentType {
+  if (title.includes('Teilzeit')) return 'Teilzeit';
+  return title.includes('Vollzeit') || work === 'training' ? 'Vollzeit' : random.pick(EMPLOYMENT_TYPES);
+}
+
+const offersOf = (setting: Setting, { work }: Job): readonly string[] =>
+  work === 'training' ? OFFERS.training : setting === 'day' ? OFFERS.byDay : OFFERS.inShifts;
+
+function requirementsOf(random: Random, setting: Setting, { work }: Job): string[] {
+  const drawn = random.sample(REQUIREMENTS[work], random.integer(2, 4));
+  return setting === 'home' && work === 'care' ? [...drawn, 'Führerschein Klasse B'] : drawn;
+}
+
+interface Place {
+  company: DemoCompany;
+  slugOf: (text: string) => string;
+  titles: Set<string>;
+  pay: PayRules;
+}
+
+function makeOffer(random: Random, id: number, place: Place, state: State, base: Date): JobOfferRow {
+  const { row, form } = place.company;
+  const setting = settingOf(form);
+  const { job, title } = positionOf(random, setting, place.titles);
+  place.titles.add(title);
+  const employment_type = employmentOf(random, title, job);
+  const introduction = phrase(random, `${random.pick(INTRODUCTIONS)} ${random.pick(WELCOMES[setting])}`, {
+    name: row.name,
+    town: row.city,
+  });
   return {
     id,
     company_id: row.id,
-    slug: slugOf(title.replace('(m/w/d)', 'm w d')),
+    slug: place.slugOf(title.replace('(m/w/d)', 'm w d')),
     title,
     employment_type,
-    description_html: `<p>${name} in ${row.city} sucht Verstärkung. Wir freuen uns auf Menschen, die ihren Beruf mit Herz ausüben.</p>`,
-    tasks: bullets(random.sample(TASKS, random.integer(3, 5))),
-    requirements: bullets(random.sample(REQUIREMENTS, random.integer(2, 4))),
-    offer: bullets(random.sample(OFFERS, random.integer(3, 5))),
+    description_html: `<p>${introduction}</p>`,
+    tasks: bullets(random.sample(TASKS[job.work], random.integer(3, 5))),
+    requirements: bullets(requirementsOf(random, setting, job)),
+    offer: bullets(random.sample(offersOf(setting, job), random.integer(3, 5))),
     qualifications_mask: maskOf(job.qualifications),
-    ...salaryOf(random, job),
+    ...salaryOf(place.pay, job, employment_type === 'Teilzeit'),
     salary_currency: 'EUR',
-    benefits: row.benefits?.length ? [...row.benefits].slice(0, 5) : random.sample(BENEFITS, 2),
+    benefits: row.benefits?.length ? [...row.benefits].slice(0, 5) : random.sample(DAY_BENEFITS, 2),
     city: row.city,
     lat: row.lat,
     lon: row.lon,
@@ -96,13 +124,31 @@ function makeOffer(
   };
 }
 
+/** Most providers have few offers, and few have many. */
+const PUBLISHED_COUNTS = {
+  PLUS_TIER: [
+    [[0, 0], 15],
+    [[1, 1], 25],
+    [[2, 2], 36],
+    [[3, 3], 24],
+  ],
+  PREMIUM_TIER: [
+    [[0, 0], 8],
+    [[1, 2], 55],
+    [[3, 3], 15],
+    [[4, 6], 13],
+    [[7, 10], 6],
+    [[11, 18], 3],
+  ],
+} as const satisfies Partial<Record<Tier, readonly (readonly [readonly [number, number], number])[]>>;
+
 /** How many offers a provider has published, never more than its tier allows (PK-05). */
 function publishedCount(random: Random, { row }: DemoCompany): number {
   const fixed = SANDBOX_CONTENT[row.slug];
   if (fixed) return fixed.jobOffers;
-  const limit = TIER_LIMITS[row.subscription].jobOffers;
-  if (limit === 0 || random.chance(row.subscription === 'PLUS_TIER' ? 0.4 : 0.2)) return 0;
-  return row.subscription === 'PLUS_TIER' ? random.integer(1, limit) : 1 + Math.floor(random.next() ** 3.4 * limit);
+  if (row.subscription === 'FREE_TIER') return 0;
+  const [least, most] = random.weighted<readonly [number, number]>(PUBLISHED_COUNTS[row.subscription]);
+  return Math.min(random.integer(least, most), TIER_LIMITS[row.subscription].jobOffers);
 }
 
 /** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */
@@ -136,10 +182,10 @@ export function generateJobOffers(companies: readonly DemoCompany[], base: Date,
   const queue = [...fixed, ...shuffled.sort((a, b) => a.order - b.order).map(({ company }) => company)];
   const offers: JobOfferRow[] = [];
   for (const company of queue) {
-    const slugOf = uniqueSlugs(RESERVED_SLUGS);
+    const place = { company, slugOf: uniqueSlugs(RESERVED_SLUGS), titles: new Set<string>(), pay: payRulesOf(company) };
     for (const state of statesOf(random, company)) {
       if (offers.length === total) return offers;
-      offers.push(makeOffer(random, offers.length + 1, company, state, slugOf, base));
+      offers.push(makeOffer(random, offers.length + 1, place, state, base));
     }
   }
   return offers;
