@@ -11,10 +11,11 @@ import { daysAfter } from './days';
 import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import { FIRST_JOB_SEEKER_ID } from './id-ranges';
 import { maskOf } from '../../platform/database/bit-mask';
+import { aboutMe, bySex, compatibleWishes, fittingCertificates, tradeOf } from './job-seeker-texts';
 import { createRandom, type Random } from './random';
-import type { Rater } from './ratings';
+import type { Rater } from './rating-authors';
 import { CERTIFICATES, CUSTOM_QUALIFICATIONS, WISHES } from './words/care-words';
-import { ABOUT_ME, PSEUDONYM_ADJECTIVES, PSEUDONYM_NOUNS } from './words/job-seeker-sentences';
+import { PSEUDONYM_ADJECTIVES, PSEUDONYM_NOUNS } from './words/job-seeker-sentences';
 
 type JobSeekerRow = Insertable<JobSeekerTable> & { id: number };
 type LocalizationRow = Insertable<JobSeekerLocalizationTable>;
@@ -53,15 +54,18 @@ function qualificationsOf(random: Random) {
 /** AC-13: a pseudonym or a first name with an initial, never the full name. */
 const visibleName = (random: Random, name: { first_name: string; last_name: string }): string =>
   random.weighted([
-    [`${random.pick(PSEUDONYM_ADJECTIVES)} ${random.pick(PSEUDONYM_NOUNS)} ${random.integer(2, 99)}`, 6],
-    [`${name.first_name} ${name.last_name.charAt(0)}.`, 4],
-    [`${random.pick(PSEUDONYM_NOUNS)} ${random.integer(100, 999)}`, 2],
+    [`${random.pick(PSEUDONYM_ADJECTIVES)} ${random.pick(PSEUDONYM_NOUNS)} ${random.integer(2, 99)}`, 2],
+    [`${name.first_name} ${name.last_name.charAt(0)}.`, 9],
+    [`${random.pick(PSEUDONYM_NOUNS)} ${random.integer(100, 999)}`, 1],
   ]);
 
-function aboutMe(random: Random): string {
-  if (random.chance(0.25)) return '';
-  const text = `${random.pick(ABOUT_ME.first)} ${random.sample(ABOUT_ME.second, random.integer(1, 2)).join(' ')}`;
-  return text.replace('{years}', String(random.integer(2, 28)));
+/** The texts have their own random sequence. These draws are left out, so that people keep their towns. */
+const DRAWS_OF_TEXT = 10;
+
+function hasText(random: Random): boolean {
+  if (random.chance(0.25)) return false;
+  for (let draw = 0; draw < DRAWS_OF_TEXT; draw++) random.next();
+  return true;
 }
 
 function localizationOf(random: Random, id: number, position: number, town: GazetteerPlace): LocalizationRow {
@@ -113,6 +117,26 @@ const profileSlug = (id: number): string =>
 /** An unconfirmed address would hide the profile (AC-20). */
 const confirmed = (account: AccountRow): AccountRow => ({ ...account, email_verified_at: account.created_at });
 
+/** Qualifications, certificates, description and wishes, which agree with each other and with the sex. */
+function textsOf(random: Random, id: number, gender: Gender, isDemo: boolean) {
+  const qualified = isDemo ? { qualifications_mask: maskOf([4]), custom_qualifications: [] } : qualificationsOf(random);
+  const trade = tradeOf(qualified);
+  const certificates = random.chance(0.55) ? random.sample(CERTIFICATES, random.integer(1, 4)) : [];
+  const description = isDemo
+    ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.'
+    : hasText(random)
+      ? aboutMe(id, gender, trade)
+      : '';
+  const wishes = random.chance(0.6) ? random.sample(WISHES, random.integer(1, 4)) : [];
+  return {
+    qualifications_mask: qualified.qualifications_mask,
+    custom_qualifications: bySex(qualified.custom_qualifications, gender),
+    certificates: bySex(fittingCertificates(certificates, trade), gender),
+    description,
+    additional_requirements: compatibleWishes(wishes),
+  };
+}
+
 function makeJobSeeker(
   random: Random,
   id: number,
@@ -141,10 +165,7 @@ function makeJobSeeker(
       gender,
       is_open_for_offers: demo !== undefined || random.chance(0.78),
       is_hidden: demo === undefined && random.chance(0.01),
-      ...(demo ? { qualifications_mask: maskOf([4]), custom_qualifications: [] } : qualificationsOf(random)),
-      certificates: random.chance(0.55) ? random.sample(CERTIFICATES, random.integer(1, 4)) : [],
-      description: demo ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.' : aboutMe(random),
-      additional_requirements: random.chance(0.6) ? random.sample(WISHES, random.integer(1, 4)) : [],
+      ...textsOf(random, id, gender, demo !== undefined),
       created_at: created,
       updated_at: created,
     },
