@@ -11,7 +11,7 @@ import { meanOf } from './rating-texts';
 import { MEN, WOMEN } from './words/person-names';
 
 /** A contradiction: the rule that it breaks and the text that breaks it. */
-export interface Fault {
+interface Fault {
   rule: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
 import { ABOUT_ME, ABOUT_WORK, BY_SEX, CERTIFICATE_TRADES, type Trade } from './words/job-seeker-sentences';
 
-export interface Qualified {
+interface Qualified {
   qualifications_mask: number;
   custom_qualifications: readonly string[];
 }

@@ -13,7 +13,7 @@ export const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{L}\d]
 export type Accept = (text: string) => boolean;
 
 /** At most one of so many ratings of a town may contain the same sentence; one rating always may. */
-export const RATINGS_PER_SENTENCE = 200;
+const RATINGS_PER_SENTENCE = 200;
 
 /** For each profile of a town a check: no sentence twice in the profile, and few times in the ratings of the town. */
 export function sentenceLimits(ratingsOfTown: (town: string) => number): (town: string) => Accept {

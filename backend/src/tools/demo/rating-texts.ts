@@ -18,7 +18,7 @@ export type Stars = Record<RatingCategory, number>;
 
 const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
 
-const meanOf = (stars: Stars): number =>
+export const meanOf = (stars: Stars): number =>
   RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
 
 /** Who writes about which place, with how many stars; `accept` refuses sentences that were used before. */

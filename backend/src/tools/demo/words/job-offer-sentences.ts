@@ -133,7 +133,7 @@ export const JOBS: readonly Job[] = [
   },
 ];
 
-export interface Addition {
+interface Addition {
   text: string;
   settings?: readonly Setting[];
   /** Not for jobs whose title names the hours already. */
