@@ -27,6 +27,8 @@ export const tt = addTexts('search', {
     ratingChosen_other: 'Bewertung ab {{count}} Sternen',
     hits: '({{count}})',
     openForOffers: 'Nur offen für Angebote',
+    salaryFrom: 'Ab {{amount}} im Monat',
+    lastDays: 'Letzte {{count}} Tage',
   },
   results: {
     providers: 'Pflegeanbieter',

@@ -179,6 +179,32 @@ describe('job results', () => {
     expect(await screen.findByRole('link', { name: 'Filter „Vollzeit/Teilzeit“ entfernen' })).toBeInTheDocument();
   });
 
+  it('SR-12 can be narrowed to a pay and an age, each with its hits, and widened again by the chips', async () => {
+    const { address } = await showPage('/suche/pflegejobs/köln', backend);
+    await heading('Pflegejobs in Köln');
+    await userEvent.click(screen.getByRole('radio', { name: /^Ab 2.800\s€ im Monat \(8\)$/, hidden: true }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Letzte 14 Tage (14)', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?salary_min=280000&posted_days=14'));
+    await screen.findByRole('link', { name: 'Filter „Letzte 14 Tage“ entfernen' });
+    await userEvent.click(await screen.findByRole('link', { name: /^Filter „Ab 2.800\s€ im Monat“ entfernen$/ }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?posted_days=14'));
+  });
+
+  it('SR-12 SR-02 a narrowed page is not offered to search engines', async () => {
+    backend.answer = answerAll({ search: () => jobAnswer({ results: [1, 2, 3].map((id) => offer({ id })) }) });
+    const { head } = await showPage('/suche/pflegejobs/köln?posted_days=14', backend);
+    await heading('Pflegejobs in Köln');
+    expect(head()?.robots).toBe('noindex,follow');
+  });
+
+  it('SR-22 are newest first by default, and can be sorted by distance', async () => {
+    const { address } = await showPage('/suche/pflegejobs/köln', backend);
+    const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
+    expect(sort).toHaveValue('dateDesc');
+    await userEvent.selectOptions(sort, 'Geringste Entfernung zuerst');
+    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?sort=radiusAsc'));
+  });
+
   it('SR-22 can also be sorted by pay', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sortieren nach' }), 'salaryDesc');

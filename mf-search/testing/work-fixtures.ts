@@ -5,14 +5,15 @@ import {
   QUALIFICATIONS,
   type QualificationList,
 } from '@care/contracts';
+import { JOB_AGES, JOB_SALARIES } from '@care/contracts/vocabulary';
 import {
   articleListSchema,
-  jobOfferCardSchema,
+  foundJobOfferSchema,
   jobOfferSearchAnswerSchema,
   jobSeekerCardSchema,
   jobSeekerSearchAnswerSchema,
   qualificationsSchema,
-  type JobOfferCard,
+  type FoundJobOffer,
   type JobOfferSearchAnswer,
   type JobSeekerCard,
   type JobSeekerSearchAnswer,
@@ -53,8 +54,8 @@ export const person = (change: Partial<JobSeekerCard> = {}): JobSeekerCard =>
     ...change,
   });
 
-export const offer = (change: Partial<JobOfferCard> = {}): JobOfferCard =>
-  jobOfferCardSchema.parse({
+export const offer = (change: Partial<FoundJobOffer> = {}): FoundJobOffer =>
+  foundJobOfferSchema.parse({
     id: 31,
     title: 'Pflegefachkraft (m/w/d) für die Dauernachtwache',
     slug: 'pflegefachkraft-dauernachtwache',
@@ -69,6 +70,7 @@ export const offer = (change: Partial<JobOfferCard> = {}): JobOfferCard =>
     city: 'Köln',
     coords: { lng: 6.95, lat: 50.96 },
     distance_km: 1.6,
+    more_of_employer: 0,
     salary: { min: 365_000, max: 412_000, currency: 'EUR', unit: 'MONTH', scheme: 'TVöD-P' },
     posted_at: '2026-11-19T10:00:00.000Z',
     valid_through: '2027-02-17T10:00:00.000Z',
@@ -101,6 +103,8 @@ const metaOf = (count: number, page: number, list: QualificationList) => ({
   facets: {
     qualifications: qualificationIds(list).map((id) => ({ id, count: 10 * id })),
     employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: 5 + index })),
+    salary: JOB_SALARIES.map((min, index) => ({ min, count: 9 - index })),
+    posted: JOB_AGES.map((days) => ({ days, count: days })),
     open_for_offers: 34,
   },
 });
@@ -114,7 +118,7 @@ export function staffAnswer({ results = [person()], count, page = 1 }: Options<J
   }) satisfies JobSeekerSearchAnswer;
 }
 
-export function jobAnswer({ results = [offer()], count, page = 1 }: Options<JobOfferCard> = {}) {
+export function jobAnswer({ results = [offer()], count, page = 1 }: Options<FoundJobOffer> = {}) {
   const total = count ?? results.length;
   return jobOfferSearchAnswerSchema.parse({
     count: total,

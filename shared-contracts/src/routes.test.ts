@@ -24,7 +24,15 @@ import {
   type SearchFilters,
   type SearchType,
 } from './routes';
-import { CARE_FORMS, COMPANY_SORTS, EMPLOYMENT_TYPES, JOB_SORTS, STAFF_SORTS } from './vocabulary';
+import {
+  CARE_FORMS,
+  COMPANY_SORTS,
+  EMPLOYMENT_TYPES,
+  JOB_AGES,
+  JOB_SALARIES,
+  JOB_SORTS,
+  STAFF_SORTS,
+} from './vocabulary';
 
 /** Reads a path as the site does: through the URL, with decoded segments. */
 function read(path: string): SearchFilters {
@@ -48,6 +56,8 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   rating: fc.option(fc.integer({ min: -1, max: 7 })),
   qualifications: fc.array(fc.integer({ min: 0, max: 9 })),
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+  salaryMin: fc.option(fc.constantFrom(...JOB_SALARIES)),
+  postedDays: fc.option(fc.constantFrom(...JOB_AGES)),
   openForOffers: fc.boolean(),
   sort: fc.option(fc.constantFrom(...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
   page: fc.integer({ min: -1, max: 2_000_000 }),
@@ -55,13 +65,13 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
 const anyParams = fc
   .dictionary(
     fc.constantFrom(
-      ...'city_slug lat lon radius features place rating qualifications employment open_for_offers sort page services slug'.split(
+      ...'city_slug lat lon radius features place rating qualifications employment salary_min posted_days open_for_offers sort page services slug'.split(
         ' ',
       ),
     ),
     fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('1,2,x', '-5', '99', '1e3', 'radiusAsc', 'köln', 'Vollzeit'),
+      fc.constantFrom('1,2,x', '-5', '14', '280000', '99', '1e3', 'radiusAsc', 'köln', 'Vollzeit'),
     ),
   )
   .map((entries) => new URLSearchParams(entries));
@@ -118,6 +128,11 @@ describe('search addresses', () => {
       { searchType: 'pflegejobs', city: 'bonn', employment: 'Vollzeit/Teilzeit' },
       '/suche/pflegejobs/bonn?employment=Vollzeit/Teilzeit',
     ],
+    [
+      { searchType: 'pflegejobs', city: 'bonn', salaryMin: 280_000, postedDays: 14, sort: 'dateDesc' },
+      '/suche/pflegejobs/bonn?salary_min=280000&posted_days=14',
+    ],
+    [{ city: 'bonn', salaryMin: 280_000, postedDays: 14 }, '/suche/pflegeanbieter/bonn'],
   ])('SR-01 %j has the address %s', (change, path) => {
     expect(searchPath({ ...emptyFilters(change.searchType ?? 'pflegeanbieter'), ...change })).toBe(path);
   });
@@ -173,6 +188,13 @@ describe('search addresses', () => {
       'radiusDesc',
       'radiusAsc',
     ]);
+  });
+
+  it('SR-22 sorts jobs by date by default, with or without a place', () => {
+    const jobs = emptyFilters('pflegejobs');
+    expect(availableSorts(jobs)).toEqual(['dateDesc', 'salaryDesc']);
+    expect(availableSorts({ ...jobs, city: 'bonn' })[0]).toBe('dateDesc');
+    expect(searchPath({ ...jobs, city: 'bonn', sort: 'radiusAsc' })).toBe('/suche/pflegejobs/bonn?sort=radiusAsc');
   });
 
   it('SR-11 an exclusive qualification in the address stands alone', () => {

@@ -6,6 +6,8 @@ import {
   COMPANY_FEATURES,
   COMPANY_SORTS,
   EMPLOYMENT_TYPES,
+  JOB_AGES,
+  JOB_SALARIES,
   JOB_SORTS,
   PLACES,
   STAFF_SORTS,
@@ -13,6 +15,8 @@ import {
   qualificationIds,
   type CareForm,
   type EmploymentType,
+  type JobAge,
+  type JobSalary,
   type Place,
   type SearchSort,
 } from './vocabulary';
@@ -40,6 +44,10 @@ export interface SearchFilters {
   /** Staff and jobs. */
   qualifications: number[];
   employment: EmploymentType | null;
+  /** At least this pay in cents per month (jobs). */
+  salaryMin: JobSalary | null;
+  /** Published at most this many days ago (jobs). */
+  postedDays: JobAge | null;
   /** Only who is open for offers (staff). */
   openForOffers: boolean;
   /** Null for the default of the search. */
@@ -77,6 +85,8 @@ export const emptyFilters = (searchType: SearchType): SearchFilters => ({
   rating: null,
   qualifications: [],
   employment: null,
+  salaryMin: null,
+  postedDays: null,
   openForOffers: false,
   sort: null,
   page: 1,
@@ -112,6 +122,7 @@ export const onPage = (filters: SearchFilters, page: number): SearchFilters => n
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { searchType } = filters;
   const isProviders = searchType === 'pflegeanbieter';
+  const isJobs = searchType === 'pflegejobs';
   const place = normalizePlace(filters);
   const clean: SearchFilters = {
     searchType,
@@ -121,7 +132,9 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     place: isProviders ? oneOf(placeIndexes, filters.place) : null,
     rating: isProviders ? oneOf(starValues, filters.rating) : null,
     qualifications: isProviders ? [] : normalizeQualifications(searchType, filters.qualifications),
-    employment: searchType === 'pflegejobs' ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
+    employment: isJobs ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
+    salaryMin: isJobs ? oneOf(JOB_SALARIES, filters.salaryMin) : null,
+    postedDays: isJobs ? oneOf(JOB_AGES, filters.postedDays) : null,
     openForOffers: searchType === 'pflegepersonal' && filters.openForOffers,
     sort: null,
     page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= MAX_PAGE ? filters.page : 1,

@@ -9,7 +9,7 @@ import {
   type SearchFilters,
   type SearchType,
 } from './search-filters';
-import type { CareForm, EmploymentType, Place, SearchSort } from './vocabulary';
+import type { CareForm, EmploymentType, JobAge, JobSalary, Place, SearchSort } from './vocabulary';
 
 /** The search type a path segment names. */
 export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
@@ -37,6 +37,8 @@ export function parseSearchParams(
     rating: number(params.get('rating')),
     qualifications: list(params, 'qualifications').map(Number),
     employment: params.get('employment') as EmploymentType | null,
+    salaryMin: number(params.get('salary_min')) as JobSalary | null,
+    postedDays: number(params.get('posted_days')) as JobAge | null,
     openForOffers: params.get('open_for_offers') === '1',
     sort: params.get('sort') as SearchSort | null,
     page: number(params.get('page')) ?? 1,
@@ -107,6 +109,8 @@ function queryOf(filters: SearchFilters, city: string | null): string {
     ['rating', filters.rating],
     ['qualifications', filters.qualifications.join(',')],
     ['employment', filters.employment],
+    ['salary_min', filters.salaryMin],
+    ['posted_days', filters.postedDays],
     ['open_for_offers', filters.openForOffers ? 1 : null],
     ['sort', filters.sort],
     ['page', filters.page === 1 ? null : filters.page],

@@ -88,12 +88,19 @@ export const exclusiveQualification = (list: QualificationList): number =>
 export const EMPLOYMENT_TYPES = ['Vollzeit', 'Teilzeit', 'Vollzeit/Teilzeit'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
+/** The lowest pay a job search can ask for, in cents per month (SR-12). */
+export const JOB_SALARIES = [250_000, 280_000, 320_000, 360_000, 400_000] as const;
+export type JobSalary = (typeof JOB_SALARIES)[number];
+/** The age in days up to which a job search finds an offer (SR-12). */
+export const JOB_AGES = [3, 7, 14, 30] as const;
+export type JobAge = (typeof JOB_AGES)[number];
+
 /** The sort values of the provider search, default first; the last two only with a place (SR-10). */
 export const COMPANY_SORTS = ['ratingDesc', 'ratingAsc', 'radiusDesc', 'radiusAsc'] as const;
 /** The sort values of the staff search, nearest first by default (SR-22). */
 export const STAFF_SORTS = ['radiusAsc', 'radiusDesc', 'dateDesc'] as const;
-/** The sort values of the job search, nearest first by default (SR-22). */
-export const JOB_SORTS = ['radiusAsc', 'radiusDesc', 'dateDesc', 'salaryDesc'] as const;
+/** The sort values of the job search, newest first by default (SR-22). */
+export const JOB_SORTS = ['dateDesc', 'radiusAsc', 'radiusDesc', 'salaryDesc'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 export type StaffSort = (typeof STAFF_SORTS)[number];
 export type JobSort = (typeof JOB_SORTS)[number];

@@ -9,6 +9,8 @@ export const queryParameters = [
   'rating',
   'qualifications',
   'employment',
+  'salary_min',
+  'posted_days',
   'open_for_offers',
   'sort',
   'page',

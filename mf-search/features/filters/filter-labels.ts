@@ -2,6 +2,7 @@ import {
   careFormLabel,
   employmentLabel,
   featureLabel,
+  formatPrice,
   formatRadius,
   placeLabel,
   qualificationLabel,
@@ -19,12 +20,29 @@ export interface ActiveFilter {
 
 export const starsLabel = (stars: number): string => tt('filters.stars', { count: stars });
 
+/** "Ab 2.800 € im Monat". */
+export const salaryLabel = (cents: number): string => tt('filters.salaryFrom', { amount: formatPrice(cents) });
+
+/** "Letzte 14 Tage". */
+export const ageLabel = (days: number): string => tt('filters.lastDays', { count: days });
+
 /** Whose qualifications a search means; providers are not asked for any (SR-11). */
 export const qualificationList = (type: SearchType): QualificationList => (type === 'pflegejobs' ? 'jobs' : 'staff');
 
 /** Everything a search filters by, in the order of the page; where it looks and what it must name to be a search are none. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { services, features, place, rating, radius, qualifications, employment, openForOffers } = filters;
+  const {
+    services,
+    features,
+    place,
+    rating,
+    radius,
+    qualifications,
+    employment,
+    salaryMin,
+    postedDays,
+    openForOffers,
+  } = filters;
   const isRemovable = services.length > 1 || hasPlace(filters);
   return [
     ...(isRemovable ? services : []).map((form) => ({
@@ -44,6 +62,8 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(employment
       ? [{ label: employmentLabel(employment), without: changeFilters(filters, { employment: null }) }]
       : []),
+    ...(salaryMin ? [{ label: salaryLabel(salaryMin), without: changeFilters(filters, { salaryMin: null }) }] : []),
+    ...(postedDays ? [{ label: ageLabel(postedDays), without: changeFilters(filters, { postedDays: null }) }] : []),
     ...(openForOffers
       ? [{ label: tt('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
       : []),
@@ -62,6 +82,8 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters =>
     rating: null,
     qualifications: [],
     employment: null,
+    salaryMin: null,
+    postedDays: null,
     openForOffers: false,
     radius: DEFAULT_RADIUS,
   });

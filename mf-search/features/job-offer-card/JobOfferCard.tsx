@@ -1,7 +1,15 @@
-import { employmentLabel, formatDate, formatKm, jobOfferPath, trackEvent, useAppDispatch } from '@care/contracts';
+import {
+  employmentLabel,
+  formatDate,
+  formatKm,
+  jobOfferPath,
+  jobOffersPath,
+  trackEvent,
+  useAppDispatch,
+} from '@care/contracts';
 import { salaryText } from '@care/contracts/salary';
-import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
-import { Card, Picture, Row, StretchedLink, WithIcon } from '@care/ui';
+import type { FoundJobOffer } from '@care/contracts/schemas';
+import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@care/ui';
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
@@ -62,11 +70,31 @@ const Facts = styled(Row)`
   line-height: var(--l-meta);
 `;
 
+// Above the link that covers the card, and as wide as the card.
+const More = styled.p`
+  position: relative;
+  z-index: 1;
+  flex: 1 0 100%;
+  margin: 0 calc(-1 * var(--s-5)) calc(-1 * var(--s-4));
+  padding: 0 var(--s-5);
+  border-top: 1px solid var(--line);
+  border-radius: 0 0 var(--r-card) var(--r-card);
+  background: var(--green-50);
+  overflow-wrap: anywhere;
+  @media (max-width: 599px) {
+    margin-inline: calc(-1 * var(--s-4));
+    padding-inline: var(--s-4);
+  }
+  & > a {
+    color: var(--green-700);
+  }
+`;
+
 const LOGO_SIZE = 64;
 
 /** An open position in a list; all of the card leads to it (SR-15). */
-export function JobOfferCard({ offer }: { offer: JobOffer }) {
-  const { id, title, slug, employment_type, company, city, salary, posted_at } = offer;
+export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
+  const { id, title, slug, employment_type, company, city, salary, posted_at, more_of_employer: more } = offer;
   const dispatch = useAppDispatch();
   const track = () =>
     dispatch(trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city }));
@@ -95,14 +123,21 @@ export function JobOfferCard({ offer }: { offer: JobOffer }) {
           </WithIcon>
         </Facts>
       </Body>
+      {more > 0 && (
+        <More>
+          <StandaloneLink to={jobOffersPath(company.slug)}>
+            <Breakable text={wt('jobOffer.more', { count: more, employer: company.name })} />
+          </StandaloneLink>
+        </More>
+      )}
     </Layout>
   );
 }
 
-const placeText = ({ city, distance_km }: JobOffer): string =>
+const placeText = ({ city, distance_km }: FoundJobOffer): string =>
   distance_km === null ? city : wt('jobOffer.distance', { city, km: formatKm(distance_km) });
 
-const CompanyLogo = ({ logo }: { logo: JobOffer['company']['logo'] }) => (
+const CompanyLogo = ({ logo }: { logo: FoundJobOffer['company']['logo'] }) => (
   <Logo>
     {logo ? (
       <Picture

@@ -1,11 +1,11 @@
 import { show as showElement } from '@care/contracts/testing';
-import type { JobOfferCard as JobOffer } from '@care/contracts/schemas';
+import type { FoundJobOffer } from '@care/contracts/schemas';
 import { screen } from '@testing-library/react';
 import { expectReport } from '../../testing/expect-report';
 import { offer } from '../../testing/work-fixtures';
 import { JobOfferCard } from './JobOfferCard';
 
-const show = (change: Partial<JobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
+const show = (change: Partial<FoundJobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
 
 describe('a job offer card', () => {
   it('SR-15 shows title, employment, company and logo', () => {
@@ -35,6 +35,22 @@ describe('a job offer card', () => {
     show({ company: { ...offer().company, logo: null }, distance_km: null });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText('Köln')).toBeInTheDocument();
+  });
+
+  it.each([
+    [16, '16 weitere Stellen bei Seniorenzentrum Elisabeth-Garten'],
+    [1, '1 weitere Stelle bei Seniorenzentrum Elisabeth-Garten'],
+  ])('SR-22 leads to the %i further offers of the employer', (count, name) => {
+    show({ more_of_employer: count });
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
+    );
+  });
+
+  it('SR-22 has no further link without further offers', () => {
+    show();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('SR-16 reports the choice with consent', () => {

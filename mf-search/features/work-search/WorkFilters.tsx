@@ -1,10 +1,10 @@
 import { employmentLabel, routes, t } from '@care/contracts';
-import { changeFilters, searchPath } from '@care/contracts/search';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { ChipLink } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { Bar } from '../filters/Bar';
-import { qualificationList } from '../filters/filter-labels';
+import { ageLabel, qualificationList, salaryLabel } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
 import { FilterMenuFoot } from '../filters/FilterMenuFoot';
 import { Group } from '../filters/Group';
@@ -12,7 +12,7 @@ import { Hits } from '../filters/Hits';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { tt } from '../../texts';
-import { EmploymentGroup } from './EmploymentGroup';
+import { EmploymentGroup, PostedGroup, SalaryGroup } from './JobFilterGroups';
 import { QualificationChoices } from './QualificationChoices';
 import { wt } from './texts';
 import type { WorkFacets } from './WorkResults';
@@ -28,35 +28,58 @@ export interface WorkFiltersProps extends WorkFilterGroupProps {
   tools?: ReactNode;
 }
 
-/** The type of employment as a chip that opens (SR-12); a GET form where no script runs. */
-export function JobFilterBar({ shown, change, facets, count, tools }: WorkFiltersProps) {
-  const { employment } = shown;
-  const none = { employment: null };
-  return (
-    <Bar
-      method="get"
-      action={routes.search.build({ searchType: shown.searchType })}
-      onSubmit={(event) => event.preventDefault()}
-      aria-label={tt('filters.label')}
-    >
-      <FilterMenu
-        label={
-          employment ? wt('employment.chosen', { label: employmentLabel(employment) }) : t('search.employmentLabel')
-        }
-        isOn={employment !== null}
-      >
+/** A filter of the job search as a chip that opens. */
+interface JobFilter {
+  label: string;
+  isOn: boolean;
+  Choices: (props: WorkFilterGroupProps) => ReactNode;
+  /** The filter when nothing is chosen. */
+  none: Partial<SearchFilters>;
+}
+
+const jobFilters = ({ employment, salaryMin, postedDays }: SearchFilters): JobFilter[] => [
+  {
+    label: employment ? wt('employment.chosen', { label: employmentLabel(employment) }) : t('search.employmentLabel'),
+    isOn: employment !== null,
+    Choices: EmploymentGroup,
+    none: { employment: null },
+  },
+  {
+    label: salaryMin ? salaryLabel(salaryMin) : wt('salary.label'),
+    isOn: salaryMin !== null,
+    Choices: SalaryGroup,
+    none: { salaryMin: null },
+  },
+  {
+    label: postedDays ? ageLabel(postedDays) : wt('posted.label'),
+    isOn: postedDays !== null,
+    Choices: PostedGroup,
+    none: { postedDays: null },
+  },
+];
+
+/** Employment, pay and date as chips that open (SR-12); a GET form where no script runs. */
+export const JobFilterBar = ({ shown, change, facets, count, tools }: WorkFiltersProps) => (
+  <Bar
+    method="get"
+    action={routes.search.build({ searchType: shown.searchType })}
+    onSubmit={(event) => event.preventDefault()}
+    aria-label={tt('filters.label')}
+  >
+    {jobFilters(shown).map(({ label, isOn, Choices, none }) => (
+      <FilterMenu key={Object.keys(none).join()} label={label} isOn={isOn}>
         {(close) => (
           <>
-            <EmploymentGroup shown={shown} change={change} facets={facets} />
+            <Choices shown={shown} change={change} facets={facets} />
             <FilterMenuFoot shown={shown} change={change} none={none} count={count} onClose={close} />
           </>
         )}
       </FilterMenu>
-      <HiddenFields filters={{ ...shown, ...none }} />
-      {tools}
-    </Bar>
-  );
-}
+    ))}
+    <HiddenFields filters={{ ...shown, employment: null, salaryMin: null, postedDays: null }} />
+    {tools}
+  </Bar>
+);
 
 /** Only who is open for offers: a chip that is a link to the search with it, or without. */
 export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
@@ -87,7 +110,11 @@ export const WorkFilterGroups = ({ shown, change, facets }: WorkFilterGroupProps
       />
     </Group>
     {shown.searchType === 'pflegejobs' ? (
-      <EmploymentGroup shown={shown} change={change} facets={facets} />
+      <>
+        <EmploymentGroup shown={shown} change={change} facets={facets} />
+        <SalaryGroup shown={shown} change={change} facets={facets} />
+        <PostedGroup shown={shown} change={change} facets={facets} />
+      </>
     ) : (
       <Group>
         <legend>{wt('offers.label')}</legend>

@@ -17,6 +17,10 @@ describe('the address of a search for staff or jobs', () => {
       '/suche/pflegejobs/köln?qualifications=2&employment=Vollzeit/Teilzeit&sort=salaryDesc',
       '/company/job-offer/search/?city_slug=köln&qualifications=2&employment=Vollzeit/Teilzeit&sort=salaryDesc',
     ],
+    [
+      '/suche/pflegejobs/köln?salary_min=320000&posted_days=7&sort=radiusAsc',
+      '/company/job-offer/search/?city_slug=köln&salary_min=320000&posted_days=7&sort=radiusAsc',
+    ],
     ['/suche/pflegejobs?lat=50.9&lon=6.9', '/company/job-offer/search/?lat=50.9&lon=6.9'],
   ])('SR-02 SR-04 %s asks for %s', async (address, call) => {
     expect(await loadAt(address, backend)).toEqual({ kind: 'ok' });
@@ -27,6 +31,7 @@ describe('the address of a search for staff or jobs', () => {
   it.each([
     ['/suche/pflegepersonal/köln?qualifications=1,8', '/suche/pflegepersonal/köln?qualifications=8'],
     ['/suche/pflegejobs/köln?qualifications=7&qualifications=1', '/suche/pflegejobs/köln?qualifications=7'],
+    ['/suche/pflegejobs/köln?salary_min=1&posted_days=99&sort=dateDesc', '/suche/pflegejobs/köln'],
     ['/suche/pflegejobs/köln?open_for_offers=1&rating=4&employment=Nachts', '/suche/pflegejobs/köln'],
     ['/suche/pflegepersonal/köln?employment=Vollzeit&sort=salaryDesc', '/suche/pflegepersonal/köln'],
     ['/suche/pflegepersonal/koeln?radius=50', '/suche/pflegepersonal/köln?radius=50'],

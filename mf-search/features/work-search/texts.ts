@@ -19,7 +19,7 @@ export const wt = addTexts('workSearch', {
     mapClosed: 'Sehen Sie die Stellen auf der Karte.',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen offene Stellen in der Pflege.',
     rankingText:
-      'Ohne eigene Sortierung zeigen wir zuerst die Stellen, die am nächsten liegen; bei gleicher Entfernung zählt, welche zuletzt veröffentlicht wurde. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
+      'Ohne eigene Sortierung zeigen wir die neuesten Stellen zuerst, je Arbeitgeber zuerst zwei, dann die nächsten zwei. So verdrängt niemand mit vielen Stellen die anderen. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Stellenangebot',
     title_other: '{{what}}: {{count}} Stellenangebote',
     description_one: '1 Stellenangebot in der Pflege in {{place}}, mit Arbeitgeber, Vergütung und Datum.',
@@ -32,6 +32,8 @@ export const wt = addTexts('workSearch', {
     several: '{{count}} Qualifikationen',
   },
   employment: { all: 'Alle Beschäftigungsarten', chosen: 'Beschäftigungsart: {{label}}' },
+  salary: { label: 'Gehalt', all: 'Jedes Gehalt', hint: 'Brutto bei voller Stelle; Stundenlöhne werden umgerechnet.' },
+  posted: { label: 'Veröffentlicht', all: 'Jederzeit' },
   offers: { label: 'Angebote' },
   jobSeeker: {
     protected: 'Name wird geschützt',
@@ -43,6 +45,8 @@ export const wt = addTexts('workSearch', {
   jobOffer: {
     posted: 'Veröffentlicht am {{date}}',
     distance: '{{city}}, {{km}} entfernt',
+    more_one: '1 weitere Stelle bei {{employer}}',
+    more_other: '{{count}} weitere Stellen bei {{employer}}',
     salaryOpen: 'Vergütung auf Anfrage',
   },
 });

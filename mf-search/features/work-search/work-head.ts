@@ -14,8 +14,14 @@ type State = ReturnType<PageContext['store']['getState']>;
 /** Fewer hits than this make no page worth finding. */
 const MIN_HITS_FOR_INDEX = 3;
 
-const isNarrowed = ({ qualifications, employment, radius, lat, sort }: SearchFilters): boolean =>
-  qualifications.length > 0 || employment !== null || radius !== DEFAULT_RADIUS || lat !== null || sort !== null;
+const isNarrowed = ({ radius, lat, sort, ...filters }: SearchFilters): boolean =>
+  filters.qualifications.length > 0 ||
+  filters.employment !== null ||
+  filters.salaryMin !== null ||
+  filters.postedDays !== null ||
+  radius !== DEFAULT_RADIUS ||
+  lat !== null ||
+  sort !== null;
 
 const placeOf = (state: State, filters: SearchFilters, answer: Parameters<typeof placeNameOf>[2]): string | null =>
   placeNameOf(filters, filters.city === null ? undefined : searchApi.city.select(filters.city)(state).data, answer);

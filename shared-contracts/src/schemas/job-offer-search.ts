@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary';
-import { employmentTypeSchema, jobOfferCardSchema } from './job-offer';
-import { countSchema } from './primitives';
+import { employmentTypeSchema, foundJobOfferSchema } from './job-offer';
+import { centsSchema, countSchema } from './primitives';
 import { fromText, listFromText, oneOf, wholeNumber } from './query';
 import { mapViewQuery } from './search-map';
 import {
@@ -23,10 +23,12 @@ const filters = {
   company: wholeNumber(1, 999_999_999, undefined),
   /** Cents. */
   salary_min: wholeNumber(0, 999_999_999, undefined),
+  /** Published at most this many calendar days ago. */
+  posted_days: wholeNumber(1, 365, undefined),
   posted_since: fromText((value) => (z.iso.date().safeParse(value).success ? value : undefined)),
 };
 
-/** `GET /company/job-offer/search/` (SR-22): nearest first, newest first without a place. */
+/** `GET /company/job-offer/search/` (SR-22): newest first unless `sort` says otherwise. */
 export const jobOfferSearchQuerySchema = z.object({
   ...filters,
   ...searchPageQuery,
@@ -41,12 +43,14 @@ export type JobOfferMapQuery = z.infer<typeof jobOfferMapQuerySchema>;
 export const jobFacetsSchema = z.object({
   qualifications: qualificationFacetsSchema,
   employment: z.array(z.object({ value: employmentTypeSchema, count: countSchema })),
+  salary: z.array(z.object({ min: centsSchema, count: countSchema })),
+  posted: z.array(z.object({ days: z.int().positive(), count: countSchema })),
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
 export const jobOfferSearchAnswerSchema = z.object({
   count: countSchema,
-  results: z.array(jobOfferCardSchema),
+  results: z.array(foundJobOfferSchema),
   meta: searchMetaSchema.extend({
     sort: z.enum(JOB_SORTS),
     ranking: rankingSchema(JOB_SORTS),

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { EMPLOYMENT_TYPES, JOB_OFFER_STATES, SALARY_UNITS } from '../vocabulary';
 import { errorBodySchema } from './error';
 import { pictureSchema } from './media';
-import { centsSchema, coordsSchema, dateSchema, idSchema, slugSchema, timestampSchema } from './primitives';
+import {
+  centsSchema,
+  coordsSchema,
+  countSchema,
+  dateSchema,
+  idSchema,
+  slugSchema,
+  timestampSchema,
+} from './primitives';
 import { oneOf } from './query';
 
 export const employmentTypeSchema = z.enum(EMPLOYMENT_TYPES);
@@ -43,6 +51,13 @@ export const jobOfferCardSchema = z.object({
   valid_through: timestampSchema,
 });
 export type JobOfferCard = z.infer<typeof jobOfferCardSchema>;
+
+/** A job offer that a search found. */
+export const foundJobOfferSchema = jobOfferCardSchema.extend({
+  /** How many further hits the employer has; only with its second one in the default order, otherwise 0 (SR-22). */
+  more_of_employer: countSchema,
+});
+export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
 /** A job offer in full (PP-04). */
 export const jobOfferSchema = z.object({

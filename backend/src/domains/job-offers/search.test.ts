@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
-import { EMPLOYMENT_TYPES, JOB_SORTS, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
+import {
+  EMPLOYMENT_TYPES,
+  JOB_AGES,
+  JOB_SALARIES,
+  JOB_SORTS,
+  type EmploymentType,
+  type JobSort,
+} from '@care/contracts/vocabulary';
 import type { JobOfferMap, JobOfferSearchAnswer } from '@care/contracts/schemas';
 import type { JobOfferTable } from '../../platform/database/schema';
 import { CITIES, insertInParts } from '../../testing/search/cities';
@@ -22,6 +29,7 @@ interface PlainJobSearch {
   employment: EmploymentType | null;
   company: number | null;
   salaryMin: number | null;
+  postedDays: number | null;
   postedSince: string | null;
   sort: JobSort | null;
 }
@@ -46,7 +54,7 @@ function testOffer(id: number, point: LatLon): TestOffer {
     title: `Stelle ${id} (m/w/d)`,
     employment_type: random.pick(EMPLOYMENT_TYPES),
     qualifications_mask: random.chance(0.2) ? 0 : random.mask(6, 0.3),
-    salary_min: random.chance(0.8) ? 100 * (1500 + random.below(10)) : null,
+    salary_min: random.chance(0.8) ? 10_000 * (15 + random.below(30)) : null,
     salary_max: null,
     salary_unit: 'MONTH',
     city: 'Köln',
@@ -77,6 +85,9 @@ const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch)
   !employment || employment_type === employment || employment_type === 'Vollzeit/Teilzeit';
 /** A calendar day in German time. */
 const day = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+// Formatting dates is slow, and every search compares every offer.
+const postedOn = new Map(offers.map(({ id, posted_at }) => [id, day(posted_at as Date)]));
+const daysAgo = Array.from({ length: 61 }, (_, days) => day(new Date(now - days * DAY)));
 
 const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
   offer.status === 'PUBLISHED' &&
@@ -86,7 +97,8 @@ const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
   employs(offer, search) &&
   (!search.company || offer.company_id === search.company) &&
   (!search.salaryMin || (offer.salary_min ?? 0) >= search.salaryMin) &&
-  (!search.postedSince || day(offer.posted_at as Date) >= search.postedSince) &&
+  (!search.postedDays || postedOn.get(offer.id)! >= daysAgo[search.postedDays]!) &&
+  (!search.postedSince || postedOn.get(offer.id)! >= search.postedSince) &&
   (!search.centre || within(search.centre, offer, search.radius));
 
 function resultsOf(search: PlainJobSearch): TestOffer[] {
@@ -97,12 +109,20 @@ function resultsOf(search: PlainJobSearch): TestOffer[] {
   const orders: Record<JobSort, (a: TestOffer, b: TestOffer) => number> = {
     radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
     radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
-    dateDesc: newest,
+    dateDesc: (a, b) => round.get(a)! - round.get(b)! || newest(a, b),
     salaryDesc: (a, b) => (b.salary_min ?? -1) - (a.salary_min ?? -1) || newest(a, b),
   };
+  const found = offers.filter((offer) => matches(offer, search));
+  const before = new Map<number, number>();
+  const round = new Map<TestOffer, number>();
+  for (const offer of found.toSorted((a, b) => newest(a, b) || b.id - a.id)) {
+    const count = before.get(offer.company_id) ?? 0;
+    round.set(offer, Math.floor(count / 2));
+    before.set(offer.company_id, count + 1);
+  }
   const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : null;
-  const order = orders[usable ?? (centre ? 'radiusAsc' : 'dateDesc')];
-  return offers.filter((offer) => matches(offer, search)).sort((a, b) => order(a, b) || b.id - a.id);
+  const order = orders[usable ?? 'dateDesc'];
+  return found.sort((a, b) => order(a, b) || b.id - a.id);
 }
 
 const everything: PlainJobSearch = {
@@ -112,6 +132,7 @@ const everything: PlainJobSearch = {
   employment: null,
   company: null,
   salaryMin: null,
+  postedDays: null,
   postedSince: null,
   sort: null,
 };
@@ -124,6 +145,7 @@ async function ask<Answer>(path: string, search: PlainJobSearch, more: Record<st
     employment: search.employment ?? '',
     company: String(search.company ?? ''),
     salary_min: String(search.salaryMin ?? ''),
+    posted_days: String(search.postedDays ?? ''),
     posted_since: search.postedSince ?? '',
     sort: search.sort ?? '',
     ...more,
@@ -152,11 +174,9 @@ const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
   ),
   employment: seldom(null, fc.constantFrom<EmploymentType[]>(...EMPLOYMENT_TYPES)),
   company: seldom(null, fc.integer({ min: 1, max: 300 })),
-  salaryMin: seldom(null, fc.integer({ min: 150_000, max: 151_000 })),
-  postedSince: seldom(
-    null,
-    fc.integer({ min: 0, max: 60 }).map((days) => day(new Date(now - days * DAY))),
-  ),
+  salaryMin: seldom(null, fc.integer({ min: 140_000, max: 450_000 })),
+  postedDays: seldom(null, fc.integer({ min: 1, max: 60 })),
+  postedSince: seldom(null, fc.constantFrom(...daysAgo)),
   sort: fc.constantFrom(...sorts),
 });
 
@@ -183,13 +203,38 @@ describe('job search', () => {
           value,
           count: resultsOf({ ...search, employment: value }).length,
         })),
+        salary: JOB_SALARIES.map((min) => ({ min, count: resultsOf({ ...search, salaryMin: min }).length })),
+        posted: JOB_AGES.map((days) => ({ days, count: resultsOf({ ...search, postedDays: days }).length })),
       });
     };
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
   });
 
-  it('SR-22 sorts by distance if there is a city, otherwise by date', async () => {
-    expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('radiusAsc');
+  it('SR-22 the second offer of each employer says how many more match, on whichever page it is', async () => {
+    const search = { ...everything, centre: CITIES[0], radius: 100 };
+    const { count, meta } = await find(search);
+    const pages = await Promise.all(Array.from({ length: meta.pages }, (_, index) => find(search, index + 1)));
+    const all = pages.flatMap(({ results }) => results);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(count);
+    const seen = new Map<number, number>();
+    const expected = all.map(({ company }) => {
+      const nth = (seen.get(company.id) ?? 0) + 1;
+      seen.set(company.id, nth);
+      return nth === 2 ? all.filter((other) => other.company.id === company.id).length - 2 : 0;
+    });
+    expect(all.map(({ more_of_employer }) => more_of_employer)).toEqual(expected);
+    expect(Math.max(...expected)).toBeGreaterThan(0);
+  });
+
+  it('SR-22 other orders are strict and announce no further offers', async () => {
+    for (const sort of ['radiusAsc', 'radiusDesc', 'salaryDesc'] as const) {
+      const { results } = await find({ ...everything, centre: CITIES[0], radius: 100, sort });
+      expect(results.map(({ more_of_employer }) => more_of_employer)).toEqual(results.map(() => 0));
+    }
+  });
+
+  it('SR-22 sorts by date, with or without a city', async () => {
+    expect((await find({ ...everything, centre: CITIES[0] })).meta.sort).toBe('dateDesc');
     expect((await find(everything)).meta.sort).toBe('dateDesc');
     expect((await find({ ...everything, sort: 'radiusAsc' })).meta.sort).toBe('dateDesc');
   });
@@ -200,12 +245,12 @@ describe('job search', () => {
       return { keys: parameters.map(({ key }) => key), paid_influence };
     };
     const centre = CITIES[0];
+    expect((await rankingOf({ ...everything, centre, sort: 'radiusAsc' })).keys).toEqual(['distance_km', 'posted_at']);
     expect(await rankingOf({ ...everything, centre })).toEqual({
-      keys: ['distance_km', 'posted_at'],
+      keys: ['employer_round', 'posted_at'],
       paid_influence: false,
     });
     expect((await rankingOf({ ...everything, centre, sort: 'salaryDesc' })).keys).toEqual(['salary', 'posted_at']);
-    expect((await rankingOf({ ...everything, centre, sort: 'dateDesc' })).keys).toEqual(['posted_at']);
   });
 
   it('SR-11 for 7 finds only offers without a required qualification, whatever else is chosen', async () => {

@@ -1,7 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
-import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, type EmploymentType, type JobSort } from '@care/contracts/vocabulary';
-import type { JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
+import {
+  EMPLOYMENT_TYPES,
+  JOB_AGES,
+  JOB_NO_QUALIFICATION,
+  JOB_SALARIES,
+  type EmploymentType,
+  type JobSort,
+} from '@care/contracts/vocabulary';
+import type { FoundJobOffer, JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 import { hasJobsTab } from '../packages';
@@ -13,8 +20,11 @@ import { pictureColumn } from '../media';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../catalogue';
 
 type JobFilters = Partial<
-  Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_since'>
->;
+  Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since'>
+> & {
+  /** Only offers published after this moment. */
+  since?: Date;
+};
 type Condition = RawBuilder<boolean>;
 
 /** An offer "full or part time" matches both kinds; a search for "full or part time" matches only such offers. */
@@ -32,32 +42,44 @@ function qualificationCondition(qualifications: readonly number[]): Condition | 
 }
 
 const ALL: Condition = sql`true`;
+const allOf = (conditions: Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
 const qualified = ({ qualifications = [] }: JobFilters): Condition => qualificationCondition(qualifications) ?? ALL;
 const employed = ({ employment }: JobFilters): Condition =>
   employment ? sql`employment_type in (${sql.join(employmentsFor(employment))})` : ALL;
+const paid = ({ salary_min }: JobFilters): Condition =>
+  salary_min ? sql`coalesce(${monthlyPay} >= ${salary_min}, false)` : ALL;
+/** The start of the day that many calendar days ago, in German time. */
+const firstDay = (days: number): RawBuilder<Date> =>
+  sql`(berlin_today() at time zone 'Europe/Berlin' - make_interval(days => ${days}::int)) at time zone 'Europe/Berlin'`;
+const recent = ({ posted_days }: JobFilters): Condition =>
+  posted_days ? sql`posted_at >= ${firstDay(posted_days)}` : ALL;
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
-/** Open offers of published employers with a jobs tab that match the filters, except for the kind of work (SR-22). */
-function openOffers({ company, salary_min, posted_since }: JobFilters, place: SearchPlace | null): Condition {
+/** Open offers of published employers with a jobs tab, before the filters whose hits are counted (SR-22). */
+function openOffers({ company, posted_since, since }: JobFilters, place: SearchPlace | null): Condition {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
     place && insideCircle(place.centre, place.radiusKm),
     company ? sql<boolean>`company_id = ${company}` : null,
-    salary_min ? sql<boolean>`${monthlyPay} >= ${salary_min}` : null,
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
+    since ? sql<boolean>`posted_at > ${since}` : null,
   ].filter((condition) => condition !== null);
-  return sql`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
+
+/** The filters for which the answer says how many hits each choice would give. */
+const COUNTED = [qualified, employed, paid, recent] as const;
 
 /** The conditions of all results, for a page of the list or a map. */
 export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
-  sql`${openOffers(query, place)} and ${qualified(query)} and ${employed(query)}`;
+  allOf([openOffers(query, place), ...COUNTED.map((condition) => condition(query))]);
 
+/** The newest two offers of each employer come first, then the next two of each: `nth` counts an employer's hits. */
 const orders: Record<JobSort, RawBuilder<unknown>> = {
+  dateDesc: sql`(nth - 1) / 2, posted_at desc, id desc`,
   radiusAsc: sql`chord, posted_at desc, id desc`,
   radiusDesc: sql`chord desc, posted_at desc, id desc`,
-  dateDesc: sql`posted_at desc, id desc`,
   salaryDesc: sql`${monthlyPay} desc nulls last, posted_at desc, id desc`,
 };
 
@@ -66,33 +88,58 @@ interface FoundOffers {
   bounds: Bounds;
   qualifications: number[];
   employment: number[];
-  hits: Hit[];
+  salary: number[];
+  posted: number[];
+  hits: (Hit & { more: number })[];
 }
 
 async function findJobOffers(
   db: Kysely<Database>,
-  query: JobOfferSearchQuery,
+  query: JobOfferSearchQuery & JobFilters,
   place: SearchPlace | null,
   sort: JobSort,
 ) {
   const { page, page_size } = query;
-  const [isQualified, isEmployed] = [qualified(query), employed(query)];
-  const found = sql<boolean>`${isQualified} and ${isEmployed}`;
-  const countEach = (conditions: Condition[]): RawBuilder<number[]> =>
-    sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
+  const found = allOf(COUNTED.map((condition) => condition(query)));
+  /** The hits of each choice of one filter, with the other filters as they are. */
+  const countEach = (filter: (typeof COUNTED)[number], choices: readonly JobFilters[]): RawBuilder<number[]> => {
+    const others = COUNTED.filter((other) => other !== filter).map((other) => other(query));
+    const counts = choices.map((choice) => sql`count(*) filter (where ${allOf([...others, filter(choice)])})`);
+    return sql`array[${sql.join(counts)}]::int[]`;
+  };
+  const isInRounds = sort === 'dateDesc';
   const { rows } = await sql<FoundOffers>`
     with open as materialized (
-      select id, posted_at, lat, lon, employment_type, qualifications_mask, salary_min, salary_max, salary_unit,
+      select id, company_id, posted_at, lat, lon, employment_type, qualifications_mask, salary_min, salary_max, salary_unit,
         ${place ? chordTo(place.centre) : sql`null::float8`} chord
       from job_offer where ${openOffers(query, place)}
     ),
+    ranked as (
+      select *, ${isInRounds ? sql`row_number() over (partition by company_id order by posted_at desc, id desc)` : sql`null::int`} nth,
+        ${isInRounds ? sql`count(*) over (partition by company_id)` : sql`null::int`} of_employer
+      from open where ${found}
+    ),
     hit as (
-      select id, chord from open where ${found}
+      select id, chord, case when nth = 2 then of_employer - 2 else 0 end more from ranked
       order by ${orders[sort]} limit ${sql.lit(page_size)} offset ${sql.lit((page - 1) * page_size)}
     )
     select count(*) filter (where ${found})::int total, ${boundsWhere(found)} bounds,
-      ${countEach(QUALIFICATION_IDS.map((id) => sql`${isEmployed} and ${qualified({ qualifications: [id] })}`))} qualifications,
-      ${countEach(EMPLOYMENT_TYPES.map((employment) => sql`${isQualified} and ${employed({ employment })}`))} employment,
+      ${countEach(
+        qualified,
+        QUALIFICATION_IDS.map((id) => ({ qualifications: [id] })),
+      )} qualifications,
+      ${countEach(
+        employed,
+        EMPLOYMENT_TYPES.map((employment) => ({ employment })),
+      )} employment,
+      ${countEach(
+        paid,
+        JOB_SALARIES.map((salary_min) => ({ salary_min })),
+      )} salary,
+      ${countEach(
+        recent,
+        JOB_AGES.map((posted_days) => ({ posted_days })),
+      )} posted,
       (select coalesce(json_agg(hit), '[]') from hit) hits
     from open`.execute(db);
   return rows[0]!;
@@ -154,13 +201,19 @@ export const jobOfferCards = (db: Kysely<Database>, hits: readonly Hit[]): Promi
   cardsOf(hits, (ids) => selectJobOffers(db, ids), card);
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
-export async function searchJobOffers(db: Kysely<Database>, query: JobOfferSearchQuery): Promise<JobOfferSearchAnswer> {
+export async function searchJobOffers(
+  db: Kysely<Database>,
+  query: JobOfferSearchQuery,
+  narrowed: Pick<JobFilters, 'since'> = {},
+): Promise<JobOfferSearchAnswer> {
   const place = await findSearchPlace(db, query);
-  const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
-  const found = await findJobOffers(db, query, place, sort);
+  const sort = effectiveSort(query.sort, place, 'dateDesc');
+  const found = await findJobOffers(db, { ...query, ...narrowed }, place, sort);
+  const moreOf = new Map(found.hits.map(({ id, more }) => [id, more]));
+  const cards = await jobOfferCards(db, found.hits);
   return {
     count: found.total,
-    results: await jobOfferCards(db, found.hits),
+    results: cards.map((offer): FoundJobOffer => ({ ...offer, more_of_employer: moreOf.get(offer.id) ?? 0 })),
     meta: {
       ...pageMeta(query, place, found.total),
       bounds: found.bounds,
@@ -169,6 +222,8 @@ export async function searchJobOffers(db: Kysely<Database>, query: JobOfferSearc
       facets: {
         qualifications: QUALIFICATION_IDS.map((id, index) => ({ id, count: found.qualifications[index] ?? 0 })),
         employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: found.employment[index] ?? 0 })),
+        salary: JOB_SALARIES.map((min, index) => ({ min, count: found.salary[index] ?? 0 })),
+        posted: JOB_AGES.map((days, index) => ({ days, count: found.posted[index] ?? 0 })),
       },
     },
   };

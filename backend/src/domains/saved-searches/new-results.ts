@@ -29,8 +29,6 @@ export interface Watch {
 }
 
 const SHOWN = 10;
-/** The maximum page size of the job search; for more results the mail says "at least". */
-const JOBS_READ = 50;
 
 /** Finds the new results of a search, with exactly the filters of its results page (SR-22). */
 export function findNewResults(db: Db, { kind, query, since, searcher }: Watch): Promise<NewResults> {
@@ -58,12 +56,11 @@ async function newCompanies(db: Db, params: Params, since: Date): Promise<NewRes
 }
 
 async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewResults> {
-  const query = jobOfferSearchQuerySchema.parse({ ...params, sort: 'dateDesc', page_size: String(JOBS_READ) });
-  const { results } = await searchJobOffers(db, query);
-  const fresh = results.filter(({ posted_at }) => new Date(posted_at) > since);
+  const query = jobOfferSearchQuerySchema.parse({ ...params, page_size: String(SHOWN) });
+  const { count, results } = await searchJobOffers(db, query, { since });
   return {
-    count: fresh.length,
-    newest: fresh.slice(0, SHOWN).map(({ title, slug, city, company }) => ({
+    count,
+    newest: results.map(({ title, slug, city, company }) => ({
       text: `${title}, ${company.name}, ${city}`,
       path: jobOfferPath(company.slug, slug),
     })),

@@ -6,6 +6,7 @@ const LABELS = {
   ratings_count: 'Anzahl der Bewertungen',
   distance_km: 'Entfernung zum gesuchten Ort',
   salary: 'Vergütung im Monat, die höchste zuerst',
+  employer_round: 'Je Arbeitgeber zuerst zwei Stellen, dann die nächsten zwei',
   posted_at: 'Datum der Veröffentlichung, die neueste zuerst',
   created_at: 'Datum der Anmeldung, die neueste zuerst',
 } as const;
@@ -32,10 +33,13 @@ export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<Co
   );
 
 /** Staff and jobs: by the chosen criterion, then the newest first (SR-22). */
-function workRanking<Sort extends StaffSort | JobSort>(sort: Sort, date: Key): Ranking<Sort> {
-  if (sort.startsWith('radius')) return ranking(sort, ['distance_km', date]);
-  return ranking(sort, sort === 'salaryDesc' ? ['salary', date] : [date]);
-}
+export const staffRanking = (sort: StaffSort): Ranking<StaffSort> =>
+  ranking(sort, sort === 'dateDesc' ? ['created_at'] : ['distance_km', 'created_at']);
 
-export const staffRanking = (sort: StaffSort): Ranking<StaffSort> => workRanking(sort, 'created_at');
-export const jobRanking = (sort: JobSort): Ranking<JobSort> => workRanking(sort, 'posted_at');
+const JOB_KEYS: Record<JobSort, readonly Key[]> = {
+  dateDesc: ['employer_round', 'posted_at'],
+  radiusAsc: ['distance_km', 'posted_at'],
+  radiusDesc: ['distance_km', 'posted_at'],
+  salaryDesc: ['salary', 'posted_at'],
+};
+export const jobRanking = (sort: JobSort): Ranking<JobSort> => ranking(sort, JOB_KEYS[sort]);

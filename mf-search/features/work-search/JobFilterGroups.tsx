@@ -1,0 +1,103 @@
+import { EMPLOYMENT_TYPES, employmentLabel, t } from '@care/contracts';
+import { JOB_AGES, JOB_SALARIES } from '@care/contracts/vocabulary';
+import { Meta } from '@care/ui';
+import { Choice } from '@care/ui/field';
+import { useId, type ReactNode } from 'react';
+import { ageLabel, salaryLabel } from '../filters/filter-labels';
+import { Group } from '../filters/Group';
+import { Hits } from '../filters/Hits';
+import { wt } from './texts';
+import type { WorkFilterGroupProps } from './WorkFilters';
+
+interface OneOfProps<Value extends string | number> {
+  name: string;
+  legend: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+  hitsOf: (value: Value) => number | undefined;
+  /** The choice that takes the filter back. */
+  all: string;
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+  hint?: ReactNode;
+  hintId?: string;
+}
+
+/** One of several values, or any. */
+function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
+  const { name, legend, values, labelOf, hitsOf, all, chosen, onChoose, hint, hintId } = props;
+  const option = (value: Value | null, words: ReactNode) => (
+    <Choice
+      key={value ?? ''}
+      type="radio"
+      name={name}
+      value={value ?? ''}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    >
+      {words}
+    </Choice>
+  );
+  return (
+    <Group aria-describedby={hintId}>
+      <legend>{legend}</legend>
+      {values.map((value) =>
+        option(
+          value,
+          <>
+            {labelOf(value)} <Hits count={hitsOf(value)} />
+          </>,
+        ),
+      )}
+      {option(null, all)}
+      {hint}
+    </Group>
+  );
+}
+
+/** Vollzeit, Teilzeit, Vollzeit/Teilzeit, or any (SR-12). */
+export const EmploymentGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
+  <OneOf
+    name="employment"
+    legend={t('search.employmentLabel')}
+    values={EMPLOYMENT_TYPES}
+    labelOf={employmentLabel}
+    hitsOf={(employment) => facets?.employment?.find(({ value }) => value === employment)?.count}
+    all={wt('employment.all')}
+    chosen={shown.employment}
+    onChoose={(employment) => change({ employment })}
+  />
+);
+
+/** The lowest pay per month (SR-12). */
+export function SalaryGroup({ shown, change, facets }: WorkFilterGroupProps) {
+  const id = useId();
+  return (
+    <OneOf
+      name="salary_min"
+      legend={wt('salary.label')}
+      values={JOB_SALARIES}
+      labelOf={salaryLabel}
+      hitsOf={(cents) => facets?.salary?.find(({ min }) => min === cents)?.count}
+      all={wt('salary.all')}
+      chosen={shown.salaryMin}
+      onChoose={(salaryMin) => change({ salaryMin })}
+      hint={<Meta id={id}>{wt('salary.hint')}</Meta>}
+      hintId={id}
+    />
+  );
+}
+
+/** The days since the publication (SR-12). */
+export const PostedGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
+  <OneOf
+    name="posted_days"
+    legend={wt('posted.label')}
+    values={JOB_AGES}
+    labelOf={ageLabel}
+    hitsOf={(age) => facets?.posted?.find(({ days }) => days === age)?.count}
+    all={wt('posted.all')}
+    chosen={shown.postedDays}
+    onChoose={(postedDays) => change({ postedDays })}
+  />
+);
