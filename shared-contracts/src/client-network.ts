@@ -9,8 +9,8 @@ function groupsOf(address: string): number[] | undefined {
 }
 
 /**
- * What limits count a client by: its IPv4 address, also where it is written as an IPv6 one ("::ffff:203.0.113.1"), and of an IPv6
- * address the first 64 bits, because every household has all the addresses behind them.
+ * The key under which rate limits count a client: its IPv4 address, also if written as IPv6 ("::ffff:203.0.113.1"), or the
+ * first 64 bits of its IPv6 address, because a household has all addresses of such a network.
  */
 export function clientNetwork(address: string): string {
   const groups = address.includes(':') ? groupsOf(address) : undefined;

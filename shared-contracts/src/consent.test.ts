@@ -28,12 +28,12 @@ const track = (event: TrackingEvent) => testStore().dispatch(trackEvent(event));
 beforeEach(() => localStorage.clear());
 
 describe('consent', () => {
-  it('SH-16 allows nothing before somebody decided', () => {
+  it('SH-16 allows nothing before the visitor has decided', () => {
     expect([isConsentDecided(), currentConsent()]).toEqual([false, nothing]);
     expect(reportedBy(() => track(clicked))).toEqual([]);
   });
 
-  it('SH-16 reports with statistics allowed, and stops when they are taken back', () => {
+  it('SH-16 events are reported with consent to statistics, and not after it is withdrawn', () => {
     decide({ ...nothing, statistics: true });
     expect(reportedBy(() => track(clicked))).toEqual([clicked]);
     decide(nothing);
@@ -41,14 +41,14 @@ describe('consent', () => {
     expect(isConsentDecided()).toBe(true);
   });
 
-  it('SH-16 keeps the choice for the next visit', () => {
+  it('SH-16 the choice is restored on the next visit', () => {
     decide({ ...nothing, maps: true });
     endPage();
     expect(isConsentDecided()).toBe(true);
     expect(currentConsent()).toEqual({ ...nothing, maps: true });
   });
 
-  it('SH-16 follows a choice made in another tab', () => {
+  it('SH-16 a choice in another tab applies here, too', () => {
     decide({ ...nothing, statistics: true });
     const kept = localStorage.getItem(CONSENT_KEY);
     changeInOtherTab(null);

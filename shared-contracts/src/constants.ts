@@ -1,4 +1,4 @@
-// Every limit and number of the two specifications, once (SH-27). Prices are integer cents, durations milliseconds unless named otherwise.
+// Every limit and number of the two specifications (SH-27). Prices are integer cents, durations milliseconds unless named otherwise.
 import type { BillingPeriod, Tier } from './vocabulary';
 
 /** The paths of the API begin with it, except for those of the session. */
@@ -12,7 +12,7 @@ export const PLACES_DEBOUNCE_MS = 300;
 export const PLACES_CACHE_SECONDS = 86_400;
 /** City suggestions open from this many characters (SR-06). */
 export const CITY_SUGGEST_MIN_LENGTH = 2;
-/** The only country addresses come from. */
+/** The only country of addresses. */
 export const COUNTRY = 'de';
 
 /** Kilometres around the chosen place (SR-07). */
@@ -28,7 +28,7 @@ export const RATINGS_PAGE_SIZE = 10;
 export const OWN_RATINGS_PAGE_SIZE = 5;
 /** Page buttons shown at once (RV-01). */
 export const PAGINATION_BUTTONS = 5;
-/** What `GET /message/?unread=` is asked with (AC-14). */
+/** The value of `GET /message/?unread=` (AC-14). */
 export const UNREAD_QUERY_VALUE = 5;
 
 /** Parts of an address line, "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
@@ -44,7 +44,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/webp', 'image/png'] as const;
 /** Smallest and largest side of a picture in px (PP-22). */
 export const IMAGE_MIN_SIDE = 200;
 export const IMAGE_MAX_SIDE = 8000;
-/** Most pixels of a picture: what a server decodes of it must stay small. */
+/** Most pixels of a picture; it limits the memory for decoding. */
 export const IMAGE_MAX_PIXELS = 25_000_000;
 /** Gallery videos (PP-12). */
 export const VIDEO_MAX_BYTES = 50_000_000;
@@ -75,7 +75,7 @@ export const NARROW_BREAKPOINT_PX = 768;
 /** Name of the document's meta element that holds the address of the ad frame, when there is one (AC-17). */
 export const AD_FRAME_META = 'ad-frame';
 
-/** Providers a watch list may name that a browser keeps or a link carries; a comparison shows four of them. */
+/** Most providers on a watch list in a browser or in a link; a comparison shows four of them. */
 export const WATCH_LIST_MAX = 100;
 export const COMPARISON_MAX = 4;
 /** Providers on one page of the watch list (PP-17). */
@@ -158,7 +158,7 @@ export const TRIAL_DAYS = 14;
 /** Net fee per placement in cents (PK-02, PK-07). */
 export const PLACEMENT_FEE = 80_000;
 
-/** What the landing banners claim (SH-19). */
+/** Figures of the banners on the home page (SH-19). */
 export const CLAIMED_COMPANIES = 25_000;
 export const CLAIMED_SPECIALISTS = 4_000;
 

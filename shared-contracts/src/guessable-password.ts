@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** Passwords of published leaks. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** What is common here and mostly missing in that list, which is international. */
+/** Common German passwords; the other list is international. */
 const GERMAN: ReadonlySet<string> = new Set(
   `passwort kennwort geheim geheimnis willkommen hallo hallihallo hallowelt gutenmorgen gutentag schatz schatzi liebling liebe
   ichliebedich ichliebdich sonne sonnenschein sonnenblume sommer winter frühling fruehling herbst urlaub ferien weihnachten ostern
@@ -50,7 +50,7 @@ const SIGN_FOR_LETTER: Readonly<Record<string, string>> = {
 };
 const withLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => SIGN_FOR_LETTER[sign] ?? sign);
 
-/** Takes out every run of neighbours. */
+/** Removes every run of neighbours. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let start = 0; start < text.length;) {

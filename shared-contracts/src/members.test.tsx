@@ -51,14 +51,14 @@ async function end() {
 }
 
 describe('a page for members', () => {
-  it('SH-09 leads away when the session ends, and knows the way back', async () => {
+  it('SH-09 redirects to the login page with the way back when the session ends', async () => {
     const addressNow = show();
     expect(screen.getByText('Meine Seite')).toBeTruthy();
     await end();
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
-  it('SH-09 stays as it was while it holds something unsent, and no longer', async () => {
+  it('SH-09 stays unchanged while a form is unsent, and redirects afterwards', async () => {
     const addressNow = show();
     await type();
     await end();
@@ -68,7 +68,7 @@ describe('a page for members', () => {
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
-  it('SH-05 leads away also then, when somebody signs out on purpose', async () => {
+  it('SH-05 redirects also with an unsent form when the user signs out on purpose', async () => {
     const addressNow = show();
     await type();
     await act(() => testStore().dispatch(signOut()));
@@ -76,8 +76,8 @@ describe('a page for members', () => {
   });
 });
 
-describe('a call that is refused for want of a session', () => {
-  it('SH-06 a write asks who is signed in before it tells its error', async () => {
+describe('a call that is refused with 401', () => {
+  it('SH-06 a write requests the session before it returns the error', async () => {
     site.signedIn = false;
     site.answers['POST /api-backend/write/'] = 401;
     const { error } = await testStore().dispatch(writing.write.initiate());
@@ -85,7 +85,7 @@ describe('a call that is refused for want of a session', () => {
     expect(selectSession(testStore().getState()).status).toBe('unauthenticated');
   });
 
-  it('SH-06 a read does not', async () => {
+  it('SH-06 a read does not request the session', async () => {
     site.answers['/api-backend/read/'] = 401;
     site.requests.length = 0;
     await testStore().dispatch(writing.read.initiate());

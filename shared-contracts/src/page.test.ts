@@ -1,7 +1,7 @@
 import { outcomeOf } from './page';
 import { asApiError } from './request';
 
-describe('how a failed call ends a page', () => {
+describe('the outcome of a failed call', () => {
   it.each([
     [undefined, 'ok'],
     [{ kind: 'http', status: 404 }, 'not-found'],
@@ -14,7 +14,7 @@ describe('how a failed call ends a page', () => {
     expect(outcomeOf(error)).toEqual({ kind });
   });
 
-  it('SH-15 gives the four errors as they are, and takes everything else for no answer', () => {
+  it('SH-15 asApiError returns the four errors unchanged; anything else is a network error', () => {
     const timeout = { kind: 'timeout', message: 'timeout of 5ms exceeded' };
     expect(asApiError(timeout)).toBe(timeout);
     for (const bug of [undefined, null, 'text', new Error('bug')])

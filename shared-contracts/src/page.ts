@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppStore } from './store';
 
-/** Where a page stands: what its loader, its head and its component get. */
+/** What the loader and the head of a page get. */
 export interface PageContext {
   store: AppStore;
   params: Readonly<Record<string, string | undefined>>;
@@ -9,22 +9,22 @@ export interface PageContext {
   url: URL;
 }
 
-/** How loading a page ended. An exception means a bug; everything foreseen is a value. */
+/** The result of loading a page. Expected failures are values; an exception is a bug. */
 export type PageOutcome =
   | { kind: 'ok' }
-  /** `visitorsOnly`: whoever is signed in may be let in, which the browser finds out. */
+  /** `visitorsOnly`: the page may exist for signed-in users; the browser decides. */
   | { kind: 'redirect'; to: string; status: 301 | 302; visitorsOnly?: true }
   | { kind: 'not-found' }
   | { kind: 'gone' }
-  /** The backend gave no usable answer; the page shows its own message with a retry, and nobody caches it. */
+  /** The backend gave no usable answer. The page shows a message with a retry; it is not cached. */
   | { kind: 'unavailable' };
 
 declare global {
-  /** Set by the build: false in what browsers get, so that code behind it is left out there. */
+  /** Set by the build: false in browsers, so that the bundler removes code that only the server needs. */
   const __ON_SERVER__: boolean;
 }
 
-/** What the page says to search engines and to the browser's tab. Paths are relative to the site. */
+/** Title and metadata of a page. Paths are relative to the site. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -33,7 +33,7 @@ export interface PageHead {
   next?: string;
   robots?: 'index,follow' | 'noindex,follow' | 'noindex,nofollow';
   image?: string;
-  /** Only the server writes it: leave it out of browsers by `...(__ON_SERVER__ && { jsonLd: … })`. */
+  /** Only the server writes it. `...(__ON_SERVER__ && { jsonLd: … })` keeps it out of browser bundles. */
   jsonLd?: object[];
 }
 
@@ -49,8 +49,8 @@ export interface PageProps {
 }
 
 /**
- * What an exposed slot module exports; `load` fetches what the component will ask for. `url` is the address of the page
- * around the slot, for a filling that keeps something of its own in the query (RV-01).
+ * What an exposed slot module exports. `load` fetches the data of the component. `url` is the address of the page around the
+ * slot, for fillings that have query parameters of their own (RV-01).
  */
 export interface SlotModule<Props = never> {
   default: ComponentType<Props>;
@@ -62,7 +62,7 @@ export const notFound: PageOutcome = { kind: 'not-found' };
 export const gone: PageOutcome = { kind: 'gone' };
 export const unavailable: PageOutcome = { kind: 'unavailable' };
 export const redirectTo = (to: string, status: 301 | 302 = 302): PageOutcome => ({ kind: 'redirect', to, status });
-/** For pages that open for some who are signed in: the server sends visitors away, the browser everybody else (PP-03). */
+/** For pages that exist only for some signed-in users: the server redirects visitors, the browser all others (PP-03). */
 export const redirectVisitorsTo = (to: string): PageOutcome => ({
   kind: 'redirect',
   to,
@@ -70,7 +70,7 @@ export const redirectVisitorsTo = (to: string): PageOutcome => ({
   visitorsOnly: true,
 });
 
-/** The outcome a call's error stands for: 404 and 410 are facts, everything else is a fault; no error is fine. */
+/** The outcome for the error of a call: 404 is `not-found`, 410 is `gone`, any other error `unavailable`, no error `ok`. */
 export function outcomeOf(error: object | undefined): PageOutcome {
   if (!error) return ok;
   const status = 'status' in error ? error.status : undefined;

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the cache when the person changes', () => {
-  it('SH-07 requests what depends on the person again and shows the former answer meanwhile; the rest stays', async () => {
+  it('SH-07 answers that depend on the person are refetched while the former ones stay; others are not refetched', async () => {
     await loadSession();
     show(<Page />);
     await screen.findByText('Haus für Gäste, Artikel');
@@ -69,7 +69,7 @@ describe('the cache when the person changes', () => {
     expect(seen.filter((one) => one.includes('lädt'))).toEqual([]);
   });
 
-  it('SH-07 requests an answer again that was on its way when the session arrived', async () => {
+  it('SH-07 an answer whose request was running when the session arrived is refetched', async () => {
     const { fetch } = globalThis;
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -87,7 +87,7 @@ describe('the cache when the person changes', () => {
     expect(asked(ARTICLE)).toBe(1);
   });
 
-  it('SH-05 SH-07 holds nothing of the person before, also when another one follows at once', async () => {
+  it('SH-05 SH-07 answers about a person are removed when another person follows', async () => {
     await signInAs(1, 'Anna');
     show(<OwnPage />);
     await screen.findByText('Post für Anna');
@@ -99,7 +99,7 @@ describe('the cache when the person changes', () => {
     expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
   });
 
-  it('SH-05 does not keep an answer for a person that arrives for the next one', async () => {
+  it('SH-05 an answer about a person that arrives after the person has changed is not stored', async () => {
     await signInAs(1, 'Anna');
     const { fetch } = globalThis;
     let arrive = () => {};
@@ -118,7 +118,7 @@ describe('the cache when the person changes', () => {
     expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
   });
 
-  it('SH-09 stays as it was while a form of the page holds something unsent', async () => {
+  it('SH-09 the answers stay while a form is unsent after the session has ended', async () => {
     await signInAs(1, 'Anna');
     show(
       <>

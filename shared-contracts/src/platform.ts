@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { PageModule, SlotModule } from './page';
 import type { AppStore } from './store';
 
-/** How getting a slice's module ended (SH-18). */
+/** The result of loading a slice's module (SH-18). */
 export type LoadResult<Module = PageModule | SlotModule> =
   { success: true; module: Module } | { success: false; failure: LoadFailure };
 
@@ -13,7 +13,7 @@ export interface LoadFailure {
   message: string;
 }
 
-/** A promise that React's `use()` reads without suspending, once its result is there. */
+/** Marks a promise so that React's `use()` reads it without suspending once it has settled. */
 export function track<T>(promise: Promise<T>): Promise<T> {
   const marks = promise as { status?: string; value?: T };
   promise.then(
@@ -23,15 +23,15 @@ export function track<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Whether the result of a tracked promise is there; React marks one that is on its way as `pending`. */
+/** Whether a tracked promise has settled; React marks others as `pending`. */
 export const isThere = ({ status }: Promise<unknown> & { status?: string }): boolean =>
   status === 'fulfilled' || status === 'rejected';
 
-/** A result that is there already, in the form `use()` takes. */
+/** A value as a settled promise for `use()`. */
 export const settled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** A filled slot as a page used it; the server tells the browser which ones to have ready before hydrating. */
+/** A filling that the page rendered. The server lists them, so that the browser loads them before hydrating. */
 export interface UsedSlot {
   id: string;
   props: object;
@@ -39,10 +39,10 @@ export interface UsedSlot {
   rendered: boolean;
 }
 
-/** What the shell shows in the place of a slice that is on its way or did not arrive. */
+/** What the shell shows while a slice is loading and after loading failed. */
 export interface PlatformViews {
   Loading: ComponentType;
-  /** `onRetry` ends when the slice is tried again. */
+  /** `onRetry` resolves when loading has started again. */
   Unavailable: ComponentType<{ onRetry: () => Promise<void>; failure: LoadFailure }>;
 }
 
@@ -50,16 +50,16 @@ interface PlatformOptions {
   store: AppStore;
   /** Slot → module id (`slice/expose`), from the registry. */
   slots: Readonly<Record<string, string>>;
-  /** Gets a module; never rejects. */
+  /** Loads a module; never rejects. */
   load: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
-  /** Told of a slice whose code threw outside of rendering: in `load` or `head`. */
+  /** Called when code of a slice threw outside of rendering: in `load` or `head`. */
   onCrash?: (failure: LoadFailure, error: unknown) => void;
   /** The address of the page; default: the browser's. */
   address?: () => URL;
 }
 
-/** What holds the slices of one page together: one per page in the browser, one per request on the server. */
+/** Everything that the slices of a page share: one object per page in the browser, one per request on the server. */
 export class Platform {
   readonly store: AppStore;
   readonly slots: Readonly<Record<string, string>>;
@@ -82,7 +82,10 @@ export class Platform {
     this.#onCrash = onCrash;
   }
 
-  /** The filling of a slot with its data: there on the server, on the way in the browser. The same call gives the same promise. */
+  /**
+   * The filling of a slot. The server waits for its data; the browser only starts loading them. The same arguments return the
+   * same promise.
+   */
   filling(id: string, props: object): Promise<LoadResult<SlotModule>> {
     const key = `${id} ${JSON.stringify(props)}`;
     const known = this.#fillings.get(key);
@@ -106,7 +109,7 @@ export class Platform {
     }
   }
 
-  /** Makes a failure of what a slice's code threw outside of rendering, and tells whoever reports it (SH-18). */
+  /** Turns what a slice's code threw outside of rendering into a failure, and reports it (SH-18). */
   crashed(id: string, error: unknown): LoadFailure {
     const [slice = ''] = id.split('/');
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
@@ -115,23 +118,23 @@ export class Platform {
     return failure;
   }
 
-  /** To be called when the visitor goes elsewhere, before the next page is rendered. */
+  /** Called before the next page is rendered. */
   depart(): void {
     for (const depart of this.#departures) depart();
   }
 
-  /** Calls `listener` at each departure; gives the function that ends it. */
+  /** Calls `listener` at each departure; returns a function that stops it. */
   onDeparture(listener: () => void): () => void {
     this.#departures.add(listener);
     return () => void this.#departures.delete(listener);
   }
 
-  /** Forgets a filling, so that it is really loaded again (a failure stays remembered otherwise). */
+  /** Removes a filling, so that it is loaded again; otherwise also a failure is kept. */
   forget(id: string, props: object): void {
     this.#fillings.delete(`${id} ${JSON.stringify(props)}`);
   }
 
-  /** Every slot filling that was asked for so far. */
+  /** Every filling that was requested so far. */
   usedSlots(): UsedSlot[] {
     return [...this.#fillings.values()].map(({ id, props, rendered }) => ({ id, props, rendered }));
   }

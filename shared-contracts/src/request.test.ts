@@ -59,7 +59,7 @@ describe('a call to the backend', () => {
       headers: { 'content-type': 'application/json' },
     });
   });
-  it('SH-14 keeps a method that was asked for', async () => {
+  it('SH-14 uses the given method', async () => {
     await request({ url: '/rating/1/', method: 'PATCH', body: {} });
     expect(seen.method).toBe('PATCH');
   });
@@ -69,19 +69,19 @@ describe('a call to the backend', () => {
     await request({ url: '/media/company-logo/', body: form });
     expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
-  it('SH-14 carries the bearer token when there is one', async () => {
+  it('SH-14 has the bearer token when there is one', async () => {
     configureApi({ token: () => 'abc' });
     await request({ url: '/user/details/' });
     expect(seen.headers.authorization).toBe('Bearer abc');
   });
-  it('AC-08 tells the version that was read, and sends it with a write', async () => {
+  it('AC-08 returns the version of the data, and sends it with a write', async () => {
     etag = '"k1.abc"';
     const read = await request({ url: '/user/profile/1/' });
     expect(read).toMatchObject({ success: true, etag });
     await request({ url: '/user/profile/1/', method: 'PATCH', body: {}, ifMatch: etag });
     expect(seen.headers['if-match']).toBe(etag);
   });
-  it('SH-14 SH-15 gives the answer of an HTTP error back', async () => {
+  it('SH-14 SH-15 returns the body of an HTTP error', async () => {
     answer = { status: 422, body: '{"error":{"details":{"email":"fehlt"}}}' };
     expect(await request({ url: '/x/' })).toEqual({
       success: false,
@@ -93,14 +93,14 @@ describe('a call to the backend', () => {
       },
     });
   });
-  it('SH-14 a limit says how long to wait', async () => {
+  it('SH-14 returns the wait that a rate limit demands', async () => {
     answer = { status: 429, body: '' };
     wait = '720';
     expect(await request({ url: '/x/' })).toMatchObject({ error: { status: 429, retryAfterSeconds: 720 } });
     wait = undefined;
     expect(await request({ url: '/x/' })).not.toHaveProperty('error.retryAfterSeconds');
   });
-  it('SH-15 an unreadable answer does not hide its status', async () => {
+  it('SH-15 returns the status of an unreadable answer', async () => {
     answer = { status: 502, body: '<h1>Bad gateway</h1>' };
     expect(await request({ url: '/x/' })).toMatchObject({
       error: { kind: 'http', status: 502, data: '<h1>Bad gateway</h1>' },
@@ -120,7 +120,7 @@ describe('a call to the backend', () => {
     controller.abort();
     expect(await call).toEqual({ success: false, error: { kind: 'aborted', message: 'Request aborted' } });
   });
-  it('SH-15 has a time-out only when asked for', async () => {
+  it('SH-15 has a time-out only when one is given', async () => {
     answer = 'never';
     const controller = new AbortController();
     let isPatient = true;

@@ -9,36 +9,36 @@ export interface ApiRequest {
   body?: unknown;
   /** Milliseconds; default none (SH-15). */
   timeoutMs?: number;
-  /** The same for every repetition of one write, so that it happens once. */
+  /** The same for every retry of a write, so that the server does it once. */
   idempotencyKey?: string;
-  /** The version a write was made from, as `etag` gave it; of a newer one the server answers 412. */
+  /** The version (`etag`) that a write is based on. When there is a newer one, the server answers 412. */
   ifMatch?: string;
 }
 
-/** What a failed call gives: the four client errors of SH-15 as data. */
+/** The error of a failed call: the four client errors of SH-15 as data. */
 export type ApiError =
-  /** `retryAfterSeconds` is how long a limit asks to wait, where the answer says it. */
+  /** `retryAfterSeconds`: the wait that a rate limit demands, if the answer has it. */
   | { kind: 'http'; status: number; message: string; data: unknown; retryAfterSeconds?: number }
   | { kind: 'network'; message: 'Network Error' }
   | { kind: 'aborted'; message: 'Request aborted' }
   | { kind: 'timeout'; message: string };
 
-/** `etag` is the version of what was read, where the server tells it. */
+/** `etag`: the version of the data, if the answer has it. */
 export type ApiResult<T = unknown> = { success: true; data: T; etag?: string } | { success: false; error: ApiError };
 
-/** The failure of a call as RTK Query hands it out; anything that is not one of the four is a bug and looks like no answer. */
+/** The error of an RTK Query call. Anything that is not one of the four kinds is a bug and counts as a network error. */
 export const asApiError = (error: unknown): ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
     ? (error as ApiError)
     : { kind: 'network', message: 'Network Error' };
 
 interface ApiSettings {
-  /** Where the backend answers, without a trailing slash. */
+  /** Base address of the backend, without a trailing slash. */
   baseUrl: string;
   fetch: typeof fetch;
   /** The bearer token of the session, when there is one. */
   token: () => string | undefined;
-  /** Further headers; the server's own rendering identifies itself with them. */
+  /** Further headers. */
   headers: Record<string, string>;
 }
 
@@ -49,14 +49,14 @@ const settings: ApiSettings = {
   headers: {},
 };
 
-/** Points all calls somewhere else; the browser's defaults fit the composed site. */
+/** Changes the settings of all calls; the defaults are those of the browser. */
 export function configureApi(changes: Partial<ApiSettings>): void {
   Object.assign(settings, changes);
 }
 
 /**
  * Calls the backend as SH-14 asks: German language headers, JSON or multipart, bearer token when present,
- * GET or POST by body. Never throws; on an HTTP error `error.data` holds what the server said.
+ * GET or POST by body. Never throws. On an HTTP error `error.data` holds the body.
  */
 export async function request<T = unknown>(call: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
@@ -99,7 +99,7 @@ function headersOf({ body, idempotencyKey, ifMatch }: ApiRequest): Record<string
     Accept: 'application/json',
     'Accept-Language': 'de-DE',
     'Content-Language': 'de-DE',
-    // The browser itself writes the multipart type, with its boundary.
+    // The browser writes the multipart type with its boundary.
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -113,7 +113,7 @@ function bodyOf(body: unknown): BodyInit | undefined {
   return JSON.stringify(body);
 }
 
-/** JSON when it is JSON, else the text: an unreadable answer must not hide the status. */
+/** The body as JSON, or as text if it is no JSON: the status must not get lost. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;

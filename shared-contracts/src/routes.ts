@@ -1,3 +1,3 @@
-// Where everything is: paths, and the addresses of searches; what servers and tests import.
+// All paths and the addresses of searches, for servers and tests.
 export * from './paths';
 export * from './search';

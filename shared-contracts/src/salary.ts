@@ -1,4 +1,4 @@
-// What job offers pay, in words. Needed by few pages: bundled where it is used, with the shared module for everything else.
+// The salary of a job offer as text. Few pages need it, so it is bundled into their slices.
 import { addTexts, formatPrice } from '@care/contracts';
 import type { Salary } from './schemas';
 
@@ -12,7 +12,7 @@ const st = addTexts('salary', {
   YEAR: 'im Jahr',
 });
 
-/** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined while nobody names an amount (SR-15, PP-13). */
+/** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined without an amount (SR-15, PP-13). */
 export function salaryText(salary: Salary): string | undefined {
   const amount = amountText(salary);
   return amount && salary.scheme ? st('withScheme', { salary: amount, scheme: salary.scheme }) : amount;

@@ -21,16 +21,16 @@ import {
   type SearchSort,
 } from './vocabulary';
 
-/** The three things one can search, as the path names them. */
+/** The three kinds of search, as in the path. */
 export const SEARCH_TYPES = ['pflegeanbieter', 'pflegepersonal', 'pflegejobs'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** Everything a search's address says. What a search type does not know stays empty. */
+/** All filters of a search. Those that a search type does not have stay empty. */
 export interface SearchFilters {
   searchType: SearchType;
   /** City slug; null when searching without a town. */
   city: string | null;
-  /** A point more exact than the town's centre; always both or none. */
+  /** A point that is more exact than the town's centre; always both or none. */
   lat: number | null;
   lon: number | null;
   radius: Radius;
@@ -48,7 +48,7 @@ export interface SearchFilters {
   salaryMin: JobSalary | null;
   /** Published at most this many days ago (jobs). */
   postedDays: JobAge | null;
-  /** Only who is open for offers (staff). */
+  /** Only job seekers who are open for offers (staff). */
   openForOffers: boolean;
   /** Null for the default of the search. */
   sort: SearchSort | null;
@@ -56,12 +56,12 @@ export interface SearchFilters {
   page: number;
 }
 
-/** What the slug of a provider search says (SR-01). */
+/** The content of the slug of a provider search (SR-01). */
 export type ProviderSlug = { kind: 'services'; services: CareForm[] } | { kind: 'city'; slug: string };
 
 /**
- * Reads the slug of a provider search: services joined by "+", else a city. Knows no cities: a single unknown word is taken
- * for one, and the page that finds no such city sends it to "weitere-pflegeformen" (SR-01).
+ * Reads the slug of a provider search: services joined by "+", else a city. There is no list of cities here: a single
+ * unknown word counts as a city. A page that finds no such city redirects to "weitere-pflegeformen" (SR-01).
  */
 export function parseProviderSlug(slug: string): ProviderSlug {
   const parts = slug.split('+').filter((part) => part.trim() !== '');
@@ -105,7 +105,7 @@ export function availableSorts(filters: SearchFilters): SearchSort[] {
   return sorts.filter((sort) => hasPlace(filters) || !sort.startsWith('radius'));
 }
 
-/** The sort in force: the chosen one, or the search's default (SR-10). */
+/** The chosen sort, or the default of the search (SR-10). */
 export const effectiveSort = (filters: SearchFilters): SearchSort => filters.sort ?? availableSorts(filters)[0]!;
 
 /** The same search with another filter: back on the first page (SR-04). */

@@ -11,13 +11,13 @@ import {
 } from './search-filters';
 import type { CareForm, EmploymentType, JobAge, JobSalary, Place, SearchSort } from './vocabulary';
 
-/** The search type a path segment names. */
+/** The search type of a path segment. */
 export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
   SEARCH_TYPES.find((type) => type === segment);
 
 /**
- * Reads a search from its address (SR-01 to SR-05). Whatever cannot be read counts as not given; the result is normalised,
- * so `searchPath` of it is the search's one canonical address.
+ * Reads a search from its address (SR-01 to SR-05). Unreadable values count as not given. The result is normalised:
+ * `searchPath` of it is the canonical address of the search.
  */
 export function parseSearchParams(
   searchType: SearchType,
@@ -59,14 +59,14 @@ const list = (params: URLSearchParams, name: string): string[] =>
     .flatMap((value) => value.split(/[,+\s]/))
     .filter((value) => value !== '');
 
-/** A plain decimal number; nothing else that JavaScript would take for one. */
+/** A plain decimal number; other notations of JavaScript do not count. */
 const number = (value: string | null): number | null =>
   value && /^-?\d{1,9}(\.\d{1,15})?$/.test(value) ? Number(value) : null;
 
 /** A search as its form sends it without script (SR-03). */
 export interface SearchForm {
   filters: SearchFilters;
-  /** Typed text that still has to be found among the cities; null when `filters` already say where. */
+  /** Typed text that has to be looked up as a city; null when `filters` hold the place already. */
   cityText: string | null;
 }
 
@@ -124,7 +124,7 @@ function queryOf(filters: SearchFilters, city: string | null): string {
 /** Commas and slashes are allowed in a query and easier to read plain. */
 const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
-/** The query string with which the backend's search is asked for the same hits, "" without any filter. */
+/** The query string of the backend's search for the same hits; "" without any filter. */
 export function searchApiQuery(search: SearchFilters): string {
   const filters = normalizeFilters(search);
   const query = queryOf(filters, filters.city);

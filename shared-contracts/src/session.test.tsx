@@ -67,7 +67,7 @@ it('SH-06 is loading until the first answer, and unauthenticated when there is n
   expect(result.current.status).toBe('unauthenticated');
 });
 
-it('SH-06 is asked for until the first answer comes', async () => {
+it('SH-06 is requested until the first answer comes', async () => {
   site.signedIn = true;
   let questions = 0;
   globalThis.fetch = (input, init) =>
@@ -78,7 +78,7 @@ it('SH-06 is asked for until the first answer comes', async () => {
 });
 
 describe('the session', () => {
-  it('SH-06 goes from nobody to somebody, with token and user', async () => {
+  it('SH-06 changes from visitor to user with token and name', async () => {
     await started();
     const { result } = renderHook(useSession, { wrapper: Surroundings });
     expect(result.current).toEqual({ status: 'unauthenticated' });
@@ -122,7 +122,7 @@ describe('the session', () => {
     act(() => root.unmount());
   });
 
-  it('SH-06 is that of its store: two requests on the server share nothing', async () => {
+  it('SH-06 belongs to its store, so that two requests on the server share nothing', async () => {
     site.signedIn = true;
     await loadSession();
     expect(status()).toBe('authenticated');
@@ -160,7 +160,7 @@ describe('the session', () => {
     };
   }
 
-  it('SH-06 an answer from before signing in does not undo it', async () => {
+  it('SH-06 an answer to a request from before signing in is ignored', async () => {
     await started();
     const arrives = await askedMeanwhile();
     await run(signIn('inhaber-plus', 'geheim'));
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(status()).toBe('authenticated');
   });
 
-  it('SH-05 SH-06 an answer from before signing out does not bring the session back', async () => {
+  it('SH-05 SH-06 an answer to a request from before signing out is ignored', async () => {
     site.signedIn = true;
     await started();
     const arrives = await askedMeanwhile();
@@ -177,7 +177,7 @@ describe('the session', () => {
     expect(status()).toBe('unauthenticated');
   });
 
-  it('SH-06 tells its listeners of changes only', async () => {
+  it('SH-06 components render again only when it changes', async () => {
     await started();
     site.signedIn = true;
     const seen: string[] = [];
@@ -188,7 +188,7 @@ describe('the session', () => {
     unmount();
   });
 
-  it('SH-06 is asked for again when the tab becomes visible, and not when it is hidden', async () => {
+  it('SH-06 is requested when the tab becomes visible, and not when it is hidden', async () => {
     await started();
     site.signedIn = true;
     show('hidden');
@@ -198,14 +198,14 @@ describe('the session', () => {
     expect(asked()).toBe(2);
   });
 
-  it('SH-06 is asked for again when another tab says that something changed', async () => {
+  it('SH-06 is requested when another tab reports a change', async () => {
     await started();
     site.signedIn = true;
     otherTab.postMessage('changed');
     await waitFor(() => expect(status()).toBe('authenticated'));
   });
 
-  it('SH-06 is asked for at the interval that is set, while somebody is signed in', async () => {
+  it('SH-06 is requested at the given interval while a user is signed in', async () => {
     site.signedIn = true;
     stop = startSession(testStore(), { pollMs: 20 });
     await waitFor(() => expect(asked()).toBeGreaterThan(3));
@@ -217,14 +217,14 @@ describe('the session', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('SH-06 update asks again and tells the other tabs', async () => {
+  it('SH-06 updateSession requests it and informs the other tabs', async () => {
     await started();
     site.signedIn = true;
     expect(await run(updateSession())).toMatchObject({ status: 'authenticated' });
     await waitFor(() => expect(heard).toEqual(['changed']));
   });
 
-  it('SH-06 hears nothing any more once it is stopped', async () => {
+  it('SH-06 nothing is requested after it was stopped', async () => {
     await started();
     stop();
     site.signedIn = true;
@@ -237,14 +237,14 @@ describe('the session', () => {
 });
 
 describe('signing in and out', () => {
-  it('SH-10 signs in, and all tabs learn of it', async () => {
+  it('SH-10 signIn signs in and informs the other tabs', async () => {
     await started();
     expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: true });
     expect(status()).toBe('authenticated');
     await waitFor(() => expect(heard).toEqual(['changed']));
   });
 
-  it('AC-01 says why it did not sign in', async () => {
+  it('AC-01 signIn returns why it failed', async () => {
     await started();
     expect(await run(signIn('inhaber-plus', 'falsch'))).toEqual({ success: false, reason: 'credentials' });
     site.faults = { signIn: 429 };
@@ -261,7 +261,7 @@ describe('signing in and out', () => {
     expect(heard).toEqual([]);
   });
 
-  it('SH-05 signs out, remembers that this was on purpose, and all tabs learn of it', async () => {
+  it('SH-05 signOut ends the session, marks it as ended on purpose, and informs the other tabs', async () => {
     site.signedIn = true;
     await started();
     expect(await run(signOut())).toBe(true);
@@ -367,7 +367,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('SH-05 keeps the session when signing out did not reach the server', async () => {
+  it('SH-05 the session stays when signing out fails', async () => {
     site.signedIn = true;
     await started();
     site.faults = { signOut: 503 };

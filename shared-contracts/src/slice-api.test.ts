@@ -23,7 +23,7 @@ describe('the calls of a slice', () => {
     server.close();
   });
 
-  it('EM-02 share one store without meeting, even under the same name', async () => {
+  it('EM-02 two slices share a store and may use the same names', async () => {
     const store = makeStore();
     const [a, b] = await Promise.all([store.dispatch(first.item.initiate()), store.dispatch(second.item.initiate())]);
     expect([a.data, b.data]).toEqual([{ from: '/first/' }, { from: '/second/' }]);
@@ -35,7 +35,7 @@ describe('the calls of a slice', () => {
   it('EM-02 cannot be defined twice under one prefix', () => {
     expect(() => defineSliceApi('first', () => ({}))).toThrow('"first" is taken');
   });
-  it('SH-15 a failing call ends as data', async () => {
+  it('SH-15 a failing call returns the error as data', async () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('offline')) });
     const result = await makeStore().dispatch(first.item.initiate());
     expect(result.error).toEqual({ kind: 'network', message: 'Network Error' });

@@ -10,10 +10,10 @@ type Injected<Definitions extends EndpointDefinitions> = ReturnType<
 const defined = new Set<string>();
 
 /**
- * Adds a slice's calls to the shared API slice and gives them back with their hooks:
+ * Adds a slice's calls to the shared API and returns them with their hooks:
  * `const searchApi = defineSliceApi('search', (build) => ({ companies: build.query<…>(…) }))`, then
- * `searchApi.companies.useQuery(…)`. Stored names carry the slice's prefix, so two teams cannot meet by accident;
- * the same prefix from two places throws, because one would silently answer for the other (EM-02).
+ * `searchApi.companies.useQuery(…)`. Names in the store begin with the slice's prefix, so that the names of two teams do
+ * not collide. A prefix that is used twice throws: one slice would get the answers of the other (EM-02).
  */
 export function defineSliceApi<Definitions extends EndpointDefinitions>(
   slice: string,

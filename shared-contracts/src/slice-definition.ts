@@ -8,14 +8,14 @@ export interface SliceRoute {
   expose: string;
   /** 'server': public, rendered to HTML and cached. 'client': personal, rendered in the browser only. Default 'server'. */
   render?: 'server' | 'client';
-  /** Slots this page shows, so that their code and data are there before the page is. */
+  /** Slots of this page; their code and data are loaded together with the page. */
   slots?: SlotName[];
   /**
    * Names of the query parameters that this page reads on the server, those of its slots aside. Any other is no part of what
    * is rendered and cached. Without this list all are; redirects carry the others along.
    */
   query?: string[];
-  /** `to` of the main link that is marked while this page is shown; without it the one whose path the page's begins with (SH-03). */
+  /** `to` of the main link that is marked as current; default: the link whose path is the beginning of the page's path (SH-03). */
   section?: string;
 }
 
@@ -24,17 +24,17 @@ export interface NavigationEntry {
   /** Key of the shared texts. */
   label: string;
   to: string;
-  /** Lower comes first. */
+  /** Links are sorted by this number. */
   order: number;
-  /** Who sees it (SH-03). Default 'everyone'. */
+  /** The users who see the link (SH-03). Default 'everyone'. */
   audience?: 'everyone' | 'visitor' | 'signed-in';
 }
 
-/** What a slice tells the platform about itself; emitted at build time as `slice.json`. */
+/** The description of a slice; the build writes it to `slice.json`. */
 export interface SliceDefinition {
   /** Also the folder name and the key in the registry. */
   name: string;
-  /** The versions of `@care/contracts` it runs with, as a caret range. */
+  /** The versions of `@care/contracts` that the slice runs with, as a caret range. */
   contracts: `^${number}.${number}.${number}`;
   /** Name → file; each file only re-exports (component as default, `load`, `head`). */
   exposes: Record<string, string>;
@@ -46,5 +46,5 @@ export interface SliceDefinition {
   navigation?: NavigationEntry[];
 }
 
-/** Checks a definition while it is typed; gives it back unchanged. */
+/** Gives a definition its type; returns it unchanged. */
 export const defineSlice = (definition: SliceDefinition): SliceDefinition => definition;

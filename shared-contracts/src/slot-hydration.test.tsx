@@ -102,8 +102,8 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-describe('a slot in the HTML of the server whose code is late', () => {
-  it('SH-18 holds nobody up: the page around it reacts, and its HTML stays also when the page is rendered again', async () => {
+describe('a slot in server HTML whose code has not loaded yet', () => {
+  it('SH-18 does not block the page around it, and its HTML stays when the page renders again', async () => {
     await hydrate();
     const html = place();
     find('#count').click();
@@ -113,7 +113,7 @@ describe('a slot in the HTML of the server whose code is late', () => {
     expect(html.textContent).toBe('Bewertungen von 7');
   });
 
-  it('SH-18 comes alive in its place when the code is there', async () => {
+  it('SH-18 is hydrated when the code has loaded', async () => {
     await hydrate();
     const html = place() as HTMLElement;
     answer(ratings);
@@ -123,7 +123,7 @@ describe('a slot in the HTML of the server whose code is late', () => {
     await until(() => html.textContent === 'offen');
   });
 
-  it('SH-18 says so when it cannot be loaded, and a retry loads it', async () => {
+  it('SH-18 shows an error when loading fails, and a retry loads it', async () => {
     await hydrate();
     answer({ success: false, failure });
     await until(() => place().textContent!.includes('nicht erreichbar'));
@@ -135,7 +135,7 @@ describe('a slot in the HTML of the server whose code is late', () => {
     await until(() => place().textContent === 'Bewertungen von 7');
   });
 
-  it('SH-18 does not hold the visitor back who goes elsewhere meanwhile', async () => {
+  it('SH-18 does not delay a navigation to another page', async () => {
     const platform = await hydrate();
     platform.depart();
     find('#later').click();

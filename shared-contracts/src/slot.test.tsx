@@ -38,7 +38,7 @@ async function show(
 }
 
 describe('a slot', () => {
-  it('SH-18 shows what another slice fills it with, and hands its props over', async () => {
+  it('SH-18 shows the filling of another slice with the props of the slot', async () => {
     await show(async () => filled);
     expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('a slot', () => {
     await show(async () => filled, {});
     expect(screen.queryByText(/Bewertungen|lädt|nicht erreichbar/)).toBeNull();
   });
-  it('SH-18 a filling that does not arrive says so, and a retry loads it without touching the rest of the page', async () => {
+  it('SH-18 shows an error when loading the filling fails; a retry loads it and the rest of the page stays', async () => {
     let isDown = true;
     await show(async () => (isDown ? { success: false, failure } : filled));
     await userEvent.type(screen.getByLabelText('Notiz'), 'halb getippt');
@@ -56,7 +56,7 @@ describe('a slot', () => {
     expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
     expect((screen.getByLabelText('Notiz') as HTMLInputElement).value).toBe('halb getippt');
   });
-  it('SH-18 a filling that throws costs only its own place', async () => {
+  it('SH-18 a filling that throws does not affect the rest of the page', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       const [value] = useState<{ text: string }>();
@@ -67,7 +67,7 @@ describe('a slot', () => {
     expect(screen.getByLabelText('Notiz')).toBeTruthy();
     complaints.mockRestore();
   });
-  it('SH-18 a filling that threw on one page is there on the next', async () => {
+  it('SH-18 a filling that threw on one page is shown on the next', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Delicate = ({ companyId }: { companyId: number }) => {
       if (companyId === 7) throw new Error('kaputt');
@@ -79,7 +79,7 @@ describe('a slot', () => {
     expect(screen.getByText('Bewertungen von 8')).toBeTruthy();
     complaints.mockRestore();
   });
-  it('SH-18 tells which fillings a page used, so that they are there before hydration', async () => {
+  it('SH-18 lists the fillings of a page, so that they are loaded before hydration', async () => {
     const { platform } = await show(async () => filled);
     expect(platform.usedSlots()).toEqual([
       { id: 'mf-reviews/ratings', props: { companyId: 7, companySlug: 'haus' }, rendered: true },

@@ -16,7 +16,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   return <Place id={id} props={props} Waiting={Loading} Failed={Unavailable} />;
 }
 
-/** A slot where there is no room for skeletons or failures: until it is filled, and if it never is, `instead` stands there. */
+/** A slot without skeleton and error message: `instead` is shown while it is loading, after a failure, and if it is empty. */
 export function QuietSlot<Name extends SlotName>({
   name,
   instead = null,
@@ -31,7 +31,7 @@ interface PlaceProps {
   /** Module id of the filling. */
   id: string;
   props: object;
-  /** What shows while the filling is on its way, and when it fails; without them `instead` does. */
+  /** What is shown while the filling is loading and after a failure; default `instead`. */
   Waiting?: ComponentType;
   Failed?: ComponentType<{ failure: LoadFailure; onRetry: () => Promise<void> }>;
   instead?: ReactNode;
@@ -46,8 +46,8 @@ const isSamePlace = ({ props, ...before }: PlaceProps, { props: nextProps, ...ne
   isShallowEqual(before, next) && isShallowEqual(props, nextProps);
 
 /**
- * The server's HTML of a filling stays until its code is there: React gives it up for any change from outside, so the place
- * is not rendered again while what it gets is the same.
+ * The server's HTML of a filling stays until its code has loaded. React would discard the HTML when the props change, so the
+ * component renders again only when they differ.
  */
 const Place = memo(function Place({ id, props, Waiting, Failed, instead }: PlaceProps) {
   const platform = usePlatform();
@@ -56,7 +56,7 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
   const failure = useFailure(filling);
   const visit = useDeparturesBefore(filling);
   const retry = async ({ reason }: LoadFailure) => {
-    // What threw did so on the answers that are kept.
+    // The slice threw on cached answers.
     if (reason === 'crashed') await refetchAll(platform.store);
     platform.forget(id, props);
     setAttempt(attempt + 1);
@@ -74,7 +74,7 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
 
 type Content = Promise<LoadResult<SlotModule>>;
 
-/** Why the filling did not arrive. It takes the place of the server's HTML, which React could only take over from a filling. */
+/** Why loading the filling failed. The error message replaces the server's HTML, which only a loaded filling can hydrate. */
 function useFailure(filling: Content): LoadFailure | undefined {
   const [failed, setFailed] = useState<{ filling: Content; failure: LoadFailure }>();
   useEffect(() => {
@@ -90,8 +90,8 @@ function useFailure(filling: Content): LoadFailure | undefined {
 }
 
 /**
- * Counts when the visitor went elsewhere before the filling was there. It is the key of what waits: React would hold the
- * next page back until the server's HTML in it can be taken over.
+ * Counts the navigations that happened before the filling had loaded. It is the key of the suspended content: without a new
+ * key React would delay the next page until the server's HTML can be hydrated.
  */
 function useDeparturesBefore(filling: Content): number {
   const platform = usePlatform();
@@ -108,7 +108,7 @@ const forever = new Promise<never>(() => undefined);
 function Filling({ filling, props }: { filling: Content; props: object }) {
   const result = use(filling);
   if (!result.success) {
-    // The server leaves the place to the browser, which may have more luck.
+    // The browser tries to load the filling itself.
     if (typeof window === 'undefined') throw new Error(result.failure.message);
     // `Place` shows the failure.
     return use(forever);
@@ -120,13 +120,13 @@ function Filling({ filling, props }: { filling: Content; props: object }) {
 interface BoundaryProps {
   /** Module id, for the report. */
   slice: string;
-  /** A new value tries the children again. */
+  /** A new value renders the children again. */
   resetKey: unknown;
   fallback: (failure: LoadFailure) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a slice that throws while rendering inside its own area (SH-18). */
+/** Shows the fallback when a slice throws while rendering, so that the rest of the page stays (SH-18). */
 export class SliceBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError(error: Error) {

@@ -2,12 +2,12 @@ import type { CompanyCard } from '@care/contracts/schemas';
 import type { SavedSearchKind } from '@care/contracts/schemas';
 import type { BillingPeriod, Tier } from './vocabulary';
 
-/** What somebody wants to book; the free package has no period (PK-04). */
+/** The package to book; the free one has no period (PK-04). */
 export type PackageChoice = { id: 'FREE_TIER' } | { id: Exclude<Tier, 'FREE_TIER'>; period: BillingPeriod };
 
 /**
- * The places where one slice shows a part of another, with the props each hands over. A slot that no slice fills shows
- * nothing; a filling that fails shows its message there and nowhere else (SH-18).
+ * The places where one slice shows a part of another, with the props of the part. A slot that no slice fills is empty. When
+ * a filling fails, only its slot shows a message (SH-18).
  */
 export interface SlotProps {
   /** The ratings block of a provider profile (RV-01). */
@@ -23,13 +23,13 @@ export interface SlotProps {
   'registration.package-selection': { chosen: PackageChoice; onChoose: (choice: PackageChoice) => void };
   /** A provider as search results show it; with `onRemove` members can take it off their watch list (SR-13, PP-17). */
   'search.company-card': { company: CompanyCard; onRemove?: (company: CompanyCard) => void };
-  /** The heart of a provider's card: puts it on the own watch list, for everybody signed in who does not own it (PP-28). */
+  /** The heart on a provider's card: follows the provider. For signed-in users who do not own it (PP-28). */
   'company.follow': { id: number; companyName: string };
-  /** Signing in again in place, where a session ended while a form held something unsent (SH-09). */
+  /** The dialog for signing in again when the session ended while a form was unsent (SH-09). */
   'session.sign-in-again': Record<never, never>;
-  /** Keeping a search and hearing of new results, in a dialog over them; `query` as the API is asked. */
+  /** The dialog for saving a search and getting mails about new results; `query` is that of the API. */
   'search.save': { kind: SavedSearchKind; query: string; onClose: () => void };
-  /** The words of the link to the inbox, with how many messages are unread (AC-14). */
+  /** The label of the link to the inbox with the number of unread messages (AC-14). */
   'nav.inbox': { label: string };
 }
 export type SlotName = keyof SlotProps;

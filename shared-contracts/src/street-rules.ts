@@ -11,7 +11,7 @@ const streetAndNumber = /^[\p{L} .-]+\d+[a-z]?$/u;
 
 /**
  * The street rule of product inquiries (PD-04): the part before the first comma names a kind of street and ends in a house
- * number. It refuses some real streets ("Unter den Linden 3"); the specification is explicit.
+ * number. It refuses some real streets ("Unter den Linden 3"), as the specification demands.
  */
 export function isInquiryStreet(address: string): boolean {
   const first = (address.split(',')[0] ?? '').trim();

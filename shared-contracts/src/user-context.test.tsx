@@ -17,14 +17,14 @@ async function signedIn() {
 }
 
 describe('the user context', () => {
-  it('SH-08 is empty for a visitor, who is not asked about', async () => {
+  it('SH-08 is empty for a visitor, and no details are requested', async () => {
     const context = showContext();
     expect(userContextSchema.parse(context.current)).toEqual(context.current);
     expect(context.current).toMatchObject({ token: null, userPk: null, userType: null, isCompanyOwner: false });
     expect(asked()).toBe(0);
   });
 
-  it('SH-07 SH-08 holds token, person, company and tier of whoever signs in', async () => {
+  it('SH-07 SH-08 holds token, person, company and tier after signing in', async () => {
     const context = showContext();
     await signedIn();
     expect(context.current.token).toBe(TOKEN);
@@ -46,7 +46,7 @@ describe('the user context', () => {
     expect(asked()).toBe(1);
   });
 
-  it('SH-08 knows the photo of a job seeker, who owns no company', async () => {
+  it('SH-08 holds the photo of a job seeker', async () => {
     const profile = { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' };
     site.user = {
       ...paul,
@@ -70,7 +70,7 @@ describe('the user context', () => {
     expect(context.current).toMatchObject({ token: null, userPk: null });
   });
 
-  it.each([408, 429, 500, 503])('SH-07 an answer %i keeps the session and is asked for again', async (status) => {
+  it.each([408, 429, 500, 503])('SH-07 an answer %i keeps the session and the request is repeated', async (status) => {
     site.faults = { details: status };
     const context = showContext();
     await signedIn();
@@ -81,7 +81,7 @@ describe('the user context', () => {
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
   });
 
-  it('SH-07 is cleared when the session ends in another tab, and asked for anew with the next one', async () => {
+  it('SH-07 is cleared when the session ends, and requested again with the next session', async () => {
     const context = showContext();
     await signedIn();
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));

@@ -1,6 +1,6 @@
 // The closed lists of the domain: values and keys only, so that server and browser may import them freely. Labels: enumerations.ts.
 
-/** Who an account belongs to. */
+/** Kinds of accounts. */
 export const USER_TYPES = ['CARE_PROVIDER', 'JOB_SEEKER', 'CARE_SEEKER'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -59,7 +59,7 @@ export const COMPANY_FEATURES = [
 ] as const;
 export type CompanyFeatureKey = (typeof COMPANY_FEATURES)[number]['key'];
 
-/** Where a provider lies: 1 in town, 2 in the country (SR-09). */
+/** Location of a provider: 1 in town, 2 in the country (SR-09). */
 export const PLACES = [feature(1, 'urban', 'building-2'), feature(2, 'rural', 'trees')] as const;
 export type Place = (typeof PLACES)[number]['index'];
 
@@ -72,7 +72,7 @@ export const STAFF_NO_QUALIFICATION = 8;
 /** "No special qualification" in the job search: excludes all others. */
 export const JOB_NO_QUALIFICATION = 7;
 
-/** Who is searched decides what 7 and 8 mean (SR-11). */
+/** The ids 7 and 8 have another meaning in each search (SR-11). */
 export type QualificationList = 'staff' | 'jobs';
 
 /** The ids a search offers: six from the server and the client's own (SR-11). */
@@ -117,7 +117,7 @@ export const RATING_CATEGORIES = [
 ] as const;
 export type RatingCategory = (typeof RATING_CATEGORIES)[number];
 
-/** In which role somebody rates (RV-02). */
+/** The role of the author of a review (RV-02). */
 export const RATER_IDENTITIES = ['RESIDENT', 'RELATIVE', 'EMPLOYEE', 'VISITOR'] as const;
 export type RaterIdentity = (typeof RATER_IDENTITIES)[number];
 

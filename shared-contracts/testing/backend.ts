@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { configureApi } from '../src/request';
 import { serverOfTests } from './server';
 
-/** What a call gets: data, a status without any, or a status with data. */
+/** The answer to a call: data, a status, or a status with data. */
 export type Reply = object | number | [status: number, data: object];
 export type Answer = (url: URL) => Reply;
 
 /**
- * A real server in the backend's place for the tests of a file; `requests` lists what it was asked, `answer` may be changed at
- * any time. Each test begins with the first answer.
+ * A real server instead of the backend for the tests of a file. `requests` lists all requests, `answer` may be changed at any
+ * time. Each test begins with the first answer.
  */
 export function backendOfTests(answer: Answer) {
   const server = serverOfTests((request, response) => {

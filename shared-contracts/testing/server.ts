@@ -17,13 +17,13 @@ export function serverOfTests(answer: RequestListener): { address: string } {
   afterAll(() => {
     globalThis.fetch = nodeFetch;
     server.close();
-    // Answers that nobody reads to their end keep their connections open.
+    // Answers that were not read to their end keep their connections open.
     server.closeAllConnections();
   });
   return at;
 }
 
-/** What was sent with a request. */
+/** The body of a request. */
 export async function textOf(request: AsyncIterable<unknown>): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '../src/schemas';
 import { serverOfTests, textOf } from './server';
 
-/** The one account of this site; the schema keeps it honest. */
+/** The account of this site. */
 export const paul: UserDetails = userDetailsSchema.parse({
   pk: 4,
   username: 'inhaber-plus',
@@ -40,7 +40,7 @@ interface Faults {
   details?: number;
 }
 
-/** An answer that refuses, with the backend's error: `new Refusal(422, { details: { email: '…' } })`. */
+/** An error answer of the backend: `new Refusal(422, { details: { email: '…' } })`. */
 export class Refusal {
   readonly body: object;
   constructor(
@@ -51,13 +51,13 @@ export class Refusal {
   }
 }
 
-/** How long a throttled sign-in asks to wait. */
+/** `Retry-After` of a throttled sign-in. */
 export const RETRY_AFTER_SECONDS = 42;
 
 /**
- * A real server for the tests of a file that speaks the sign-in exchange (SH-10) for one account, and answers who it is.
+ * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account.
  * `signedIn`, `faults` and `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be
- * changed at any time; `requests` lists what was asked, `written` what was sent as JSON. Each test begins with a visitor.
+ * changed at any time; `requests` lists all requests, `written` the JSON bodies. Each test begins with a visitor.
  */
 export function siteOfTests() {
   const atFirst = () => ({
@@ -67,7 +67,7 @@ export function siteOfTests() {
     answers: {} as Record<string, object | number>,
     requests: [] as string[],
     written: [] as { path: string; body: unknown }[],
-    /** Answers reads whose address is not known beforehand. */
+    /** Answers reads that are not in `answers`. */
     lookUp: (() => undefined) as (path: string) => object | undefined,
   });
   const server = serverOfTests((request, response) => void answer(request, response));

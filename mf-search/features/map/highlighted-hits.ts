@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PinKey } from './hit-keys';
 
 const nothing: readonly PinKey[] = [];
+// Outside of Redux: only this map and list use it, and it changes with every movement of the pointer.
 let highlighted = nothing;
 const listeners = new Set<() => void>();
 

@@ -1,3 +1,3 @@
-// The server's half of the router, kept apart so that no browser downloads it.
+// The part of the router that only the server needs; browsers do not download it.
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 export type { StaticHandlerContext } from 'react-router-dom';

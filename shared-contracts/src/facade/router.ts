@@ -1,4 +1,4 @@
-// What slices and shell may use of the router; a shared library ships whole, so this list is what visitors download.
+// What slices and shell may use of the router. A shared library is bundled as a whole, so visitors download this list.
 export {
   createBrowserRouter,
   generatePath,

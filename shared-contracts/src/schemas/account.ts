@@ -4,7 +4,7 @@ import { deAccounts } from '../texts/de-accounts';
 import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredLine, timestampSchema } from './primitives';
 import { differingPasswords, newPasswordFields, samePasswords } from './password';
 
-// The own account: address, password, sessions, settings, consents, and leaving. Calls without an answer of their own give `{}`.
+// The own account: address, password, sessions, settings, consents, and deletion. Calls without data answer `{}`.
 
 export const acceptedSchema = z.object({});
 export type Accepted = z.infer<typeof acceptedSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, listOf, timestampSchema } from './primitives';
 
-/** Somebody one hears nothing from any more; a provider among them does not see the own profile either. */
+/** A blocked sender of messages. A blocked provider does not see the user's profile either. */
 export const userBlockSchema = z.object({
   id: idSchema,
   name: z.string(),

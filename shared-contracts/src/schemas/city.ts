@@ -7,7 +7,7 @@ import { CARE_FORMS } from '../vocabulary';
 export const citySuggestQuerySchema = z.object({
   phrase: shortText(100),
   freetext: oneOf(['true', 'false'], undefined),
-  /** `object` asks for places instead of names. */
+  /** `object` returns places instead of names. */
   format: oneOf(['object'], undefined),
 });
 export type CitySuggestQuery = z.infer<typeof citySuggestQuerySchema>;
@@ -33,7 +33,7 @@ export type CityNames = z.infer<typeof cityNamesSchema>;
 export const cityPlacesSchema = z.array(cityPlaceSchema);
 export const citySuggestAnswerSchema = z.union([cityNamesSchema, cityPlacesSchema]);
 
-/** What a city page says about its town (SR-18). */
+/** Figures about the town of a city page (SR-18). */
 export const citySchema = z.object({
   slug: slugSchema,
   name: z.string(),

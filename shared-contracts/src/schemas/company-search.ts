@@ -108,7 +108,7 @@ const idList = (max: number) =>
 
 /** `GET /company/cards/?ids=`: the watch list of a browser or of a shared link. */
 export const companyIdsQuerySchema = z.object({ ids: idList(WATCH_LIST_MAX) });
-/** `GET /company/compare/?ids=`; with a town it says how far each of them is. */
+/** `GET /company/compare/?ids=`; with a town the answer has the distance of each provider. */
 export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX), city_slug: shortText(200) });
 export const companyComparisonSchema = z.object({
   count: countSchema,

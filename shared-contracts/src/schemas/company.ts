@@ -60,7 +60,7 @@ export const companySchema = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   operator: z.string().nullable(),
-  /** Account that gets the messages; null while nobody keeps the profile (PP-26). */
+  /** Account that gets the messages; null if the profile has no owner (PP-26). */
   owner: idSchema.nullable(),
   subscription: tierSchema,
   is_wpw_confirmed: z.boolean(),
@@ -118,7 +118,7 @@ export const companyPageSchema = companySchema.extend({
     }),
   }),
   owner_state: z.enum(['NONE', 'PENDING', 'OWNED']),
-  /** Not public yet; only whoever registered it, its owner and staff get to see it (AC-05). */
+  /** Not public yet; only the user who registered it, its owner and staff see it (AC-05). */
   is_in_review: z.literal(true).optional(),
   canonical_path: z.string(),
   viewer: companyViewerSchema,

@@ -56,7 +56,7 @@ export type GeoAddress = z.infer<typeof geoAddressSchema>;
 export { MAPBOX_API_URL } from '../constants';
 
 /**
- * `GET /geo/map/`: what draws the map (PP-13): the built-in one, which knows no streets; a MapLibre style with streets; or
+ * `GET /geo/map/`: what draws the map (PP-13): the built-in one without streets; a MapLibre style with streets; or
  * Mapbox, with the public token that its map needs in browsers.
  */
 export const mapSettingsSchema = z.discriminatedUnion('engine', [

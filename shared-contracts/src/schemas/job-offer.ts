@@ -87,11 +87,11 @@ export const jobOfferSchema = z.object({
 });
 export type JobOffer = z.infer<typeof jobOfferSchema>;
 
-/** Narrows the owner's list to one state; without effect for everybody else. */
+/** Filters the owner's list by state; has no effect for others. */
 export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_STATES, undefined) });
 export type CompanyJobOffersQuery = z.infer<typeof companyJobOffersQuerySchema>;
 
-/** `GET /company/{id}/job-offers/`; the owner sees every state, everybody else the published ones. */
+/** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
 export const companyJobOffersSchema = z.object({
   count: z.int().nonnegative(),
   results: z.array(

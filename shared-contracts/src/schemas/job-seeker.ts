@@ -21,7 +21,7 @@ import { qualificationSchema } from './qualification';
 
 export const genderSchema = z.enum(GENDERS, { error: deAccounts.fields.choice });
 
-/** Where somebody wants to work. Others than the owner see the town only (AC-13). */
+/** A work location. Only the owner sees more than the town (AC-13). */
 export const localizationSchema = z.object({
   address: z.string(),
   coords: coordsSchema.nullable(),

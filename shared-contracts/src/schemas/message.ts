@@ -51,7 +51,7 @@ export type MessageSent = z.infer<typeof messageSentSchema>;
 /** `recipient` is the account of the person to be written to, as in `POST /message/`. */
 export const recruitingAllowanceQuerySchema = z.object({ recipient: wholeNumber(1, 999_999_999, undefined) });
 
-/** `GET /message/quota/`: what the own tier still allows, asked before writing to a job seeker (AC-12). */
+/** `GET /message/quota/`: how many messages to job seekers the user's tier still allows (AC-12). */
 export const recruitingAllowanceSchema = z.object({
   can_contact: z.boolean(),
   /** Null when there is no limit. */
@@ -111,7 +111,7 @@ export const messageSchema = messageSummarySchema.extend({
   thread: z.array(messageSummarySchema.extend({ content: z.string() })),
   is_archived: z.boolean(),
   can_reply: z.boolean(),
-  /** Whether the other side is on the own block list. */
+  /** Whether the user has blocked the other side. */
   is_blocked: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;

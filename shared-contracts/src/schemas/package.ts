@@ -23,7 +23,7 @@ export const packageSchema = z.object({
 });
 export type Package = z.infer<typeof packageSchema>;
 
-/** What one package says in one row: included or not, or a text such as "bis zu 3 gleichzeitig". */
+/** The cell of a package in the comparison table: included or not, or a text such as "bis zu 3 gleichzeitig". */
 export const packageCellSchema = z.union([z.boolean(), z.string()]);
 export type PackageCell = z.infer<typeof packageCellSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Parts of a path. What cannot be an id or a slug names nothing, so the server answers 404 for it.
+// Parts of a path. For anything that is no valid id or slug the server answers 404.
 
 const idText = z
   .string()

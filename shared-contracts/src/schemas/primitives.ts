@@ -45,12 +45,12 @@ export const starsSchema = z
 /** A list answer: how many there are in all, and this page of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
 
-/** Control characters that nobody types and no database takes; line breaks and tabs stay. */
+/** Control characters except line breaks and tabs; the database does not accept them. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
 /** Whether something of it can be seen: spaces of no width alone are no name. */
 const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
 
-/** Says which field misses what, in German; written once for all payloads (SH-21). */
+/** German messages for invalid fields of all payloads (SH-21). */
 export const requiredText = (max = 500) =>
   z
     .string({ error: de.fields.required })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of the six qualifications the server knows (SR-11). */
+/** One of the six qualifications of the server (SR-11). */
 export const qualificationSchema = z.object({ id: z.int().positive(), name: z.string() });
 export type Qualification = z.infer<typeof qualificationSchema>;
 

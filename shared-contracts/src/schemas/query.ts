@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Query strings come from anybody's hand: what cannot be read counts as not given, and no query is ever refused for it.
+// Unreadable values of a query string count as not given; no request is refused for them.
 // The input of each is plain text, so that the OpenAPI document says what a URL may hold.
 
 const text = z.union([z.string(), z.array(z.string())]);

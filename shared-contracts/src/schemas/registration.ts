@@ -16,7 +16,7 @@ import {
 } from './primitives';
 
 const account = {
-  /** Without @: a name that looked like somebody's address would be taken for it when signing in. */
+  /** Without @, because the sign-in takes a name with @ for an e-mail address. */
   username: requiredLine(150).regex(/^[^@]*$/, { error: deAccounts.fields.usernameAt }),
   first_name: requiredLine(100),
   last_name: requiredLine(100),
@@ -51,7 +51,7 @@ export const careSeekerRegistrationSchema = z
   .refine(samePasswords, differingPasswords);
 export type CareSeekerRegistration = z.infer<typeof careSeekerRegistrationSchema>;
 
-/** `POST /auth/register/`: one of three kinds, told apart by `profile_type`. */
+/** `POST /auth/register/`: one of three kinds, distinguished by `profile_type`. */
 export const registrationSchema = z.discriminatedUnion(
   'profile_type',
   [companyUserRegistrationSchema, jobSeekerRegistrationSchema, careSeekerRegistrationSchema],

@@ -17,7 +17,7 @@ export const searchPageQuery = {
   page_size: wholeNumber(1, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE),
 };
 
-/** What every search says about itself. */
+/** Metadata of every search answer. */
 export const searchMetaSchema = z.object({
   page: z.int().positive(),
   page_size: z.int().positive(),

@@ -42,7 +42,7 @@ export const userDetailsSchema = z.object({
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 
-/** What the browser knows about the person using it (SH-08). */
+/** The data of the current user in the browser (SH-08). */
 export const userContextSchema = z.object({
   token: z.string().nullable(),
   userPk: idSchema.nullable(),

@@ -1,4 +1,4 @@
-// Formats are made once: building one costs far more than using it. All of them are German, all times are Berlin's.
+// The formats are created once, because creating one is slow. All of them are German, all times are Berlin's.
 const TIME_ZONE = 'Europe/Berlin';
 const number = new Intl.NumberFormat('de-DE');
 const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

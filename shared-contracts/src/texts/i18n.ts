@@ -2,7 +2,7 @@ import { createInstance, type FormatterModule, type PostProcessorModule } from '
 import { de } from './de';
 import { formatNumber } from './format';
 
-/** Texts by key, nested as deep as one likes; `_one` and `_other` are plural forms. */
+/** Texts by key, nested to any depth; `_one` and `_other` are plural forms. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -59,7 +59,7 @@ export const translate = (ns: string | string[], key: string, values: TextValues
 /** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer"; an unknown key gives the key. */
 export const t: Translate<typeof de> = (key, values) => translate('shared', key, values);
 
-/** What a limit says (429): how long to wait, from the seconds of `Retry-After`, in the unit that people would use. */
+/** The message of a rate limit (429): how long to wait, from the seconds of `Retry-After`, in a suitable unit. */
 export function throttledText(retryAfterSeconds: number): string {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   if (seconds < 90) return t('errors.tooManyRequests', { seconds });
@@ -69,7 +69,7 @@ export function throttledText(retryAfterSeconds: number): string {
 }
 
 /**
- * Adds a slice's own texts under its own namespace and gives back their typed `t`:
+ * Adds a slice's texts under a namespace of its own and returns their typed `t`:
  * `export const tt = addTexts('search', searchTexts)`. Called once, when the slice's texts file loads.
  */
 export function addTexts<Catalogue extends Texts>(namespace: string, texts: Catalogue): Translate<Catalogue> {
