@@ -29,12 +29,6 @@ export const personalTags = ['Application', 'Followed', 'Message', 'SavedSearch'
 const careTags = [...personDependentTags, ...personalTags, 'CompanyCard', 'Rating'] as const;
 export type CareTag = (typeof careTags)[number];
 
-/** The tags of a list and of everything in it. */
-export const listTags = (type: CareTag, list?: { results: readonly { id: number }[] }) => [
-  { type, id: 'LIST' },
-  ...(list?.results ?? []).map(({ id }) => ({ type, id })),
-];
-
 /**
  * The one RTK Query API of the site (EM-02). It has no endpoints: shell and slices add theirs with `defineSliceApi`, so that
  * a bundle holds the calls of its own slice only.

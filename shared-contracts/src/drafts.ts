@@ -15,8 +15,6 @@ interface DraftsState {
   unsentForms: number;
 }
 
-const initialState: DraftsState = { owner: null, byName: {}, discards: 0, unsentForms: 0 };
-
 function discard(drafts: DraftsState): void {
   drafts.owner = null;
   drafts.byName = {};
@@ -29,9 +27,8 @@ function discard(drafts: DraftsState): void {
  */
 export const draftsSlice = createSlice({
   name: 'drafts',
-  initialState,
+  initialState: (): DraftsState => ({ owner: null, byName: {}, ...readDrafts(), discards: 0, unsentForms: 0 }),
   reducers: {
-    draftsRestored: (drafts, { payload }: PayloadAction<StoredDrafts>) => ({ ...drafts, ...payload }),
     draftSaved: ({ byName }, { payload }: PayloadAction<{ name: string; values: Record<string, unknown> }>) => {
       byName[payload.name] = payload.values;
     },
@@ -73,27 +70,24 @@ const DRAFTS_KEY = 'pf-drafts';
 const KEPT_MS = 15 * 60_000;
 type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
 
-/** Restores the drafts of this tab and stores every change. Where the browser refuses storage, drafts end with a reload. */
+/** Stores every change. Where the browser refuses storage, drafts end with a reload. Returns a function that stops it. */
 export function startDrafts(store: AppStore): () => void {
-  const stored = readDrafts();
-  if (stored) store.dispatch(draftsSlice.actions.draftsRestored(stored));
-  const write = () => writeDrafts(store.getState().drafts);
-  const stopDrafts = observe(store, ({ drafts }) => drafts.byName, write);
-  const stopOwner = observe(store, ({ drafts }) => drafts.owner, write);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopSession = observe(store, selectSession, ({ status }) => {
+  const stopWriting = observe(store, ({ drafts }) => drafts, writeDrafts);
+  const stopTimer = observe(store, selectSession, ({ status }) => {
     clearTimeout(timer);
     if (status === 'unauthenticated') timer = setTimeout(() => store.dispatch(ownedDraftsDiscarded()), KEPT_MS);
   });
   return () => {
     clearTimeout(timer);
-    stopSession();
-    stopDrafts();
-    stopOwner();
+    stopWriting();
+    stopTimer();
   };
 }
 
+/** What this tab holds from before a reload; nothing on the server. */
 function readDrafts(): StoredDrafts | undefined {
+  if (typeof window === 'undefined') return undefined;
   try {
     const { owner, byName } = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}') as Partial<StoredDrafts>;
     return byName && { owner: owner ?? null, byName };

@@ -1,5 +1,5 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
-export { careApi, listTags, type CareTag } from './api';
+export { careApi, type CareTag } from './api';
 export { refetchAll } from './refetch';
 export {
   CONSENT_CATEGORIES,
@@ -27,7 +27,6 @@ export {
   startDrafts,
 } from './drafts';
 export {
-  endRefusedSession,
   knownSession,
   refreshSession,
   selectSession,

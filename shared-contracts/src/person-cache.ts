@@ -27,21 +27,18 @@ export function forgetPerson(store: AppStore): void {
     store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as Key }));
 }
 
-const personDependentQueries = (store: AppStore) =>
-  careApi.util.selectInvalidatedBy(store.getState(), personDependentTags);
-
 /** Requests public answers again that say more to some persons than to others; those on their way once they have arrived. */
 export async function refetchForPerson(store: AppStore): Promise<void> {
   const running = store.dispatch(careApi.util.getRunningQueriesThunk());
   const late = new Set<string>(running.map(({ queryCacheKey }) => queryCacheKey));
-  void refetchQueries(
-    store,
-    personDependentQueries(store).filter(({ queryCacheKey }) => !late.has(queryCacheKey)),
-  );
-  if (late.size === 0) return;
+  const refetch = (areLate: boolean) => {
+    const queries = careApi.util.selectInvalidatedBy(store.getState(), personDependentTags);
+    void refetchQueries(
+      store,
+      queries.filter(({ queryCacheKey }) => late.has(queryCacheKey) === areLate),
+    );
+  };
+  refetch(false);
   await Promise.allSettled(running);
-  void refetchQueries(
-    store,
-    personDependentQueries(store).filter(({ queryCacheKey }) => late.has(queryCacheKey)),
-  );
+  refetch(true);
 }

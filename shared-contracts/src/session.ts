@@ -44,14 +44,10 @@ export const sessionSlice = createSlice({
       // The same session stays the same object, so that nothing renders again.
       if (JSON.stringify(payload.session) !== JSON.stringify(state.current)) state.current = payload.session;
     },
-    sessionUnanswered: (state) => {
-      if (state.current.status === 'loading') state.current = { status: 'unauthenticated' };
-    },
     /** The person has signed out on purpose in another tab. The session changes with the answer of the server. */
     signedOutElsewhere: () => undefined,
   },
 });
-const { sessionUnanswered } = sessionSlice.actions;
 export const { sessionAnswered, signedOutElsewhere } = sessionSlice.actions;
 
 /** The session for code outside of components. On the server and until the first answer it is `loading`. */
@@ -89,7 +85,9 @@ export const refreshSession = (): AppThunk<Promise<Session>> => async (dispatch,
     // The answer to a later request may have arrived before.
     if (request >= getState().session.answered) dispatch(sessionAnswered({ session, request }));
   } catch {
-    dispatch(sessionUnanswered());
+    // Until the first answer, a user counts as a visitor.
+    if (selectSession(getState()).status === 'loading')
+      dispatch(sessionAnswered({ session: { status: 'unauthenticated' }, request: 0 }));
   }
   return selectSession(getState());
 };

@@ -38,6 +38,8 @@ async function loadForOwner(context: PageContext): Promise<PageOutcome> {
 }
 
 async function outcomeFor({ store, params }: PageContext): Promise<PageOutcome> {
-  const { error } = await store.dispatch(accountApi.jobSeeker.initiate(params.slug ?? '', { subscribe: false }));
+  const { error } = await store.dispatch(
+    accountApi.jobSeeker.initiate(params.slug ?? '', { subscribe: __ON_SERVER__ }),
+  );
   return outcomeOf(error);
 }

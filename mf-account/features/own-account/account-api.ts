@@ -1,4 +1,5 @@
-import { defineSliceApi, listTags } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
+import { listTags } from '@care/contracts/tags';
 import type {
   Accepted,
   AccountDeletion,

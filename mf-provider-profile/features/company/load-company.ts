@@ -28,7 +28,9 @@ export async function findCompany({ store, params, url }: PageContext, below = '
   const slug = companySlugOf(params);
   const { citySlug } = params;
   if (isReservedSlug(slug) || (citySlug !== undefined && isReservedSlug(citySlug))) return notFound;
-  const { data: company, error } = await store.dispatch(profileApi.company.initiate(slug, { subscribe: false }));
+  const { data: company, error } = await store.dispatch(
+    profileApi.company.initiate(slug, { subscribe: __ON_SERVER__ }),
+  );
   if (!company) return outcomeOfFailure(error);
   const isRight = company.slug === slug && (citySlug === undefined || isTownOf(citySlug, company));
   if (isRight) return { kind: 'found', company };

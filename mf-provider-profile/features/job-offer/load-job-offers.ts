@@ -19,7 +19,9 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   if (found.kind !== 'found') return found;
   const { company } = found;
   if (!hasJobsTab(company)) return loadOwnersView(context);
-  const { error } = await context.store.dispatch(profileApi.jobOffers.initiate(company.id, { subscribe: false }));
+  const { error } = await context.store.dispatch(
+    profileApi.jobOffers.initiate(company.id, { subscribe: __ON_SERVER__ }),
+  );
   return error ? outcomeOfFailure(error) : ok;
 }
 
@@ -39,7 +41,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   if (isReservedSlug(offerSlug)) return notFound;
   const [found, { data: offer, error }] = await Promise.all([
     findCompany(context, below(offerSlug)),
-    store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: false })),
+    store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: __ON_SERVER__ })),
   ]);
   if (found.kind !== 'found') return found;
   if (!offer) return outcomeOfFailure(error);

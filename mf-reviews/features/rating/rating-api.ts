@@ -1,4 +1,5 @@
-import { defineSliceApi, listTags } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
+import { listTags } from '@care/contracts/tags';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { CompanyPage, RatingList } from '@care/contracts/schemas';
 
