@@ -1,7 +1,7 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import { toggleFollowAnswerSchema, toggleFollowSchema, type CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { backendOfTests } from '../../testing/backend';
@@ -159,6 +159,16 @@ describe('remembering a provider without an account', () => {
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3, 7] }));
     await show();
     expect(await heart('Von diesem Gerät entfernen')).toBeVisible();
+  });
+
+  it.each(['pf-watch-list', null])('PP-17 the button follows a change in another tab (storage key %s)', async (key) => {
+    await show();
+    await heart('Auf diesem Gerät merken');
+    await user.click(await heart('Auf diesem Gerät merken'));
+    await heart('Von diesem Gerät entfernen');
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await heart('Auf diesem Gerät merken')).toBeVisible();
   });
 
   it('PP-17 shows a message when the list is full', async () => {
