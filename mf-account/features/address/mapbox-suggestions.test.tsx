@@ -51,7 +51,9 @@ function answerTo({ pathname }: URL): unknown {
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   configureApi({ baseUrl: origin() });
-});
+  // Its first load compiles the library of Mapbox, which takes longer than a query waits for an element.
+  await import('./mapbox-suggestions');
+}, 60_000);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
