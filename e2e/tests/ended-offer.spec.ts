@@ -21,7 +21,7 @@ test('PP-04 SH-01 a job offer that has ended answers 410, is for no index, and l
   forgiven,
 }) => {
   forgiven.push('status of 410');
-  const response = await page.goto('/pflegeanbieter/profiles/beispiel/pflegehelfer-m-w-d');
+  const response = await page.goto('/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d');
   expect(response?.status()).toBe(410);
   await hydrated(page);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
