@@ -82,12 +82,14 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
   );
 }
 
-/** The element's height as it is now; what has the focus is brought above it. */
+/** The element's height with its border as it is now; the focused element is scrolled above it. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setHeight(Math.ceil(entry?.target.clientHeight ?? 0)));
+    const observer = new ResizeObserver(([entry]) =>
+      setHeight(Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
