@@ -15,7 +15,7 @@ export function unmarkedTexts(data: string[]): string[] {
         )
       : [text];
   const known = [
-    ...new Set(data.flatMap(withoutTags).flatMap((text) => [plain(text), ...text.split(/[\n,/]/).map(plain)])),
+    ...new Set(data.flatMap(withoutTags).flatMap((text) => [plain(text), ...text.split(/[\n,/]|\bwww\./).map(plain)])),
   ]
     .filter((text) => /\p{L}{2}/u.test(text))
     .sort((a, b) => b.length - a.length);

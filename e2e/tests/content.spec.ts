@@ -108,7 +108,12 @@ test.describe('content of the shell', () => {
     await page.goForward();
     await found.click();
     await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/teilstationare-pflege\?city_slug=/);
-    await expect(page.getByText(new RegExp(`^${count} Treffer`)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `${count} Treffer` })
+        .first(),
+    ).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: 'Wann wird Hilfe gebraucht? Antwort ändern' }).click();
     await expect(page.getByRole('radio', { name: 'Vor allem tagsüber' })).toBeChecked();

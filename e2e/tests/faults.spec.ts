@@ -79,11 +79,11 @@ test.describe('a slice that is down', () => {
     shell,
     forgiven,
   }) => {
-    forgiven.push('TypeError: Cannot read properties of null');
+    forgiven.push('TypeError: Cannot read properties of');
     const list = '**/api-backend/rating/list/**';
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [null], meta: {} } }));
+    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } }));
     const reported = page.waitForRequest('**/platform-report');
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
@@ -232,12 +232,12 @@ test.describe('a slice that is down', () => {
     page,
     forgiven,
   }) => {
-    forgiven.push('TypeError: Cannot read properties of null');
+    forgiven.push('TypeError: Cannot read properties of');
     const list = '**/api-backend/rating/list/**';
     await page.goto('/pakete');
     await hydrated(page);
     const isSameDocument = await mark(page);
-    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [null], meta: {} } }));
+    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } }));
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
     await page.getByRole('button', reload).click();

@@ -93,15 +93,15 @@ test.describe('the map of the results', () => {
 });
 
 test.describe('the maps of the searches for work', () => {
-  async function openWorkMap(page: Page, search: string): Promise<void> {
-    await page.goto(`/suche/${search}/k%C3%B6ln?radius=100`);
+  async function openWorkMap(page: Page, search: string, order = ''): Promise<void> {
+    await page.goto(`/suche/${search}/k%C3%B6ln?radius=100${order}`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
   }
 
   test('SR-15 SR-20 a pin lights the jobs of its place, and leads to them', async ({ page }) => {
-    await openWorkMap(page, 'pflegejobs');
+    await openWorkMap(page, 'pflegejobs', '&sort=radiusAsc');
     await expect(page.getByRole('button', { name: /^\d+ Stellen: Karte hier vergrößern$/ }).first()).toBeVisible();
     const title = await page.getByRole('article').first().getByRole('heading').innerText();
     await page.getByRole('article').first().hover();

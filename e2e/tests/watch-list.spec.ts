@@ -9,9 +9,10 @@ const LIST_PATH = '/pflegeanbieter/merkliste';
 const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
 const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
 
+/** Providers with different names, because the tests find them by name. */
 async function someCompanies(count: number) {
-  const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=hamburg');
-  return results.slice(0, count);
+  const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=hamburg&page_size=30');
+  return [...new Map(results.map((company) => [company.name, company])).values()].slice(0, count);
 }
 
 /** Beside a profile; on a phone the bar at the bottom has one too. */
