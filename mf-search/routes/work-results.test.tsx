@@ -66,7 +66,7 @@ describe('staff results', () => {
     await heading('Pflegepersonal in Köln');
     const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
     expect(note).toHaveTextContent(/Bezahlte Pakete beeinflussen die Reihenfolge nicht/);
-    expect(note).toHaveTextContent(/Entfernung zum gesuchten Ort.*Datum/);
+    expect(note).toHaveTextContent(/zuletzt aktiv waren.*Entfernung zum gesuchten Ort.*Datum/);
   });
 
   it('SR-04 SR-14 can be narrowed to who is open for offers, and widened again by the chip', async () => {
@@ -77,16 +77,16 @@ describe('staff results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln'));
   });
 
-  it('SR-22 are sorted by distance or by date', async () => {
+  it('SR-22 are sorted by the latest activity by default, and can be sorted by distance', async () => {
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
     const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
     expect(
       within(sort)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Geringste Entfernung zuerst', 'Größte Entfernung zuerst', 'Neueste zuerst']);
-    await userEvent.selectOptions(sort, 'Neueste zuerst');
-    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?sort=dateDesc'));
+    ).toEqual(['Zuletzt aktiv zuerst', 'Geringste Entfernung zuerst', 'Größte Entfernung zuerst']);
+    await userEvent.selectOptions(sort, 'Geringste Entfernung zuerst');
+    await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?sort=radiusAsc'));
   });
 
   it('SR-05 SR-11 the field says which qualifications are chosen', async () => {

@@ -97,8 +97,8 @@ export type JobAge = (typeof JOB_AGES)[number];
 
 /** The sort values of the provider search, default first; the last two only with a place (SR-10). */
 export const COMPANY_SORTS = ['ratingDesc', 'ratingAsc', 'radiusDesc', 'radiusAsc'] as const;
-/** The sort values of the staff search, nearest first by default (SR-22). */
-export const STAFF_SORTS = ['radiusAsc', 'radiusDesc', 'dateDesc'] as const;
+/** The sort values of the staff search, latest activity first by default (SR-22). */
+export const STAFF_SORTS = ['activityDesc', 'radiusAsc', 'radiusDesc'] as const;
 /** The sort values of the job search, newest first by default (SR-22). */
 export const JOB_SORTS = ['dateDesc', 'radiusAsc', 'radiusDesc', 'salaryDesc'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];

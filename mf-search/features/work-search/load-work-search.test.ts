@@ -10,8 +10,8 @@ describe('the address of a search for staff or jobs', () => {
   it.each([
     ['/suche/pflegepersonal/köln?qualifications=1,4', '/user/profile/search/?city_slug=köln&qualifications=1,4'],
     [
-      '/suche/pflegepersonal/köln?radius=50&open_for_offers=1&sort=dateDesc&page=2',
-      '/user/profile/search/?city_slug=köln&radius=50&open_for_offers=1&sort=dateDesc&page=2',
+      '/suche/pflegepersonal/köln?radius=50&open_for_offers=1&sort=radiusAsc&page=2',
+      '/user/profile/search/?city_slug=köln&radius=50&open_for_offers=1&sort=radiusAsc&page=2',
     ],
     [
       '/suche/pflegejobs/köln?qualifications=2&employment=Vollzeit/Teilzeit&sort=salaryDesc',

@@ -6,7 +6,7 @@ export const wt = addTexts('workSearch', {
     label: 'Pflegepersonal suchen',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',
     rankingText:
-      'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, deren Arbeitsort am nächsten liegt; bei gleicher Entfernung zählt, wer sich zuletzt angemeldet hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
+      'Ohne eigene Sortierung zeigen wir zuerst Pflegekräfte, die zuletzt aktiv waren. Es zählt der Tag, an dem jemand zuletzt angemeldet war oder das Profil geändert hat; den Tag selbst zeigen wir nicht. Am selben Tag kommt zuerst, wer sich später registriert hat. Bezahlte Pakete beeinflussen die Reihenfolge nicht.',
     title_one: '{{what}}: 1 Pflegekraft',
     title_other: '{{what}}: {{count}} Pflegekräfte',
     description_one: '1 Pflegekraft, die in {{place}} arbeiten möchte: Qualifikation und Arbeitsorte.',

@@ -90,6 +90,7 @@ export const de = {
     radiusDesc: 'Größte Entfernung zuerst',
     radiusAsc: 'Geringste Entfernung zuerst',
     dateDesc: 'Neueste zuerst',
+    activityDesc: 'Zuletzt aktiv zuerst',
     salaryDesc: 'Höchste Vergütung zuerst',
   },
   employmentTypes: { Vollzeit: 'Vollzeit', Teilzeit: 'Teilzeit', 'Vollzeit/Teilzeit': 'Vollzeit/Teilzeit' },

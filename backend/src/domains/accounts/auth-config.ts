@@ -120,7 +120,7 @@ async function continueSession(
     { userId: session.user.id, sessionId: session.id },
     settings.TOKEN_MINUTES,
   );
-  await touchSession(databases, session.id);
+  await touchSession(databases, session);
   return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
 }
 

@@ -1,8 +1,50 @@
 import { TestBrowser } from '../../testing/browser';
 import { createPerson, PASSWORD, type Person } from '../../testing/people';
+import { insertJobSeeker } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const SESSION_COOKIE = /session-token/;
+
+describe("a job seeker's activity", () => {
+  const test = appOfTests();
+  const LONG_AGO = '2026-01-05';
+  let userId: number;
+  beforeEach(async () => {
+    await test.databases.primary.pool.query('truncate user_account cascade');
+    userId = (await createPerson(test, 'jana')).id;
+    await insertJobSeeker(test.db, userId, 'jana', { active_on: LONG_AGO, updated_at: '2026-01-06T10:00:00Z' });
+  });
+
+  const row = () =>
+    test.db.selectFrom('job_seeker').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+  it('SR-22 is the day of signing in; the profile counts as unchanged', async () => {
+    expect(await row()).toMatchObject({ active_on: LONG_AGO });
+    const before = today();
+    await new TestBrowser(test).signIn('jana', PASSWORD);
+    const { active_on, updated_at } = await row();
+    expect([before, today()]).toContain(active_on);
+    expect(updated_at).toEqual(new Date('2026-01-06T10:00:00Z'));
+  });
+
+  it('SR-22 is also the day on which a session is continued', async () => {
+    const browser = new TestBrowser(test);
+    await browser.signIn('jana', PASSWORD);
+    await test.db.updateTable('job_seeker').set({ active_on: LONG_AGO }).execute();
+    // Half of the time of the bearer token is over.
+    const halfTime = Date.now() + (test.app.settings.TOKEN_MINUTES / 2 + 1) * 60_000;
+    const later = jest.spyOn(Date, 'now').mockReturnValue(halfTime);
+    await browser.session().finally(() => later.mockRestore());
+    expect((await row()).active_on).not.toBe(LONG_AGO);
+  });
+
+  it('SR-22 does not change with the sign-in of another person', async () => {
+    await createPerson(test, 'berta');
+    await new TestBrowser(test).signIn('berta', PASSWORD);
+    expect(await row()).toMatchObject({ active_on: LONG_AGO });
+  });
+});
 
 describe('sessions', () => {
   const test = appOfTests();

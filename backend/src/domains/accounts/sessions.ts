@@ -43,7 +43,19 @@ export async function startSession(
     )
     .returning('id')
     .executeTakeFirst();
-  return row ? { id: row.id, expiresAt } : null;
+  if (!row) return null;
+  await recordActivity(primary.kysely, account.id);
+  return { id: row.id, expiresAt };
+}
+
+/** Records that a job seeker was active today. The staff search shows who was active last first (SR-22). */
+async function recordActivity(db: Kysely<Database>, userId: number): Promise<void> {
+  await db
+    .updateTable('job_seeker')
+    .set({ active_on: sql`berlin_date()` })
+    .where('user_id', '=', userId)
+    .where('active_on', '<', sql<string>`berlin_date()`)
+    .execute();
 }
 
 /** A session that has neither ended nor expired, with the present data of its user. */
@@ -139,7 +151,8 @@ export async function endOwnSession(databases: Databases, userId: number, id: nu
   return own !== undefined;
 }
 
-/** Records that a session was used, for the list of sessions. */
-export async function touchSession({ primary }: Databases, id: number): Promise<void> {
+/** Records that a session was used: for the list of sessions, and as activity of its user. */
+export async function touchSession({ primary }: Databases, { id, user }: LiveSession): Promise<void> {
   await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
+  await recordActivity(primary.kysely, user.id);
 }

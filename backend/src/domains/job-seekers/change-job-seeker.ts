@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { JobSeekerChange, LocalizationInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
@@ -41,7 +41,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
     refuseUnusable(columns, profile.last_name, change.localizations);
     await transaction
       .updateTable('job_seeker')
-      .set({ ...columns, updated_at: new Date() })
+      .set({ ...columns, updated_at: new Date(), active_on: sql`berlin_date()` })
       .where('id', '=', id)
       .execute();
     if (change.localizations) {

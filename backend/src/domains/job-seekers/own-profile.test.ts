@@ -46,6 +46,17 @@ describe('the own profile', () => {
     return response.json<ErrorBody>().error.details;
   };
 
+  it('SR-22 a change counts as activity of today', async () => {
+    await test.db.updateTable('job_seeker').set({ active_on: '2026-01-05' }).where('id', '=', profile).execute();
+    expect((await change({ description: 'Neu.' })).statusCode).toBe(200);
+    const { active_on } = await test.db
+      .selectFrom('job_seeker')
+      .select('active_on')
+      .where('id', '=', profile)
+      .executeTakeFirstOrThrow();
+    expect(active_on).not.toBe('2026-01-05');
+  });
+
   it('AC-08 AC-10 changes section by section; lists are stored as sent, each entry once', async () => {
     const response = await change({
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Praxisanleitung', 'Kinästhetik'],

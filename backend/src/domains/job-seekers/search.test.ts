@@ -17,6 +17,7 @@ type TestSeeker = Insertable<JobSeekerTable> & {
   is_open_for_offers: boolean;
   qualifications_mask: number;
   custom_qualifications: string[];
+  active_on: string;
   created_at: Date;
   locations: TestLocation[];
 };
@@ -46,6 +47,7 @@ function testSeeker(id: number): TestSeeker {
     qualifications_mask: random.chance(0.3) ? 0 : random.mask(6, 0.3),
     custom_qualifications: hasOther ? ['Wundexpertin'] : [],
     created_at: new Date(Date.UTC(2026, 0, 1 + random.below(100))),
+    active_on: new Date(Date.UTC(2026, 4, 1 + random.below(60))).toISOString().slice(0, 10),
     locations: Array.from({ length: 1 + random.below(3) }, (_, index) => ({
       job_seeker_id: id,
       position: index + 1,
@@ -104,15 +106,16 @@ const isPublic = ({ isDisabled, isConfirmed, is_hidden }: TestSeeker): boolean =
 
 function resultsOf(search: PlainStaffSearch): TestSeeker[] {
   const distance = (seeker: TestSeeker) => reach(seeker, search) ?? Infinity;
-  const newest = (a: TestSeeker, b: TestSeeker) => b.created_at.getTime() - a.created_at.getTime();
+  const latest = (a: TestSeeker, b: TestSeeker) =>
+    b.active_on.localeCompare(a.active_on) || b.created_at.getTime() - a.created_at.getTime();
   const nearest = (a: TestSeeker, b: TestSeeker) => distance(a) - distance(b);
   const orders: Record<StaffSort, (a: TestSeeker, b: TestSeeker) => number> = {
-    radiusAsc: (a, b) => nearest(a, b) || newest(a, b),
-    radiusDesc: (a, b) => nearest(b, a) || newest(a, b),
-    dateDesc: newest,
+    radiusAsc: (a, b) => nearest(a, b) || latest(a, b),
+    radiusDesc: (a, b) => nearest(b, a) || latest(a, b),
+    activityDesc: latest,
   };
   const usable = search.sort && (search.centre || !search.sort.startsWith('radius')) ? search.sort : null;
-  const order = orders[usable ?? (search.centre ? 'radiusAsc' : 'dateDesc')];
+  const order = orders[usable ?? 'activityDesc'];
   return seekers
     .filter((seeker) => isPublic(seeker) && (!search.openForOffers || seeker.is_open_for_offers))
     .filter((seeker) => isQualified(seeker, search) && reach(seeker, search) !== null)
@@ -176,6 +179,26 @@ describe('staff search', () => {
       });
     };
     await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
+  });
+
+  it('SR-22 shows the latest activity first by default, and says so', async () => {
+    const byActivity = [
+      expect.objectContaining({ key: 'active_on', weight: 2 }),
+      expect.objectContaining({ key: 'created_at', weight: 1 }),
+    ];
+    for (const centre of [CITIES[0], null]) {
+      const { meta } = await find({ ...everybody, centre });
+      expect(meta).toMatchObject({ sort: 'activityDesc', ranking: { parameters: byActivity, paid_influence: false } });
+    }
+    const { meta } = await find({ ...everybody, centre: CITIES[0], sort: 'radiusAsc' });
+    expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(['distance_km', 'active_on', 'created_at']);
+  });
+
+  it('AC-13 SR-22 no answer contains the day of the last activity', async () => {
+    const { results } = await find(everybody);
+    const profile = await test.inject(`/api-backend/user/profile/by-slug/${results[0]!.slug}/`);
+    expect(profile.statusCode).toBe(200);
+    expect(JSON.stringify(results) + profile.body).not.toMatch(/active_on|updated_at|created_at|\d{4}-\d{2}-\d{2}/);
   });
 
   it('SR-22 finds a person outside the searched radius whose own radius includes the place', async () => {

@@ -28,10 +28,10 @@ const ALL: Condition = sql`true`;
  */
 function qualificationCondition(qualifications: readonly number[]): Condition | null {
   if (qualifications.includes(STAFF_NO_QUALIFICATION))
-    return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and custom_qualifications = '{}')`;
+    return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and not has_custom_qualifications)`;
   const mask = namedQualifications(qualifications);
   const named = sql<boolean>`qualifications_mask & ${mask} <> 0`;
-  const other = sql<boolean>`custom_qualifications <> '{}'`;
+  const other = sql<boolean>`has_custom_qualifications`;
   if (qualifications.includes(STAFF_OTHER_QUALIFICATION)) return mask ? sql`(${named} or ${other})` : other;
   return mask ? named : null;
 }
@@ -67,15 +67,16 @@ export function locationsInReach(place: SearchPlace | null): RawBuilder<unknown>
 const withinReach = (place: SearchPlace): RawBuilder<unknown> => sql`
   select job_seeker_id, min(chord) chord from (${locationsInReach(place)}) location group by job_seeker_id`;
 
+const LATEST = sql`active_on desc, created_at desc, id desc`;
 const orders: Record<StaffSort, RawBuilder<unknown>> = {
-  radiusAsc: sql`chord, created_at desc, id desc`,
-  radiusDesc: sql`chord desc, created_at desc, id desc`,
-  dateDesc: sql`created_at desc, id desc`,
+  activityDesc: LATEST,
+  radiusAsc: sql`chord, ${LATEST}`,
+  radiusDesc: sql`chord desc, ${LATEST}`,
 };
 
 /** Job seekers around a place who match the filters. */
 function staffAround(filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> {
-  const columns = sql`id, created_at, qualifications_mask, custom_qualifications, is_open_for_offers`;
+  const columns = sql`id, active_on, created_at, qualifications_mask, has_custom_qualifications, is_open_for_offers`;
   const visible = visibleCondition(filters);
   return place
     ? sql`select ${columns}, chord from public_job_seeker join (${withinReach(place)}) reach on reach.job_seeker_id = id where ${visible}`
@@ -170,7 +171,7 @@ export async function searchStaff(
   narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
 ): Promise<JobSeekerSearchAnswer> {
   const place = await findSearchPlace(db, query);
-  const sort = effectiveSort(query.sort, place, place ? 'radiusAsc' : 'dateDesc');
+  const sort = effectiveSort(query.sort, place, 'activityDesc');
   const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
   return {
     count: found.total,

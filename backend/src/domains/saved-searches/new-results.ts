@@ -68,7 +68,7 @@ async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewRes
 }
 
 async function newStaff(db: Db, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
-  const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'dateDesc', page_size: String(SHOWN) });
+  const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'activityDesc', page_size: String(SHOWN) });
   const { count, results } = await searchStaff(db, query, { viewer, since });
   return {
     count,

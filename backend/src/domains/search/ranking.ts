@@ -8,7 +8,8 @@ const LABELS = {
   salary: 'Vergütung im Monat, die höchste zuerst',
   employer_round: 'Je Arbeitgeber zuerst zwei Stellen, dann die nächsten zwei',
   posted_at: 'Datum der Veröffentlichung, die neueste zuerst',
-  created_at: 'Datum der Anmeldung, die neueste zuerst',
+  active_on: 'Tag der letzten Aktivität, die neueste zuerst',
+  created_at: 'Datum der Registrierung, die neueste zuerst',
 } as const;
 type Key = keyof typeof LABELS;
 
@@ -32,9 +33,9 @@ export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<Co
     (sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter((key) => hasPlace || key !== 'distance_km'),
   );
 
-/** Staff and jobs: by the chosen criterion, then the newest first (SR-22). */
+/** Staff: by distance if chosen, then the latest activity first (SR-22). */
 export const staffRanking = (sort: StaffSort): Ranking<StaffSort> =>
-  ranking(sort, sort === 'dateDesc' ? ['created_at'] : ['distance_km', 'created_at']);
+  ranking(sort, [...(sort === 'activityDesc' ? [] : (['distance_km'] as const)), 'active_on', 'created_at']);
 
 const JOB_KEYS: Record<JobSort, readonly Key[]> = {
   dateDesc: ['employer_round', 'posted_at'],

@@ -84,6 +84,7 @@ export const COLUMNS = {
     'certificates',
     'description',
     'additional_requirements',
+    'active_on',
     ...dated,
   ],
   job_seeker_image: ['job_seeker_id', 'url', 'width', 'height', 'variants'],

@@ -110,6 +110,14 @@ const GENDERS: readonly (readonly [Gender, number])[] = [
   ['OTHER', 3],
 ];
 
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Most people were active within the last weeks, some not for a year. Drawn apart, so that the other draws stay. */
+function lastActivity(id: number, created: Date, base: Date): string {
+  const active = daysAfter(base, -400 * createRandom(`activity ${id}`).next() ** 3);
+  return dayOf(active > created ? active : created);
+}
+
 /** As the registration makes it, so that slugs cannot be enumerated; the same at every start. */
 const profileSlug = (id: number): string =>
   `pflegekraft-${createHash('sha256').update(`job-seeker ${id}`).digest('hex').slice(0, 10)}`;
@@ -166,6 +174,7 @@ function makeJobSeeker(
       is_open_for_offers: demo !== undefined || random.chance(0.78),
       is_hidden: demo === undefined && random.chance(0.01),
       ...textsOf(random, id, gender, demo !== undefined),
+      active_on: demo ? dayOf(base) : lastActivity(id, created, base),
       created_at: created,
       updated_at: created,
     },

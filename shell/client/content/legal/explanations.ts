@@ -13,7 +13,7 @@ export const ranking = {
     },
     personal: {
       title: 'Pflegepersonal und Stellen',
-      text: 'Ohne eigene Sortierung zeigen wir zuerst, was dem gesuchten Ort am nächsten liegt; bei gleicher Entfernung zählt, was neuer ist. Sie können auch nur danach sortieren, wie neu Profile und Stellen sind, und Stellen nach der Vergütung.',
+      text: 'Pflegekräfte: Ohne eigene Sortierung zeigen wir zuerst, wer zuletzt aktiv war. Es zählt der Tag, an dem jemand zuletzt angemeldet war oder das Profil geändert hat. Den Tag selbst zeigen wir nicht. Am selben Tag kommt zuerst, wer sich später registriert hat.\n\nStellen: Ohne eigene Sortierung zeigen wir die neuesten zuerst, je Arbeitgeber zuerst zwei, dann die nächsten zwei. Sie können Stellen auch nach der Vergütung sortieren.\n\nMit einem Ort können Sie beides stattdessen nach Entfernung sortieren; bei gleicher Entfernung gilt die genannte Reihenfolge nach Tag oder Datum.',
     },
     geld: {
       title: 'Kein Einfluss durch Bezahlung',

@@ -24,7 +24,7 @@ export const privacy = {
     },
     konto: {
       title: 'Konto und Profil',
-      text: 'Für ein Konto verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse und Ihr Passwort, das wir nur als nicht umkehrbaren Wert speichern (Art. 6 Abs. 1 Buchst. b DSGVO). Profile von Pflegekräften zeigen keinen Nachnamen und sind für Suchmaschinen gesperrt.',
+      text: 'Für ein Konto verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse und Ihr Passwort, das wir nur als nicht umkehrbaren Wert speichern (Art. 6 Abs. 1 Buchst. b DSGVO). Profile von Pflegekräften zeigen keinen Nachnamen und sind für Suchmaschinen gesperrt. Die Liste der Pflegekräfte ordnen wir nach dem Tag, an dem jemand zuletzt angemeldet war oder das Profil geändert hat; veröffentlicht wird dieser Tag nicht.',
     },
     nachrichten: {
       title: 'Nachrichten, Anfragen und Bewerbungen',

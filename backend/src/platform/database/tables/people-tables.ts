@@ -1,5 +1,5 @@
 import type { UserType } from '@care/contracts/vocabulary';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
 export interface UserAccountTable {
@@ -69,6 +69,9 @@ export interface JobSeekerTable {
   certificates: Generated<string[]>;
   description: Generated<string>;
   additional_requirements: Generated<string[]>;
+  /** The day of the last activity, Berlin time. It orders the search and is not published. */
+  active_on: Generated<string>;
+  has_custom_qualifications: GeneratedAlways<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
