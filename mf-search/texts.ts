@@ -36,6 +36,8 @@ export const tt = addTexts('search', {
     jobs: 'Pflegejobs',
     inCity: '{{what}} in {{city}}',
     inGermany: '{{what}} in Deutschland',
+    inBox: '{{what}} im Kartenausschnitt',
+    mapSection: 'Kartenausschnitt',
     and: '{{first}} und {{last}}',
     heading: 'Treffer',
     summary: '{{count}} · {{range}}',

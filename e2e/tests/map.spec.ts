@@ -65,13 +65,11 @@ test.describe('the map of the results', () => {
     await page.getByRole('button', { name: 'Karte vergrößern' }).click();
     await expect.poll(() => new Set(views).size).toBe(2);
     const seen = views.at(-1);
-    const asked = page.waitForResponse(/\/company\/search\/map\/\?lat=/);
     await page.getByRole('button', { name: 'In diesem Bereich suchen' }).click();
-    await asked;
-    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/?\?lat=5\d\.\d+&lon=\d\.\d+/);
-    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
     await expect(clusters(page).first()).toBeVisible();
-    expect(views.at(-1)).toBe(seen);
+    expect(views.at(-1)?.split(' at ')[1]).toBe(seen?.split(' at ')[1]);
   });
 
   test('PP-13 takes the place of the list on a phone, and gives it back', async ({ page }) => {

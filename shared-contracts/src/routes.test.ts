@@ -50,6 +50,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   lat: fc.option(degrees(100)),
   lon: fc.option(degrees(200)),
   radius: fc.constantFrom(20, 50, 100),
+  box: fc.option(fc.tuple(degrees(200), degrees(100), degrees(200), degrees(100))),
   services: fc.array(fc.constantFrom(...CARE_FORMS)),
   features: fc.array(fc.integer({ min: -1, max: 12 })),
   place: fc.option(fc.constantFrom(1, 2)),
@@ -65,7 +66,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
 const anyParams = fc
   .dictionary(
     fc.constantFrom(
-      ...'city_slug lat lon radius features place rating qualifications employment salary_min posted_days open_for_offers sort page services slug'.split(
+      ...'city_slug lat lon radius bbox features place rating qualifications employment salary_min posted_days open_for_offers sort page services slug'.split(
         ' ',
       ),
     ),
@@ -177,6 +178,28 @@ describe('search addresses', () => {
         expect(changeFilters(later, { rating: 3 }).page).toBe(1);
       }),
     );
+  });
+
+  it('SR-04 another place or radius ends the search in a part of the map, another filter does not', () => {
+    const search = { ...emptyFilters('pflegeanbieter'), city: 'bonn', box: [6.9, 50.6, 7.3, 50.8] as const };
+    expect(searchPath(search)).toBe('/suche/pflegeanbieter/bonn?bbox=6.9,50.6,7.3,50.8');
+    expect(changeFilters(search, { rating: 4 }).box).toEqual(search.box);
+    expect(changeFilters(search, { city: 'köln' }).box).toBeNull();
+    expect(changeFilters(search, { radius: 50 }).box).toBeNull();
+    expect(changeFilters(search, { lat: 50, lon: 7 }).box).toBeNull();
+    expect(changeFilters(emptyFilters('pflegeanbieter'), { city: 'bonn', box: search.box }).box).toEqual(search.box);
+  });
+
+  it.each(['1,2,3', '7,50,6,51', '6,51,7,50', '6,50,6.0001,51', '6,50,181,51', '6,50,x,51', '6,50,7,51,8', ''])(
+    'SR-04 bbox=%s in an address counts as not given',
+    (bbox) => {
+      expect(read(`/suche/pflegeanbieter/bonn?bbox=${bbox}`).box).toBeNull();
+    },
+  );
+
+  it('AC-13 staff cannot be searched in a part of the map, because small parts would tell where they live', () => {
+    expect(read('/suche/pflegepersonal/bonn?bbox=6,50,7,51').box).toBeNull();
+    expect(read('/suche/pflegejobs/bonn?bbox=6,50,7,51').box).toEqual([6, 50, 7, 51]);
   });
 
   it('SR-10 offers distances only with a place, the default first', () => {

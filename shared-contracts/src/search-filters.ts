@@ -25,6 +25,9 @@ import {
 export const SEARCH_TYPES = ['pflegeanbieter', 'pflegepersonal', 'pflegejobs'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
+/** West, south, east, north in degrees. */
+export type SearchBox = readonly [number, number, number, number];
+
 /** All filters of a search. Those that a search type does not have stay empty. */
 export interface SearchFilters {
   searchType: SearchType;
@@ -34,6 +37,8 @@ export interface SearchFilters {
   lat: number | null;
   lon: number | null;
   radius: Radius;
+  /** Part of the map that is searched instead of the radius (providers and jobs); the place stays what distances are measured from. */
+  box: SearchBox | null;
   /** Any of them (providers). */
   services: CareForm[];
   /** All of them, 1 to 10 (providers). */
@@ -79,6 +84,7 @@ export const emptyFilters = (searchType: SearchType): SearchFilters => ({
   lat: null,
   lon: null,
   radius: DEFAULT_RADIUS,
+  box: null,
   services: [],
   features: [],
   place: null,
@@ -108,9 +114,11 @@ export function availableSorts(filters: SearchFilters): SearchSort[] {
 /** The chosen sort, or the default of the search (SR-10). */
 export const effectiveSort = (filters: SearchFilters): SearchSort => filters.sort ?? availableSorts(filters)[0]!;
 
-/** The same search with another filter: back on the first page (SR-04). */
-export const changeFilters = (filters: SearchFilters, change: Partial<Omit<SearchFilters, 'page'>>): SearchFilters =>
-  normalizeFilters({ ...filters, ...change, page: 1 });
+/** The same search with another filter: back on the first page (SR-04). Another place or radius ends the search in a part of the map. */
+export function changeFilters(filters: SearchFilters, change: Partial<Omit<SearchFilters, 'page'>>): SearchFilters {
+  const isElsewhere = (['city', 'lat', 'lon', 'radius'] as const).some((name) => name in change);
+  return normalizeFilters({ ...filters, ...(isElsewhere && { box: null }), ...change, page: 1 });
+}
 
 /** The same search on another page or in another order of the same hits. */
 export const onPage = (filters: SearchFilters, page: number): SearchFilters => normalizeFilters({ ...filters, page });
@@ -127,6 +135,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const clean: SearchFilters = {
     searchType,
     ...place,
+    box: searchType === 'pflegepersonal' ? null : normalizeBox(filters.box),
     services: isProviders ? inOrder(CARE_FORMS, filters.services) : [],
     features: isProviders ? inOrder(featureIndexes, filters.features) : [],
     place: isProviders ? oneOf(placeIndexes, filters.place) : null,
@@ -158,6 +167,15 @@ function normalizePlace(filters: SearchFilters): Pick<SearchFilters, 'city' | 'l
   const point = isPoint ? { lat: rounded(lat), lon: rounded(lon) } : { lat: null, lon: null };
   const radius = city !== null || isPoint ? (oneOf(RADIUS_OPTIONS, filters.radius) ?? DEFAULT_RADIUS) : DEFAULT_RADIUS;
   return { city, ...point, radius };
+}
+
+/** To about 100 m; a box without an area is none. */
+function normalizeBox(box: readonly number[] | null): SearchBox | null {
+  const edges = (box ?? []).map((edge) => Math.round(edge * 1000) / 1000 + 0);
+  if (edges.length !== 4 || edges.some(Number.isNaN)) return null;
+  const [west, south, east, north] = edges as [number, number, number, number];
+  const isBox = -180 <= west && west < east && east <= 180 && -90 <= south && south < north && north <= 90;
+  return isBox ? [west, south, east, north] : null;
 }
 
 /** About a metre; more digits would make two addresses of one search. Adding 0 turns -0 into 0. */

@@ -6,6 +6,7 @@ import {
   normalizeFilters,
   parseProviderSlug,
   SEARCH_TYPES,
+  type SearchBox,
   type SearchFilters,
   type SearchType,
 } from './search-filters';
@@ -32,6 +33,7 @@ export function parseSearchParams(
     lat: number(params.get('lat')),
     lon: number(params.get('lon')),
     radius: number(params.get('radius')) as Radius,
+    box: boxIn(params.get('bbox')),
     features: list(params, 'features').map(Number),
     place: number(params.get('place')) as Place | null,
     rating: number(params.get('rating')),
@@ -62,6 +64,12 @@ const list = (params: URLSearchParams, name: string): string[] =>
 /** A plain decimal number; other notations of JavaScript do not count. */
 const number = (value: string | null): number | null =>
   value && /^-?\d{1,9}(\.\d{1,15})?$/.test(value) ? Number(value) : null;
+
+/** Four numbers; whether they are a box is for `normalizeFilters` to say. */
+function boxIn(value: string | null): SearchBox | null {
+  const edges = (value ?? '').split(',').map((edge) => number(edge) ?? NaN);
+  return edges.length === 4 ? (edges as [number, number, number, number]) : null;
+}
 
 /** A search as its form sends it without script (SR-03). */
 export interface SearchForm {
@@ -104,6 +112,7 @@ function queryOf(filters: SearchFilters, city: string | null): string {
     ['lat', filters.lat],
     ['lon', filters.lon],
     ['radius', filters.radius === DEFAULT_RADIUS ? null : filters.radius],
+    ['bbox', filters.box && filters.box.join(',')],
     ['features', filters.features.join(',')],
     ['place', filters.place],
     ['rating', filters.rating],

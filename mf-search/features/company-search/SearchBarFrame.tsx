@@ -123,23 +123,28 @@ const home = {
   pflegejobs: routes.jobsHome.build(),
 };
 
+function areaText(filters: SearchFilters): string {
+  if (filters.box) return tt('results.mapSection');
+  return hasPlace(filters) ? formatRadius(filters.radius) : '';
+}
+
 /** The search in two lines; opens its form, and before the script runs leads to the form of the home page, filled in (SR-05). */
 function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) {
   const place = placeName ?? tt('form.everywhere');
-  const radius = hasPlace(filters) ? formatRadius(filters.radius) : '';
+  const area = areaText(filters);
   const openHere = (event: MouseEvent) => {
     event.preventDefault();
     onOpen();
   };
   return (
     <Summary
-      to={`${home[filters.searchType]}${searchApiQuery({ ...filters, page: 1 })}`}
+      to={`${home[filters.searchType]}${searchApiQuery({ ...filters, box: null, page: 1 })}`}
       onClick={openHere}
-      aria-label={tt('form.summary', { what: [place, radius, summary].filter(Boolean).join(', ') })}
+      aria-label={tt('form.summary', { what: [place, area, summary].filter(Boolean).join(', ') })}
     >
       <Icon of={Search} />
       <b>{place}</b>
-      <small>{[radius, summary].filter(Boolean).join(' · ')}</small>
+      <small>{[area, summary].filter(Boolean).join(' · ')}</small>
     </Summary>
   );
 }

@@ -66,7 +66,9 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
           />
         </Suspense>
       </ResultsSplit>
-      <Suspense>{city && filters.page === 1 && <CityText city={city} radius={filters.radius} />}</Suspense>
+      <Suspense>
+        {city && filters.page === 1 && !filters.box && <CityText city={city} radius={filters.radius} />}
+      </Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ export const queryParameters = [
   'lat',
   'lon',
   'radius',
+  'bbox',
   'features',
   'place',
   'rating',

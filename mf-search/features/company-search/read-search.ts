@@ -34,7 +34,7 @@ export function readForm(query: URLSearchParams, type: SearchType = SEARCH_TYPE)
   };
 }
 
-/** With a slug, or around a point, it is a search; without, the form that leads to one (SR-01, SR-03). */
+/** With a slug, around a point, or in a part of the map it is a search; without, the form that leads to one (SR-01, SR-03). */
 export function readSearch(
   { params, url }: Pick<PageContext, 'params' | 'url'>,
   type: SearchType = SEARCH_TYPE,
@@ -42,6 +42,7 @@ export function readSearch(
   if (params.slug) return { kind: 'results', filters: parseSearchParams(type, params.slug, url.searchParams) };
   const form = readForm(url.searchParams, type);
   const { city, services } = form.filters;
-  const isAroundPoint = city === null && services.length === 0 && !form.cityText && hasPlace(form.filters);
-  return isAroundPoint ? { kind: 'results', filters: form.filters } : { kind: 'form', form };
+  const isOnMap = hasPlace(form.filters) || form.filters.box !== null;
+  const isWithoutSlug = city === null && services.length === 0 && !form.cityText && isOnMap;
+  return isWithoutSlug ? { kind: 'results', filters: form.filters } : { kind: 'form', form };
 }

@@ -47,11 +47,12 @@ function headOfAnswer(
 }
 
 /** A town, a care form, or both are pages of their own; every further filter is one view of them among many. */
-const isNarrowed = ({ services, features, place, rating, radius, lat, sort }: SearchFilters): boolean =>
+const isNarrowed = ({ services, features, place, rating, radius, box, lat, sort }: SearchFilters): boolean =>
   services.length > 1 ||
   features.length > 0 ||
   place !== null ||
   rating !== null ||
   radius !== DEFAULT_RADIUS ||
+  box !== null ||
   lat !== null ||
   sort !== null;

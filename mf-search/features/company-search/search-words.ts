@@ -21,9 +21,10 @@ export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'service
   return labels.length ? tt('results.and', { first: labels.join(', '), last }) : last;
 }
 
-/** "Stationäre Pflege in Köln"; without a place it is the whole country. */
+/** "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt"; without a place it is the whole country. */
 export function searchTitle(filters: SearchFilters, placeName: string | null): string {
   const what = searchedFor(filters);
+  if (filters.box) return tt('results.inBox', { what });
   return placeName === null ? tt('results.inGermany', { what }) : tt('results.inCity', { what, city: placeName });
 }
 

@@ -37,6 +37,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     place,
     rating,
     radius,
+    box,
     qualifications,
     employment,
     salaryMin,
@@ -67,6 +68,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(openForOffers
       ? [{ label: tt('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
       : []),
+    ...(box ? [{ label: tt('results.mapSection'), without: changeFilters(filters, { box: null }) }] : []),
     ...(radius === DEFAULT_RADIUS
       ? []
       : [{ label: formatRadius(radius), without: changeFilters(filters, { radius: DEFAULT_RADIUS }) }]),
@@ -86,4 +88,5 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters =>
     postedDays: null,
     openForOffers: false,
     radius: DEFAULT_RADIUS,
+    box: null,
   });

@@ -19,8 +19,8 @@ describe('hits on the map of providers', () => {
   const map = companyMapSchema.parse(
     collection(
       [6, cluster],
-      [7, { id: 1, slug: 'a', name: 'A', rating: 4.5 }],
-      [8, { id: 2, slug: 'b', name: 'B', rating: null }],
+      [7, { id: 1, slug: 'a', name: 'A', rating: 4.5, ratings_count: 7 }],
+      [8, { id: 2, slug: 'b', name: 'B', rating: null, ratings_count: 0 }],
     ),
   );
 

@@ -14,9 +14,20 @@ const view = (halfHeight: number, halfWidth = halfHeight) => ({
 });
 
 describe('searching where the map is', () => {
-  it('SR-04 searches around the middle of the map with the same filters, from the first page', () => {
+  it('SR-04 searches what the map shows with the same place and filters, from the first page', () => {
     const path = searchPath(searchOfView(filters, view(0.2)));
-    expect(path).toBe('/suche/pflegeanbieter?lat=50.941&lon=6.958&features=1,9&sort=radiusAsc');
+    expect(path).toBe('/suche/pflegeanbieter/k%C3%B6ln?bbox=6.75,50.74,7.15,51.14&features=1,9&sort=radiusAsc');
+  });
+
+  it('AC-13 searches staff around the middle of the map', () => {
+    const staff = { ...emptyFilters('pflegepersonal'), city: 'köln' };
+    expect(searchPath(searchOfView(staff, view(0.2)))).toBe('/suche/pflegepersonal?lat=50.941&lon=6.958');
+  });
+
+  it('SR-20 shows no hits outside of the searched part of the map', () => {
+    const searched = searchOfView({ ...filters, features: [], sort: null }, view(0.05));
+    expect(mapQuery(searched, { ...view(0.2), zoom: 9.4 })).toBe('?bbox=6.9,50.89,7,50.99&zoom=9');
+    expect(mapQuery(searched, { bounds: [8, 52, 9, 53], zoom: 9 })).toBe('?bbox=8,52,8,52&zoom=9');
   });
 
   it.each([
@@ -27,7 +38,7 @@ describe('searching where the map is', () => {
     [0.9, 100],
     [4, 100],
   ])('SR-04 half a height of %s degrees is a radius of %s km', (halfHeight, radius) => {
-    expect(searchOfView(filters, view(halfHeight)).radius).toBe(radius);
+    expect(searchOfView({ ...filters, searchType: 'pflegepersonal' }, view(halfHeight)).radius).toBe(radius);
   });
 
   it('SR-20 asks for the hits of all pages in what is seen, whatever their order', () => {

@@ -1,14 +1,15 @@
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contracts/search';
-import type { MapView } from '@care/ui/map/care-map';
+import type { MapBounds, MapView } from '@care/ui/map/care-map';
 
 const KM_PER_DEGREE = 111.2;
 
-/** The same search around the middle of what the map shows, with the radius that comes nearest to its height (SR-04). */
-export function searchOfView(
-  filters: SearchFilters,
-  { center, bounds }: Pick<MapView, 'center' | 'bounds'>,
-): SearchFilters {
+/** The same search in what the map shows (SR-04). Staff stand in towns only, so they are searched around its middle. */
+export const searchOfView = (filters: SearchFilters, view: Pick<MapView, 'center' | 'bounds'>): SearchFilters =>
+  filters.searchType === 'pflegepersonal' ? searchAround(filters, view) : changeFilters(filters, { box: view.bounds });
+
+/** Around the middle of what the map shows, with the radius that comes nearest to its height. */
+function searchAround(filters: SearchFilters, { center, bounds }: Pick<MapView, 'center' | 'bounds'>): SearchFilters {
   const [, south, , north] = bounds;
   const reach = ((north - south) / 2) * KM_PER_DEGREE;
   const radius = RADIUS_OPTIONS.reduce((best, km) => (Math.abs(km - reach) < Math.abs(best - reach) ? km : best));
@@ -16,11 +17,30 @@ export function searchOfView(
   return changeFilters(filters, { city: null, lat: round(center.lat), lon: round(center.lng), radius });
 }
 
-/** What the backend's map is asked with: the hits of all pages in view. Clusters then stand about 130 px apart. */
+/** Outwards to tenths of a degree: a small movement asks nothing new. */
+const widened = ([west, south, east, north]: MapBounds): MapBounds => [
+  Math.floor(west * 10) / 10,
+  Math.floor(south * 10) / 10,
+  Math.ceil(east * 10) / 10,
+  Math.ceil(north * 10) / 10,
+];
+
+/** What two boxes have in common; without anything in common a box that holds nothing. */
+const common = (one: MapBounds, other: MapBounds): MapBounds => [
+  Math.max(one[0], other[0]),
+  Math.max(one[1], other[1]),
+  Math.max(Math.min(one[2], other[2]), one[0], other[0]),
+  Math.max(Math.min(one[3], other[3]), one[1], other[1]),
+];
+
+/**
+ * What the backend's map is asked with: the hits of all pages in view. Clusters then stand about 130 px apart. A part of the
+ * map takes the place of the radius, so the search goes without a place then.
+ */
 export function mapQuery(filters: SearchFilters, { bounds, zoom }: Pick<MapView, 'bounds' | 'zoom'>): string {
-  const search = searchApiQuery({ ...filters, sort: null, page: 1 });
-  const [west, south, east, north] = bounds;
-  // Outwards to tenths of a degree: a small movement asks nothing new.
-  const box = [Math.floor(west * 10), Math.floor(south * 10), Math.ceil(east * 10), Math.ceil(north * 10)];
-  return `${search ? `${search}&` : '?'}bbox=${box.map((edge) => edge / 10).join(',')}&zoom=${Math.round(zoom)}`;
+  const { box } = filters;
+  const place = box && { city: null, lat: null, lon: null, box: null };
+  const search = searchApiQuery({ ...filters, ...place, sort: null, page: 1 });
+  const seen = box ? common(box, widened(bounds)) : widened(bounds);
+  return `${search ? `${search}&` : '?'}bbox=${seen.join(',')}&zoom=${Math.round(zoom)}`;
 }

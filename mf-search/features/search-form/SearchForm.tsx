@@ -108,7 +108,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
         />
         <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
         <RadiusField chosen={values.radiusField} onChange={fields.chooseRadius} />
-        <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS }} />
+        <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS, box: null }} />
         <Submit
           type="submit"
           // Blue leads to care, green leads to work.

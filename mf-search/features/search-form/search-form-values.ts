@@ -33,11 +33,11 @@ export const isSameValue = (one: unknown, other: unknown): boolean => JSON.strin
 export const isCityUnchanged = ({ cityField }: SearchFormValues, { cityName = '', typedCity }: SearchFormSource) =>
   cityField === cityName && typedCity === undefined;
 
-/** The entered search in `city`; without a city it stays around the point that is being searched. */
+/** The entered search in `city`; without a city it stays around the point that is being searched. A part of the map is not searched again. */
 export function filtersIn(city: string | null, values: SearchFormValues, { applied }: SearchFormSource): SearchFilters {
   const { services, qualifications, radiusField } = values;
   const point = city === null ? {} : { lat: null, lon: null };
-  return { ...applied, ...point, city, services, qualifications, radius: radiusField, page: 1 };
+  return { ...applied, ...point, box: null, city, services, qualifications, radius: radiusField, page: 1 };
 }
 
 /** The entered form: with its city where that is known, else with the typed text (SR-21). */

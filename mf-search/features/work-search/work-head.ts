@@ -14,12 +14,13 @@ type State = ReturnType<PageContext['store']['getState']>;
 /** Fewer hits than this make no page worth finding. */
 const MIN_HITS_FOR_INDEX = 3;
 
-const isNarrowed = ({ radius, lat, sort, ...filters }: SearchFilters): boolean =>
+const isNarrowed = ({ radius, box, lat, sort, ...filters }: SearchFilters): boolean =>
   filters.qualifications.length > 0 ||
   filters.employment !== null ||
   filters.salaryMin !== null ||
   filters.postedDays !== null ||
   radius !== DEFAULT_RADIUS ||
+  box !== null ||
   lat !== null ||
   sort !== null;
 

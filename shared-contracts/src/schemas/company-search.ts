@@ -8,7 +8,7 @@ import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { imageSchema } from './media';
 import { averageSchema, coordsSchema, countSchema, idSchema, slugSchema, timestampSchema } from './primitives';
 import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
-import { mapViewQuery } from './search-map';
+import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
 /** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
@@ -22,7 +22,7 @@ const filters = {
   /** At least this many stars. */
   rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
   has_jobs: flag(),
-  bbox: mapViewQuery.bbox,
+  ...searchBoxQuery,
   q: shortText(100),
 };
 

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary
 import { employmentTypeSchema, foundJobOfferSchema } from './job-offer';
 import { centsSchema, countSchema } from './primitives';
 import { fromText, listFromText, oneOf, wholeNumber } from './query';
-import { mapViewQuery } from './search-map';
+import { mapViewQuery, searchBoxQuery } from './search-map';
 import {
   qualificationFacetsSchema,
   rankingSchema,
@@ -15,6 +15,7 @@ import {
 /** What every job search filters by; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
 const filters = {
   ...searchPlaceQuery,
+  ...searchBoxQuery,
   qualifications: listFromText((value) =>
     /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= JOB_NO_QUALIFICATION ? Number(value) : undefined,
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { averageSchema, boundsSchema, idSchema, slugSchema } from './primitives';
+import { averageSchema, boundsSchema, countSchema, idSchema, slugSchema } from './primitives';
 import { fromText, wholeNumber } from './query';
 
 /** West, south, east, north in degrees; a box whose west is east of its east spans the date line. */
@@ -13,7 +13,10 @@ const bboxFromText = fromText((value) => {
     : undefined;
 });
 
-/** What of a map can be seen; `zoom` counts tiles of 512 px. */
+/** "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from the place. */
+export const searchBoxQuery = { bbox: bboxFromText };
+
+/** What of a map can be seen: the hits of the search that lie in it; `zoom` counts tiles of 512 px. */
 export const mapViewQuery = { bbox: bboxFromText, zoom: wholeNumber(0, 22, 6) };
 
 const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) });
@@ -33,7 +36,13 @@ const searchMapSchema = <Single extends z.ZodObject>(single: Single) =>
 
 /** `GET /company/search/map/`: single providers from zoom 12. */
 export const companyMapSchema = searchMapSchema(
-  z.object({ id: idSchema, slug: slugSchema, name: z.string(), rating: averageSchema }),
+  z.object({
+    id: idSchema,
+    slug: slugSchema,
+    name: z.string(),
+    rating: averageSchema,
+    ratings_count: countSchema,
+  }),
 );
 export type CompanyMap = z.infer<typeof companyMapSchema>;
 

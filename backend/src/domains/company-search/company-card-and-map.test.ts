@@ -141,6 +141,28 @@ describe('map of the results', () => {
     );
   });
 
+  it('SR-04 a list in a part of the map measures from the place, whatever the radius, and the map keeps to the radius', async () => {
+    const { lat, lon } = plus;
+    const box = [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2].join(',');
+    const url = `/api-backend/company/search/?bbox=${box}`;
+    const found = (await test.inject(url)).json<CompanySearchAnswer>();
+    const far = (await test.inject(`${url}&lat=47.5&lon=15&sort=radiusAsc`)).json<CompanySearchAnswer>();
+    expect(found.count).toBeGreaterThan(0);
+    expect(far.count).toBe(found.count);
+    expect(far.meta.effective_radius).toBeNull();
+    const distances = far.results.map(({ distance_km }) => distance_km ?? 0);
+    expect(Math.min(...distances)).toBeGreaterThan(100);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(await mapOf(`zoom=9&bbox=${box}&lat=47.5&lon=15`)).toEqual([]);
+  });
+
+  it('SR-20 says of a single provider how many ratings its average rests on', async () => {
+    const features = await mapOf('zoom=12');
+    const counts = new Map(companies.map(({ id, ratings_count }) => [id, ratings_count]));
+    for (const { properties } of features)
+      expect('id' in properties && properties.ratings_count).toBe('id' in properties && counts.get(properties.id));
+  });
+
   it('SR-20 applies the filters and the box of the list', async () => {
     const { lat, lon } = plus;
     const box = [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2].join(',');

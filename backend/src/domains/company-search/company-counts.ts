@@ -16,7 +16,7 @@ import {
   type CompanyFilters,
 } from './company-filters';
 import { boundsOfRows, boundsWhere, type Bounds } from '../search';
-import type { CircleCells } from './search-cells';
+import type { AreaCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;
 
@@ -111,14 +111,14 @@ function meetsColumns(values: FilterValues): Expression {
 }
 
 /**
- * Total, facets and bounds where the area is a circle or everything and no name is searched. Cells inside the area are counted by
+ * Total, facets and bounds where no name is searched. Cells inside the area are counted by
  * their bits; rows are read for cells on its border, for those with stale bits, and for the outermost cells with hits, whose
  * rows are the edges of the bounds. One statement, so that bits and rows are of one moment.
  *
- * Within a circle the text is the same for all filters, so each connection plans it once: planning costs as much as running it.
+ * Within an area the text is the same for all filters, so each connection plans it once: planning costs as much as running it.
  * Everywhere it holds constants, because the planner then leaves out the columns that no filter names.
  */
-function countQuery(filters: CompanyFilters, cells: CircleCells | null): Expression {
+function countQuery(filters: CompanyFilters, cells: AreaCells | null): Expression {
   const values = filterValues(filters, cells ? asParameter : sql.lit);
   const chosen = chosenBits(values);
   const inside = cells ? sql`cell = any (${cells.inside}::int[])` : sql`true`;
@@ -173,7 +173,7 @@ interface CountRow {
 export async function countByCells(
   db: Kysely<Database>,
   filters: CompanyFilters,
-  cells: CircleCells | null,
+  cells: AreaCells | null,
 ): Promise<CompanyCounts> {
   const { rows } = await sql<CountRow>`${countQuery(filters, cells)}`.execute(db);
   const { bit_counts, row_counts, row_bounds, edge_bounds } = rows[0]!;

@@ -9,8 +9,9 @@ import type { SearchPlace } from '../places';
 
 /** The parameters of a provider search, validated and with defaults. */
 export interface CompanyFilters {
-  /** Within this many km of a point, border included. */
+  /** Within this many km of a point, border included; with a box only where distances are measured from. */
   circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
+  /** Takes the place of the circle. */
   box: Box | null;
   /** Bits of the care forms of which at least one must match; 0 = all. */
   services: number;
@@ -63,15 +64,17 @@ function nameContains(word: string): Condition {
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
 }
 
-/** The exact circle only, for rows that were found with another index than that on latitude and longitude. */
-export const withinCircle = ({ circle }: CompanyFilters): Condition[] =>
-  circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
+/** The exact area only, for rows that were found with another index than that on latitude and longitude. */
+export function withinArea({ circle, box }: CompanyFilters): Condition[] {
+  if (box) return [insideBox(box)];
+  return circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
+}
 
 /** Conditions for every result and every count: publication, area, all-of features, jobs, name. */
 function fixedConditions(filters: CompanyFilters): Condition[] {
   const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
-  if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
   if (filters.box) conditions.push(insideBox(filters.box));
+  else if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
   if (filters.features) conditions.push(sql`features_mask & ${filters.features} = ${filters.features}`);
   if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
   for (const word of filters.words) conditions.push(nameContains(word));
@@ -129,7 +132,7 @@ export const filterValues = (
 export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs }: FilterValues): Condition {
   const conditions: Condition[] = [
     sql`status = 'PUBLISHED'`,
-    ...withinCircle(filters),
+    ...withinArea(filters),
     sql`features_mask & ${features} = ${features}`,
     sql`(job_offers_count > 0 or not ${hasJobs})`,
   ];

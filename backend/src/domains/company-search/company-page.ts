@@ -11,7 +11,7 @@ import {
   companyOrder,
   filterValues,
   fixedRowConditions,
-  withinCircle,
+  withinArea,
   type CompanyFilters,
   type Condition,
 } from './company-filters';
@@ -62,11 +62,11 @@ function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area:
 }
 
 /**
- * Reads along an index of ratings until the page is full; without the circle's box, for which the planner would use
- * another index.
+ * Reads along an index of ratings until the page is full; without the box around the circle, for which the planner would
+ * use another index.
  */
 function walkRatings(filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> {
-  const conditions = [...withinCircle(filters), companyConditions({ ...filters, circle: null })];
+  const conditions = [...withinArea(filters), companyConditions({ ...filters, circle: null, box: null })];
   return sql`
     select id, ${chordOf(filters)} chord from company where ${sql.join(conditions, sql` and `)}
     order by ${companyOrder(sort, filters.circle?.centre ?? null)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
@@ -137,7 +137,8 @@ export async function companyPage(
   { total, everything }: { total: number; everything: number },
 ): Promise<Hit[]> {
   if (page.offset >= total) return [];
-  const { circle } = filters;
+  // With a box the circle is no area.
+  const circle = filters.box ? null : filters.circle;
   const wanted = page.offset + page.limit;
   const isPlain = !filters.box && !filters.words.length;
   if (circle && isPlain && total > FEW && sort === 'radiusAsc') return nearest(db, { filters, circle, page, total });

@@ -14,7 +14,7 @@ import {
 } from './company-filters';
 import { companyPage, type Page } from './company-page';
 import type { Hit } from '../../platform/geo/hits';
-import { cellsOfCircle } from './search-cells';
+import { cellsOfBox, cellsOfCircle } from './search-cells';
 
 export type CompanyHits = CompanyCounts & { hits: Hit[] };
 
@@ -43,12 +43,12 @@ async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promi
   return { total, everything, bounds, facets: { services, features, places, ratings } };
 }
 
-/** Searches by name or by a map's box are less frequent and have fewer hits, so their rows are counted. */
+/** Searches by name are less frequent and have fewer hits, so their rows are counted. */
 async function countAll(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
   const { circle, box, words } = filters;
-  if (box || words.length) return countByRows(db, filters);
-  if (!circle) return countByCells(db, filters, null);
-  const cells = cellsOfCircle(circle.centre, circle.radiusKm);
+  if (words.length) return countByRows(db, filters);
+  if (!circle && !box) return countByCells(db, filters, null);
+  const cells = box ? cellsOfBox(box) : circle && cellsOfCircle(circle.centre, circle.radiusKm);
   return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
 }
 
@@ -65,7 +65,7 @@ export async function findCompanies(
 
 /** The number of matching providers (shown on the filter's button). */
 export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
-  if (!filters.box && !filters.words.length) return (await countAll(db, filters)).total;
+  if (!filters.words.length) return (await countAll(db, filters)).total;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from company where ${companyConditions(filters)}`.execute(db);
   return rows[0]!.total;

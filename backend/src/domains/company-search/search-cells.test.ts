@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appOfTests } from '../../testing/test-app';
-import { cellsOfCircle } from './search-cells';
+import { cellsOfBox, cellsOfCircle } from './search-cells';
 import { CITIES } from '../../testing/search/cities';
 import { insertCompanies, testCompanies } from '../../testing/search/companies';
 import { Random } from '../../testing/search/random';
@@ -38,8 +38,36 @@ describe('cells of the search', () => {
     },
   );
 
-  it('SR-20 does not list the cells around a pole', () => {
+  it('SR-20 the cells of a box contain all points in it, and the inner ones no others', async () => {
+    const { rows } = await sql<{ id: number; cell: number }>`select id, cell from company`.execute(test.db);
+    const cellOf = new Map(rows.map(({ id, cell }) => [id, cell]));
+    let hits = 0;
+    for (const { lat, lon } of CITIES) {
+      // The edges lie on those of cells, between them, and on points.
+      for (const box of [
+        { west: lon - 0.3, south: lat - 0.2, east: lon + 0.3, north: lat + 0.2 },
+        { west: Math.floor(lon), south: Math.floor(lat), east: Math.floor(lon) + 1, north: Math.floor(lat) + 1 },
+        { west: lon, south: lat, east: lon + 0.01, north: lat + 0.01 },
+      ]) {
+        const { inside, border } = cellsOfBox(box)!;
+        const inner = new Set(inside);
+        const touched = new Set([...inside, ...border]);
+        for (const { id, lat: y, lon: x } of companies) {
+          const isInBox = y >= box.south && y <= box.north && x >= box.west && x <= box.east;
+          if (isInBox) hits += 1;
+          if (isInBox) expect(touched).toContain(cellOf.get(id));
+          if (inner.has(cellOf.get(id)!)) expect(isInBox).toBe(true);
+        }
+      }
+    }
+    expect(hits).toBeGreaterThan(20);
+  });
+
+  it('SR-20 does not list the cells around a pole, of half the world, or across the date line', () => {
     expect(cellsOfCircle({ lat: 89.9, lon: 0 }, 100)).toBeNull();
+    expect(cellsOfBox({ west: -90, south: -90, east: 90, north: 90 })).toBeNull();
+    expect(cellsOfBox({ west: 179, south: 50, east: -179, north: 51 })).toBeNull();
+    expect(cellsOfBox({ west: 5.8, south: 47.2, east: 15.1, north: 55.1 })?.border).not.toEqual([]);
   });
 
   it('SR-20 marks a cell as stale exactly when a change affects searches', async () => {

@@ -10,8 +10,8 @@ import { companyConditions, type CompanyFilters } from './company-filters';
 type Candidate = Omit<SearchSuggestion, 'count'> & { filters: CompanyFilters };
 
 function widerCircles(filters: CompanyFilters): Candidate[] {
-  const { circle } = filters;
-  if (!circle) return [];
+  const { circle, box } = filters;
+  if (!circle || box) return [];
   return RADIUS_OPTIONS.filter((radius) => radius > circle.radiusKm).map((radius) => ({
     type: 'widen_radius',
     params: { radius: String(radius) },
@@ -66,8 +66,8 @@ async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promis
   const places = await nearbyPlaces(db, circle.centre);
   return places.map(({ slug, lat, lon }) => ({
     type: 'nearby_city',
-    params: { city_slug: slug },
-    filters: { ...filters, circle: { ...circle, centre: { lat, lon } } },
+    params: { city_slug: slug, ...(filters.box && { bbox: '' }) },
+    filters: { ...filters, box: null, circle: { ...circle, centre: { lat, lon } } },
   }));
 }
 

@@ -20,10 +20,11 @@ async function describeOffers(db: Kysely<Database>, ids: number[]) {
   }));
 }
 
-/** `GET /company/job-offer/search/map/`. */
+/** `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle. */
 export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
-  const found = foundOffers(query, await findSearchPlace(db, query));
-  const seen = query.bbox ? insideBox(boxOf(query.bbox)) : sql`true`;
+  const { bbox: view, ...filters } = query;
+  const found = foundOffers(filters, await findSearchPlace(db, query));
+  const seen = view ? insideBox(boxOf(view)) : sql`true`;
   return searchMap(db, {
     hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
     zoom: query.zoom,

@@ -25,6 +25,7 @@ type TestOffer = Insertable<JobOfferTable> & {
 interface PlainJobSearch {
   centre: (typeof CITIES)[number] | null;
   radius: number;
+  bbox: [number, number, number, number] | null;
   qualifications: readonly number[];
   employment: EmploymentType | null;
   company: number | null;
@@ -99,7 +100,14 @@ const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
   (!search.salaryMin || (offer.salary_min ?? 0) >= search.salaryMin) &&
   (!search.postedDays || postedOn.get(offer.id)! >= daysAgo[search.postedDays]!) &&
   (!search.postedSince || postedOn.get(offer.id)! >= search.postedSince) &&
-  (!search.centre || within(search.centre, offer, search.radius));
+  isInArea(offer, search);
+
+/** A box takes the place of the circle. */
+function isInArea({ lat, lon }: TestOffer, { bbox, centre, radius }: PlainJobSearch): boolean {
+  if (!bbox) return !centre || within(centre, { lat, lon }, radius);
+  const [west, south, east, north] = bbox;
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
 
 function resultsOf(search: PlainJobSearch): TestOffer[] {
   const { centre } = search;
@@ -128,6 +136,7 @@ function resultsOf(search: PlainJobSearch): TestOffer[] {
 const everything: PlainJobSearch = {
   centre: null,
   radius: 20,
+  bbox: null,
   qualifications: [],
   employment: null,
   company: null,
@@ -141,6 +150,7 @@ async function ask<Answer>(path: string, search: PlainJobSearch, more: Record<st
   const params = new URLSearchParams({
     city_slug: search.centre?.slug ?? '',
     radius: String(search.radius),
+    bbox: search.bbox?.join(',') ?? '',
     qualifications: search.qualifications.join(','),
     employment: search.employment ?? '',
     company: String(search.company ?? ''),
@@ -167,6 +177,17 @@ const sorts: (JobSort | null)[] = [...JOB_SORTS, null];
 const searches: fc.Arbitrary<PlainJobSearch> = fc.record({
   centre: fc.constantFrom(...centres),
   radius: fc.constantFrom(20, 50, 100),
+  bbox: seldom(
+    null,
+    fc
+      .tuple(fc.integer({ min: 60, max: 95 }), fc.integer({ min: 500, max: 540 }), fc.integer({ min: 1, max: 30 }))
+      .map(([west, south, size]): [number, number, number, number] => [
+        west / 10,
+        south / 10,
+        (west + size) / 10,
+        (south + size) / 10,
+      ]),
+  ),
   qualifications: fc.oneof(
     fc.constant<number[]>([]),
     fc.subarray([1, 2, 3, 4, 5, 6], { maxLength: 2 }),
@@ -303,7 +324,8 @@ describe('job search', () => {
 
 describe('map of the job search', () => {
   it('SR-20 SR-22 has every offer of the list, in a cluster or as a pin', async () => {
-    const check = async (search: PlainJobSearch, zoom: number) => {
+    const check = async (asked: PlainJobSearch, zoom: number) => {
+      const search = { ...asked, bbox: null };
       const sizes = (await mapOf(search, { zoom: String(zoom) })).map(sizeOf);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(resultsOf(search).length);
     };

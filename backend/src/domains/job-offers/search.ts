@@ -9,8 +9,8 @@ import {
   type JobSort,
 } from '@care/contracts/vocabulary';
 import type { FoundJobOffer, JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
-import { kmOfChord } from '../../platform/geo/distance';
-import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
+import { boxOf, kmOfChord } from '../../platform/geo/distance';
+import { chordTo, insideBox, insideCircle } from '../../platform/geo/distance-sql';
 import { hasJobsTab } from '../packages';
 import { findSearchPlace, type SearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
@@ -20,7 +20,10 @@ import { pictureColumn } from '../media';
 import { namedQualifications, NAMED_QUALIFICATIONS } from '../catalogue';
 
 type JobFilters = Partial<
-  Pick<JobOfferSearchQuery, 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since'>
+  Pick<
+    JobOfferSearchQuery,
+    'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since'
+  >
 > & {
   /** Only offers published after this moment. */
   since?: Date;
@@ -55,12 +58,18 @@ const recent = ({ posted_days }: JobFilters): Condition =>
   posted_days ? sql`posted_at >= ${firstDay(posted_days)}` : ALL;
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
+/** The box, which takes the place of the circle, or the circle. */
+function areaOf(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
+  if (bbox) return insideBox(boxOf(bbox));
+  return place && insideCircle(place.centre, place.radiusKm);
+}
+
 /** Open offers of published employers with a jobs tab, before the filters whose hits are counted (SR-22). */
-function openOffers({ company, posted_since, since }: JobFilters, place: SearchPlace | null): Condition {
+function openOffers({ bbox, company, posted_since, since }: JobFilters, place: SearchPlace | null): Condition {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
-    place && insideCircle(place.centre, place.radiusKm),
+    areaOf(bbox, place),
     company ? sql<boolean>`company_id = ${company}` : null,
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
     since ? sql<boolean>`posted_at > ${since}` : null,

@@ -40,9 +40,13 @@ export const resultsPath = (kind: SavedSearchKind, query: string): string => sea
 
 /** The default name of a search, such as "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
 export async function describeSearch(db: Kysely<Database>, kind: SavedSearchKind, query: string): Promise<string> {
-  const { city, radius, lat } = filtersOf(kind, query);
-  if (city === null) return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;
+  const { city, radius, lat, box } = filtersOf(kind, query);
+  if (city === null) {
+    if (box) return `${NAMES[kind]} im Kartenausschnitt`;
+    return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;
+  }
   const found = await findPlace(db, city);
   if (!found) throw validationError({ query: 'Diesen Ort haben wir nicht gefunden.' });
+  if (box) return `${NAMES[kind]} im Kartenausschnitt bei ${found.place.name}`;
   return `${NAMES[kind]} in ${found.place.name} (+${radius} km)`;
 }

@@ -8,10 +8,14 @@ export const effectiveSort = <Sort extends string>(
 ): Sort => (sort && (place || !sort.startsWith('radius')) ? sort : usual);
 
 /** The part of each search's answer about page and place. */
-export const pageMeta = (query: { page: number; page_size: number }, place: SearchPlace | null, total: number) => ({
+export const pageMeta = (
+  query: { page: number; page_size: number; bbox?: unknown },
+  place: SearchPlace | null,
+  total: number,
+) => ({
   page: query.page,
   page_size: query.page_size,
   pages: Math.ceil(total / query.page_size),
   place_label: place?.label ?? null,
-  effective_radius: place?.radiusKm ?? null,
+  effective_radius: query.bbox ? null : (place?.radiusKm ?? null),
 });

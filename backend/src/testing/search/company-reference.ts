@@ -43,9 +43,14 @@ const matches = (company: TestCompany, search: PlainSearch): boolean =>
   (!search.place || company.place_kind === search.place) &&
   (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
   (!search.hasJobs || company.job_offers_count > 0) &&
-  (!search.bbox || meetsBox(company, search.bbox)) &&
   words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
-  (!search.centre || within(search.centre, company, search.radius));
+  isInArea(company, search);
+
+/** A box takes the place of the circle. */
+function isInArea(company: TestCompany, { bbox, centre, radius }: PlainSearch): boolean {
+  if (bbox) return meetsBox(company, bbox);
+  return !centre || within(centre, company, radius);
+}
 
 type Key = number | null;
 /** Compares by the first key that differs; null is last in both directions. */
