@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const tt = addTexts('account', {
+export const accountPageText = addTexts('account', {
   signIn: {
     username: 'Benutzername oder E-Mail',
     password: 'Passwort',

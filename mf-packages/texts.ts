@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Names, rows, prices and the footnote come from the server. */
-export const tt = addTexts('packages', {
+export const packageText = addTexts('packages', {
   title: 'Pakete & Preise für Pflege\u00adanbieter',
   tabTitle: 'Pakete & Preise für Pflegeanbieter',
   description:

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const tt = addTexts('products', {
+export const productText = addTexts('products', {
   indexTitle: 'Pflegeprodukte für zu Hause im Überblick',
   indexDescription:
     'Vom Pflegebett bis zum Hausnotruf: Pflegeprodukte nach Kategorien, mit Antworten auf häufige Fragen.',

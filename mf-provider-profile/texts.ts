@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const tt = addTexts('provider-profile', {
+export const profileText = addTexts('provider-profile', {
   head: {
     title: '{{name}} in {{city}}, {{street}}',
     titlePlain: '{{name}} in {{city}}',

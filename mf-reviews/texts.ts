@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const tt = addTexts('reviews', {
+export const reviewText = addTexts('reviews', {
   giveRating: 'Bewertung abgeben',
   editRating: 'Meine Bewertung bearbeiten',
   firstRating: 'Waren Sie dort oder ist jemand dort, der Ihnen nahesteht? Ihre Erfahrung hilft anderen bei der Suche.',

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What only the search says; shared words come from the common catalogue. */
-export const tt = addTexts('search', {
+export const searchText = addTexts('search', {
   form: {
     label: 'Pflegeanbieter suchen',
     change: 'Suche ändern',

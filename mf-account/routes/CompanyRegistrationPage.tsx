@@ -3,13 +3,13 @@ import { accountText } from '@care/contracts/account-texts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, ButtonLink, ErrorPanel, Link, Loading, Row, Skeleton } from '@care/ui';
 import { CompanyForm } from '../features/company-registration/CompanyForm';
-import { ct } from '../features/company-registration/texts';
+import { companyRegistrationText } from '../features/company-registration/texts';
 import { RegistrationFrame } from '../features/registration/RegistrationFrame';
-import { tt } from '../texts';
+import { accountPageText } from '../texts';
 
 /** `/registration/einrichtung`: registers a company, for provider users without a company (AC-05). */
 export const CompanyRegistrationPage = ({ url }: PageProps) => (
-  <RegistrationFrame title={ct('companyForm')} lead={ct('lead')}>
+  <RegistrationFrame title={companyRegistrationText('companyForm')} lead={companyRegistrationText('lead')}>
     <BySession path={url.pathname} />
   </RegistrationFrame>
 );
@@ -22,9 +22,9 @@ function BySession({ path }: { path: string }) {
     <>
       <Alert kind="info" title={accountText('errors.loginToCreateFacility')} announce="none" />
       <Row>
-        <ButtonLink to={loginPath(path)}>{tt('signIn.now')}</ButtonLink>
+        <ButtonLink to={loginPath(path)}>{accountPageText('signIn.now')}</ButtonLink>
         <ButtonLink to={routes.companyUserRegistration.build()} variant="secondaryBlue">
-          {ct('createAccount')}
+          {companyRegistrationText('createAccount')}
         </ButtonLink>
       </Row>
     </>
@@ -41,10 +41,11 @@ function ByAccount() {
 function ForAccount({ user: { profile_type, company } }: { user: UserDetails }) {
   if (profile_type === 'JOB_SEEKER')
     return <Alert kind="warn" title={accountText('errors.invalidAccountType')} announce="none" />;
-  if (profile_type !== 'CARE_PROVIDER') return <Alert kind="warn" title={ct('otherAccount')} announce="none" />;
+  if (profile_type !== 'CARE_PROVIDER')
+    return <Alert kind="warn" title={companyRegistrationText('otherAccount')} announce="none" />;
   if (!company) return <CompanyForm />;
   return (
-    <Alert kind="info" title={ct('hasCompany')} announce="none">
+    <Alert kind="info" title={companyRegistrationText('hasCompany')} announce="none">
       <Link to={profilePath(company.slug)}>{company.name}</Link>
     </Alert>
   );

@@ -2,13 +2,13 @@ import type { PageProps } from '@care/contracts';
 import { ConfirmEmail } from '../features/confirm-email/ConfirmEmail';
 import { confirmationKindOf } from '../features/confirm-email/confirmable';
 import { SmallPage } from '../features/form/SmallPage';
-import { tt } from '../texts';
+import { accountPageText } from '../texts';
 
 /** `/e-mail-bestaetigen?key=…&what=…`: confirms an address or the newsletter (AC-20). */
 export function ConfirmEmailPage({ url }: PageProps) {
   const kind = confirmationKindOf(url);
   return (
-    <SmallPage title={tt(`confirm.title.${kind}`)}>
+    <SmallPage title={accountPageText(`confirm.title.${kind}`)}>
       <ConfirmEmail kind={kind} mailKey={url.searchParams.get('key') ?? ''} />
     </SmallPage>
   );

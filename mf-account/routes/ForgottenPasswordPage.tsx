@@ -2,7 +2,7 @@ import { asApiError } from '@care/contracts';
 import { SmallPage } from '../features/form/SmallPage';
 import { EmailForm } from '../features/password/EmailForm';
 import { keyApi } from '../features/password/password-api';
-import { tt } from '../texts';
+import { accountPageText } from '../texts';
 
 /** `/passwort-vergessen`: requests a link for a new password (AC-01). */
 export function ForgottenPasswordPage() {
@@ -12,8 +12,12 @@ export function ForgottenPasswordPage() {
     return error && asApiError(error);
   };
   return (
-    <SmallPage title={tt('password.forgotten')} lead={tt('password.forgottenLead')}>
-      <EmailForm send={send} action={tt('password.sendLink')} done={tt('password.resetSent')} />
+    <SmallPage title={accountPageText('password.forgotten')} lead={accountPageText('password.forgottenLead')}>
+      <EmailForm
+        send={send}
+        action={accountPageText('password.sendLink')}
+        done={accountPageText('password.resetSent')}
+      />
     </SmallPage>
   );
 }

@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { afterSignIn } from '../features/sign-in/after-sign-in';
 import { SignInForm } from '../features/sign-in/SignInForm';
-import { tt } from '../texts';
+import { accountPageText } from '../texts';
 
 const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);
@@ -40,11 +40,12 @@ export function LoginPage({ url }: PageProps) {
         <Title level={1}>{t('nav.login')}</Title>
         <SignInForm />
         <p>
-          <StandaloneLink to={routes.forgottenPassword.build()}>{tt('password.forgotten')}</StandaloneLink>
+          <StandaloneLink to={routes.forgottenPassword.build()}>{accountPageText('password.forgotten')}</StandaloneLink>
         </p>
         <hr />
         <p>
-          {tt('signIn.noAccount')} <Link to={routes.registration.build()}>{tt('signIn.joinNow')}</Link>
+          {accountPageText('signIn.noAccount')}{' '}
+          <Link to={routes.registration.build()}>{accountPageText('signIn.joinNow')}</Link>
         </p>
       </Panel>
       <Art src={picture} alt="" width={640} height={480} />

@@ -6,7 +6,7 @@ import { inboxPath, messageIdOf, type Folder } from '../features/inbox/inbox-add
 import { inboxApi } from '../features/inbox/inbox-api';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { MessageView } from '../features/inbox/MessageView';
-import { mt } from '../features/inbox/texts';
+import { inboxText } from '../features/inbox/texts';
 
 /** `/nachrichten/{id}`: one message with its conversation (AC-14); a visitor has to sign in first (SH-09). */
 export function MessagePage({ url, params }: PageProps) {
@@ -24,33 +24,33 @@ function OpenedMessage({ userId, id }: { userId: string; id: number }) {
   const folder: Folder = message?.is_own ? 'sent' : message?.is_archived ? 'archive' : 'inbox';
   return (
     <InboxFrame
-      title={message?.title ?? mt('message')}
-      crumbs={[{ label: mt(`folder.${folder}`), to: inboxPath({ view: folder }) }]}
+      title={message?.title ?? inboxText('message')}
+      crumbs={[{ label: inboxText(`folder.${folder}`), to: inboxPath({ view: folder }) }]}
     >
-      <Arriving query={query} failed={mt('messageFailed')} skeleton={<MessageSkeleton />}>
+      <Arriving query={query} failed={inboxText('messageFailed')} skeleton={<MessageSkeleton />}>
         {(loaded) => <MessageView message={loaded} userId={userId} />}
       </Arriving>
     </InboxFrame>
   );
 }
 
-const crumbs = [{ label: mt('title'), to: inboxPath({}) }];
+const crumbs = [{ label: inboxText('title'), to: inboxPath({}) }];
 
 const Arrival = () => (
-  <InboxFrame title={mt('message')} crumbs={crumbs}>
+  <InboxFrame title={inboxText('message')} crumbs={crumbs}>
     <MessageSkeleton />
   </InboxFrame>
 );
 
 const NoSuchMessage = () => (
-  <InboxFrame title={mt('message')} crumbs={crumbs}>
+  <InboxFrame title={inboxText('message')} crumbs={crumbs}>
     <Panel>
       <EmptyState
         picture={emptyNotFound}
-        title={mt('noSuchMessage')}
-        action={<ButtonLink to={inboxPath({})}>{mt('toInbox')}</ButtonLink>}
+        title={inboxText('noSuchMessage')}
+        action={<ButtonLink to={inboxPath({})}>{inboxText('toInbox')}</ButtonLink>}
       >
-        {mt('noSuchMessageHint')}
+        {inboxText('noSuchMessageHint')}
       </EmptyState>
     </Panel>
   </InboxFrame>

@@ -9,7 +9,7 @@ import { inboxPlace } from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { InboxTabs } from '../features/inbox/InboxTabs';
 import { LettersSkeleton } from '../features/inbox/LetterList';
-import { mt } from '../features/inbox/texts';
+import { inboxText } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
 
 /** `/nachrichten`: the message folders and applications (AC-14); a visitor has to sign in first (SH-09). */
@@ -19,8 +19,8 @@ export function MessagesPage({ url }: PageProps) {
   const { view, page } = place;
   const isDeleted = isDeletedNotice(useLocation().state);
   return (
-    <InboxFrame title={mt('title')} note={member && <Unread />}>
-      {isDeleted && <StatusMessage kind="success" title={mt('conversationDeleted')} />}
+    <InboxFrame title={inboxText('title')} note={member && <Unread />}>
+      {isDeleted && <StatusMessage kind="success" title={inboxText('conversationDeleted')} />}
       <InboxTabs view={view} />
       {!member && <LettersSkeleton />}
       {member && view !== 'applications' && <Folder folder={view} page={page} />}
@@ -31,5 +31,5 @@ export function MessagesPage({ url }: PageProps) {
 
 function Unread() {
   const count = useUnreadCount();
-  return count > 0 ? <Badge kind="new">{mt('unreadCount', { count })}</Badge> : null;
+  return count > 0 ? <Badge kind="new">{inboxText('unreadCount', { count })}</Badge> : null;
 }

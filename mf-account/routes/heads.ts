@@ -1,6 +1,6 @@
 import { routes, t, type PageContext, type PageHead } from '@care/contracts';
 import { confirmationKindOf } from '../features/confirm-email/confirmable';
-import { tt } from '../texts';
+import { accountPageText } from '../texts';
 
 export const loginHead = (): PageHead => ({
   title: t('nav.login'),
@@ -12,8 +12,14 @@ export const profileHead = (): PageHead => ({ title: t('nav.myAccount'), robots:
 
 /** A page linked from a mail; its URL contains a key. */
 export const confirmEmailHead = ({ url }: PageContext): PageHead => ({
-  title: tt(`confirm.title.${confirmationKindOf(url)}`),
+  title: accountPageText(`confirm.title.${confirmationKindOf(url)}`),
   robots: 'noindex,nofollow',
 });
-export const forgottenPasswordHead = (): PageHead => ({ title: tt('password.forgotten'), robots: 'noindex,follow' });
-export const newPasswordHead = (): PageHead => ({ title: tt('password.newTitle'), robots: 'noindex,nofollow' });
+export const forgottenPasswordHead = (): PageHead => ({
+  title: accountPageText('password.forgotten'),
+  robots: 'noindex,follow',
+});
+export const newPasswordHead = (): PageHead => ({
+  title: accountPageText('password.newTitle'),
+  robots: 'noindex,nofollow',
+});

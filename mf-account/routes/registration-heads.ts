@@ -1,30 +1,36 @@
 import { routes, type PageHead } from '@care/contracts';
-import { ct } from '../features/company-registration/texts';
+import { companyRegistrationText } from '../features/company-registration/texts';
 import { registrationTitle } from '../features/registration/registration-title';
-import { rt } from '../features/registration/texts';
+import { registrationText } from '../features/registration/texts';
 
 export const registrationHead = (): PageHead => ({
-  title: rt('joinNow'),
-  description: rt('headDescription'),
+  title: registrationText('joinNow'),
+  description: registrationText('headDescription'),
   canonical: routes.registration.build(),
 });
 export const jobSeekerRegistrationHead = (): PageHead => ({
   title: registrationTitle('JOB_SEEKER'),
-  description: rt('kinds.JOB_SEEKER.lead'),
+  description: registrationText('kinds.JOB_SEEKER.lead'),
   canonical: routes.jobSeekerRegistration.build(),
 });
 export const companyUserRegistrationHead = (): PageHead => ({
-  title: rt('titleOf', { title: registrationTitle('CARE_PROVIDER'), kind: rt('forProviders') }),
-  description: rt('kinds.CARE_PROVIDER.lead'),
+  title: registrationText('titleOf', {
+    title: registrationTitle('CARE_PROVIDER'),
+    kind: registrationText('forProviders'),
+  }),
+  description: registrationText('kinds.CARE_PROVIDER.lead'),
   canonical: routes.companyUserRegistration.build(),
 });
 export const careSeekerRegistrationHead = (): PageHead => ({
-  title: rt('titleOf', { title: registrationTitle('CARE_SEEKER'), kind: rt('forCareSeekers') }),
-  description: rt('kinds.CARE_SEEKER.lead'),
+  title: registrationText('titleOf', {
+    title: registrationTitle('CARE_SEEKER'),
+    kind: registrationText('forCareSeekers'),
+  }),
+  description: registrationText('kinds.CARE_SEEKER.lead'),
   canonical: routes.careSeekerRegistration.build(),
 });
 export const companyRegistrationHead = (): PageHead => ({
-  title: ct('companyForm'),
-  description: ct('lead'),
+  title: companyRegistrationText('companyForm'),
+  description: companyRegistrationText('lead'),
   canonical: routes.companyRegistration.build(),
 });

@@ -4,7 +4,7 @@ import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleto
 import styled from '@emotion/styled';
 import { packagesApi } from '../features/package/api';
 import { PackageOffer } from '../features/package/PackageOffer';
-import { tt } from '../texts';
+import { packageText } from '../texts';
 
 const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);
@@ -18,8 +18,8 @@ const Opening = styled(Stack)`
 export const PackagesPage = () => (
   <Page>
     <Opening>
-      <Heading level={1}>{tt('title')}</Heading>
-      <Lead>{tt('trial', { days: TRIAL_DAYS })}</Lead>
+      <Heading level={1}>{packageText('title')}</Heading>
+      <Lead>{packageText('trial', { days: TRIAL_DAYS })}</Lead>
     </Opening>
     <Packages />
   </Page>
@@ -30,7 +30,7 @@ function Packages() {
   if (data) return <PackageOffer list={data} />;
   if (error) {
     return (
-      <ErrorPanel title={tt('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorPanel title={packageText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
         <p>{apiErrorMessage(asApiError(error))}</p>
       </ErrorPanel>
     );

@@ -1,7 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { TRIAL_DAYS } from '@care/contracts/constants';
 import { packagesApi } from '../features/package/api';
-import { tt } from '../texts';
+import { packageText } from '../texts';
 
 /** Loads the packages. */
 export async function load({ store }: PageContext): Promise<PageOutcome> {
@@ -10,7 +10,7 @@ export async function load({ store }: PageContext): Promise<PageOutcome> {
 }
 
 export const head = (): PageHead => ({
-  title: tt('tabTitle'),
-  description: tt('description', { days: TRIAL_DAYS }),
+  title: packageText('tabTitle'),
+  description: packageText('description', { days: TRIAL_DAYS }),
   canonical: routes.packages.build(),
 });

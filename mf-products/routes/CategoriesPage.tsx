@@ -4,7 +4,7 @@ import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { CategoryGrid } from '../features/product/CategoryGrid';
 import { crumbsOf, stepsToIndex } from '../features/product/crumbs';
-import { tt } from '../texts';
+import { productText } from '../texts';
 
 /** `/pflegeprodukte`: all product categories (PD-01). */
 export function CategoriesPage() {
@@ -12,7 +12,12 @@ export function CategoriesPage() {
   if (!data) {
     return (
       <Container>
-        <LoadState error={error} failed={tt('indexFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadState
+          error={error}
+          failed={productText('indexFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Container>
     );
   }
@@ -21,7 +26,7 @@ export function CategoriesPage() {
       <Breadcrumbs items={crumbsOf(stepsToIndex())} />
       <Stack gap="small">
         <Heading level={1}>{t('nav.products')}</Heading>
-        <Lead>{tt('indexLead')}</Lead>
+        <Lead>{productText('indexLead')}</Lead>
       </Stack>
       <Section>{data.results.length > 0 ? <CategoryGrid categories={data.results} /> : <NoCategories />}</Section>
     </Container>
@@ -30,13 +35,13 @@ export function CategoriesPage() {
 
 const NoCategories = () => (
   <EmptyState
-    title={tt('indexEmpty')}
+    title={productText('indexEmpty')}
     action={
       <ButtonLink to={routes.home.build()} variant="secondaryBlue">
-        {tt('toHome')}
+        {productText('toHome')}
       </ButtonLink>
     }
   >
-    {tt('indexEmptyText')}
+    {productText('indexEmptyText')}
   </EmptyState>
 );

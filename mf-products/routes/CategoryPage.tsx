@@ -7,7 +7,7 @@ import { CategoryCard } from '../features/product/CategoryCard';
 import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
 import { OtherCategories } from '../features/product/OtherCategories';
 import { ProductGrid } from '../features/product/ProductGrid';
-import { tt } from '../texts';
+import { productText } from '../texts';
 
 /** `/pflegeprodukte/{category}`: a category with its products, and links to the other categories (PD-01). */
 export function CategoryPage({ params }: PageProps) {
@@ -17,7 +17,12 @@ export function CategoryPage({ params }: PageProps) {
       {data ? (
         <Category category={data} />
       ) : (
-        <LoadState error={error} failed={tt('categoryFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadState
+          error={error}
+          failed={productText('categoryFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
     </Container>
   );
@@ -31,7 +36,7 @@ function Category({ category }: { category: ProductCategoryPage }) {
       <CategoryCard category={category} />
       <Section aria-labelledby="products">
         <VisuallyHidden as="h2" id="products">
-          {tt('products')}
+          {productText('products')}
         </VisuallyHidden>
         {products.length > 0 ? <ProductGrid products={products} level={3} /> : <NoProducts />}
       </Section>
@@ -42,14 +47,14 @@ function Category({ category }: { category: ProductCategoryPage }) {
 
 const NoProducts = () => (
   <EmptyState
-    title={tt('emptyTitle')}
+    title={productText('emptyTitle')}
     level={3}
     action={
       <ButtonLink to={routes.products.build()} variant="secondaryBlue">
-        {tt('toIndex')}
+        {productText('toIndex')}
       </ButtonLink>
     }
   >
-    {tt('emptyText')}
+    {productText('emptyText')}
   </EmptyState>
 );

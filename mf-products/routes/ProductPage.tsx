@@ -6,7 +6,7 @@ import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
 import { Faq } from '../features/product/Faq';
 import { OtherProducts } from '../features/product/OtherProducts';
 import { ProductDetail } from '../features/product/ProductDetail';
-import { tt } from '../texts';
+import { productText } from '../texts';
 import { addressOf } from './product-page';
 
 /** `/pflegeprodukte/{category}/{product}`: a product with its questions, and other products (PD-01). */
@@ -23,7 +23,12 @@ export function ProductPage({ params }: PageProps) {
           <OtherProducts product={data} />
         </>
       ) : (
-        <LoadState error={error} failed={tt('productFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadState
+          error={error}
+          failed={productText('productFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
     </Container>
   );

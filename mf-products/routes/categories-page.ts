@@ -1,7 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd, stepsToIndex } from '../features/product/crumbs';
-import { tt } from '../texts';
+import { productText } from '../texts';
 
 /** Loads all categories. */
 export async function load({ store }: PageContext): Promise<PageOutcome> {
@@ -10,8 +10,8 @@ export async function load({ store }: PageContext): Promise<PageOutcome> {
 }
 
 export const head = (): PageHead => ({
-  title: tt('indexTitle'),
-  description: tt('indexDescription'),
+  title: productText('indexTitle'),
+  description: productText('indexDescription'),
   canonical: routes.products.build(),
   ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToIndex())] }),
 });

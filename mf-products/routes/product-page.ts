@@ -2,7 +2,7 @@ import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } 
 import type { Product } from '@care/contracts/schemas';
 import { productsApi, type ProductAddress } from '../features/product/api';
 import { breadcrumbsJsonLd, stepsToProduct } from '../features/product/crumbs';
-import { tt } from '../texts';
+import { productText } from '../texts';
 
 /** The product in the URL. */
 export const addressOf = ({ category = '', product = '' }: PageContext['params']): ProductAddress => ({
@@ -22,10 +22,10 @@ export async function load({ store, params }: PageContext): Promise<PageOutcome>
 
 export function head({ store, params }: PageContext): PageHead {
   const { data } = productsApi.product.select(addressOf(params))(store.getState());
-  if (!data) return { title: tt('products'), robots: 'noindex,follow' };
+  if (!data) return { title: productText('products'), robots: 'noindex,follow' };
   const canonical = pathOf(data);
   return {
-    title: tt('productTitle', { product: data.title, category: data.category.name }),
+    title: productText('productTitle', { product: data.title, category: data.category.name }),
     description: data.summary,
     canonical,
     image: data.main_image?.url,

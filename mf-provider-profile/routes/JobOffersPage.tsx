@@ -9,8 +9,8 @@ import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
-import { jt } from '../features/job-offer/texts';
-import { tt } from '../texts';
+import { jobOfferText } from '../features/job-offer/texts';
+import { profileText } from '../texts';
 
 /** The tab "Wir als Arbeitgeber": benefits and all open job offers (PP-02, PP-04). */
 export function JobOffersPage({ params }: PageProps) {
@@ -26,7 +26,7 @@ export function JobOffersPage({ params }: PageProps) {
 const Employer = ({ company }: { company: CompanyPage }) => (
   <>
     <BenefitsSection benefits={company.benefits} />
-    <ProfileSection id="stellen" title={tt('jobs.title')}>
+    <ProfileSection id="stellen" title={profileText('jobs.title')}>
       <OpenPositions company={company} />
     </ProfileSection>
     <RolePrompt company={company} />
@@ -35,10 +35,10 @@ const Employer = ({ company }: { company: CompanyPage }) => (
 
 /** Shown to the owner of a free profile; all others are redirected (PP-03). */
 const NotInTier = () => (
-  <ProfileSection id="stellen" title={tt('jobs.title')}>
+  <ProfileSection id="stellen" title={profileText('jobs.title')}>
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
-      <p>{jt('freeTier')}</p>
-      <StandaloneLink to={routes.packages.build()}>{jt('packages')}</StandaloneLink>
+      <p>{jobOfferText('freeTier')}</p>
+      <StandaloneLink to={routes.packages.build()}>{jobOfferText('packages')}</StandaloneLink>
     </Alert>
   </ProfileSection>
 );

@@ -5,7 +5,7 @@ import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';
-import { jt } from '../features/job-offer/texts';
+import { jobOfferText } from '../features/job-offer/texts';
 
 /** Page for a new job offer: explains that a free profile does not include it (PP-20). */
 export function NewJobOfferPage({ params, url }: PageProps) {
@@ -14,10 +14,10 @@ export function NewJobOfferPage({ params, url }: PageProps) {
   if (!company || status === 'loading') return <CompanyPlaceholder {...loading} />;
   return (
     <Container>
-      <CompanyCrumbs company={company} page={jt('newJob.title')} />
+      <CompanyCrumbs company={company} page={jobOfferText('newJob.title')} />
       <Section>
         <Stack>
-          <Heading level={1}>{jt('newJob.title')}</Heading>
+          <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
           {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <ForMembers company={company} />}
         </Stack>
       </Section>
@@ -27,7 +27,7 @@ export function NewJobOfferPage({ params, url }: PageProps) {
 
 const SignInFirst = ({ returnTo }: { returnTo: string }) => (
   <>
-    <p>{jt('newJob.signIn')}</p>
+    <p>{jobOfferText('newJob.signIn')}</p>
     <div>
       <ButtonLink to={loginPath(returnTo)}>{t('nav.login')}</ButtonLink>
     </div>
@@ -38,15 +38,15 @@ function ForMembers({ company }: { company: CompanyPage }) {
   if (!company.viewer.is_owner) return <p>{t('status.notFoundText')}</p>;
   if (hasJobsTab(company)) {
     return (
-      <Alert kind="info" announce="none" title={jt('newJob.notYet')}>
-        <StandaloneLink to={jobOffersPath(company.slug)}>{jt('newJob.published')}</StandaloneLink>
+      <Alert kind="info" announce="none" title={jobOfferText('newJob.notYet')}>
+        <StandaloneLink to={jobOffersPath(company.slug)}>{jobOfferText('newJob.published')}</StandaloneLink>
       </Alert>
     );
   }
   return (
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
       <p>{t('errors.jobOfferFreeTier')}</p>
-      <StandaloneLink to={routes.packages.build()}>{jt('packages')}</StandaloneLink>
+      <StandaloneLink to={routes.packages.build()}>{jobOfferText('packages')}</StandaloneLink>
     </Alert>
   );
 }

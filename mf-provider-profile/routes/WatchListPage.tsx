@@ -6,7 +6,7 @@ import { AccountList } from '../features/watch-list/AccountList';
 import { Comparison } from '../features/watch-list/Comparison';
 import { DeviceList } from '../features/watch-list/DeviceList';
 import { SharedList } from '../features/watch-list/SharedList';
-import { tt } from '../features/watch-list/texts';
+import { watchListText } from '../features/watch-list/texts';
 import { readAddress, watchListPath, type WatchListAddress } from '../features/watch-list/watch-list-address';
 
 const Page = styled(Container)`
@@ -39,9 +39,9 @@ export function WatchListPage({ url }: PageProps) {
 
 function crumbsOf({ compared, shared }: WatchListAddress): Crumb[] {
   const home = { label: t('nav.home'), to: routes.home.build() };
-  const list = tt(shared ? 'shared.title' : 'title');
+  const list = watchListText(shared ? 'shared.title' : 'title');
   if (compared.length === 0) return [home, { label: list }];
-  return [home, { label: list, to: watchListPath({ shared }) }, { label: tt('compare.bar') }];
+  return [home, { label: list, to: watchListPath({ shared }) }, { label: watchListText('compare.bar') }];
 }
 
 function OwnList({ address }: { address: WatchListAddress }) {

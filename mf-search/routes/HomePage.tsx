@@ -10,13 +10,18 @@ import { Hero } from '../features/home/Hero';
 import { Invitations } from '../features/home/Invitations';
 import { PopularCities } from '../features/home/PopularCities';
 import { CareFormField } from '../features/search-form/CareFormField';
-import { tt } from '../texts';
+import { searchText } from '../texts';
 
 /** The first home tab: finding a care provider (SH-02). */
 export const HomePage = ({ url }: PageProps) => (
   <>
     <Hero audience="careSeekers">
-      <Finder searchType={SEARCH_TYPE} query={url.searchParams} label={tt('form.label')} criteria={CareFormField}>
+      <Finder
+        searchType={SEARCH_TYPE}
+        query={url.searchParams}
+        label={searchText('form.label')}
+        criteria={CareFormField}
+      >
         <CareFormHelp />
       </Finder>
     </Hero>

@@ -3,7 +3,7 @@ import { readSearch } from '../features/company-search/read-search';
 import { SearchEntry } from '../features/search-form/SearchEntry';
 import { JobResults } from '../features/work-search/JobResults';
 import { QualificationField } from '../features/work-search/QualificationField';
-import { wt } from '../features/work-search/texts';
+import { workText } from '../features/work-search/texts';
 
 /** The search for jobs: its results, or the form when the address does not say yet where (SR-02, SR-03). */
 export function JobResultsPage(place: PageProps) {
@@ -14,8 +14,8 @@ export function JobResultsPage(place: PageProps) {
       key={place.url.search}
       form={request.form}
       title={t('nav.jobSearch')}
-      lead={wt('jobs.lead')}
-      label={wt('jobs.label')}
+      lead={workText('jobs.lead')}
+      label={workText('jobs.label')}
       criteria={QualificationField}
     />
   );

@@ -3,7 +3,7 @@ import { readSearch } from '../features/company-search/read-search';
 import { SearchResults } from '../features/company-search/SearchResults';
 import { CareFormField } from '../features/search-form/CareFormField';
 import { SearchEntry } from '../features/search-form/SearchEntry';
-import { tt } from '../texts';
+import { searchText } from '../texts';
 
 /** The provider search: its results, or the form when the address does not say yet what to search (SR-01, SR-03). */
 export function ResultsPage(place: PageProps) {
@@ -14,8 +14,8 @@ export function ResultsPage(place: PageProps) {
       key={place.url.search}
       form={request.form}
       title={t('nav.careProviderSearch')}
-      lead={tt('form.pageLead')}
-      label={tt('form.label')}
+      lead={searchText('form.pageLead')}
+      label={searchText('form.label')}
       criteria={CareFormField}
     />
   );

@@ -1,13 +1,13 @@
 import type { PageProps } from '@care/contracts';
 import { WorkHome } from '../features/home/WorkHome';
-import { wt } from '../features/work-search/texts';
+import { workText } from '../features/work-search/texts';
 
 /** The second home tab: finding nursing staff (SH-02). */
 export const StaffHomePage = ({ url }: PageProps) => (
   <WorkHome
     searchType="pflegepersonal"
     query={url.searchParams}
-    label={wt('staff.label')}
+    label={workText('staff.label')}
     audience="employers"
     invited={['employers', 'jobSeekers']}
   />

@@ -3,7 +3,7 @@ import { readSearch } from '../features/company-search/read-search';
 import { SearchEntry } from '../features/search-form/SearchEntry';
 import { QualificationField } from '../features/work-search/QualificationField';
 import { StaffResults } from '../features/work-search/StaffResults';
-import { wt } from '../features/work-search/texts';
+import { workText } from '../features/work-search/texts';
 
 /** The search for nursing staff: its results, or the form when the address does not say yet where (SR-02, SR-03). */
 export function StaffResultsPage(place: PageProps) {
@@ -14,8 +14,8 @@ export function StaffResultsPage(place: PageProps) {
       key={place.url.search}
       form={request.form}
       title={t('nav.nursingStaffSearch')}
-      lead={wt('staff.lead')}
-      label={wt('staff.label')}
+      lead={workText('staff.lead')}
+      label={workText('staff.label')}
       criteria={QualificationField}
     />
   );

@@ -2,7 +2,7 @@
 import { addTexts, formatPrice } from '@care/contracts';
 import type { Salary } from './schemas';
 
-const st = addTexts('salary', {
+const payText = addTexts('salary', {
   from: 'ab {{amount}} {{unit}}',
   upTo: 'bis {{amount}} {{unit}}',
   exactly: '{{amount}} {{unit}}',
@@ -15,13 +15,13 @@ const st = addTexts('salary', {
 /** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined without an amount (SR-15, PP-13). */
 export function salaryText(salary: Salary): string | undefined {
   const amount = amountText(salary);
-  return amount && salary.scheme ? st('withScheme', { salary: amount, scheme: salary.scheme }) : amount;
+  return amount && salary.scheme ? payText('withScheme', { salary: amount, scheme: salary.scheme }) : amount;
 }
 
 function amountText({ min, max, unit: per }: Salary): string | undefined {
-  const unit = st(per);
-  if (min === null) return max === null ? undefined : st('upTo', { unit, amount: formatPrice(max) });
-  if (max === null) return st('from', { unit, amount: formatPrice(min) });
+  const unit = payText(per);
+  if (min === null) return max === null ? undefined : payText('upTo', { unit, amount: formatPrice(max) });
+  if (max === null) return payText('from', { unit, amount: formatPrice(min) });
   const amount = min === max ? formatPrice(min) : `${formatPrice(min).replace(/\s€$/u, '')}–${formatPrice(max)}`;
-  return st('exactly', { unit, amount });
+  return payText('exactly', { unit, amount });
 }

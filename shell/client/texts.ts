@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What only the shell says. */
-export const tt = addTexts('shell', {
+export const shellText = addTexts('shell', {
   titleSuffix: '{{title}} · {{brand}}',
   menu: 'Menü',
   providers: 'Pflegeanbieter',

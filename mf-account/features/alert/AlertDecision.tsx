@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { alertApi } from './alert-api';
-import { at } from './texts';
+import { alertText } from './texts';
 
 interface AlertDecisionProps {
   action: 'confirm' | 'end';
@@ -16,14 +16,14 @@ export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
   const [decide, { data, error, isLoading }] = alertApi[action].useMutation();
   if (data) {
     const { label, path, already } = data;
-    return <Decided text={at(already ? 'confirm.already' : `${action}.done`, { label })} path={path} />;
+    return <Decided text={alertText(already ? 'confirm.already' : `${action}.done`, { label })} path={path} />;
   }
   if (!mailKey) return <Alert kind="error" title={accountText('errors.linkExpired')} announce="none" />;
   return (
     <>
       {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
       <Button onClick={() => void decide(mailKey)} loading={isLoading} loadingText={t('status.sending')}>
-        {at(`${action}.title`)}
+        {alertText(`${action}.title`)}
       </Button>
     </>
   );
@@ -32,6 +32,6 @@ export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
 const Decided = ({ text, path }: { text: string; path: string }) => (
   <>
     <StatusMessage kind="success" title={text} />
-    <StandaloneLink to={path}>{at('toResults')}</StandaloneLink>
+    <StandaloneLink to={path}>{alertText('toResults')}</StandaloneLink>
   </>
 );

@@ -5,7 +5,7 @@ import { FormFields } from '../form/FormFields';
 import { alertApi } from './alert-api';
 import { FrequencyField } from './FrequencyField';
 import type { WatchedSearch } from './SaveForm';
-import { at } from './texts';
+import { alertText } from './texts';
 
 interface AskValues {
   email?: string;
@@ -28,9 +28,9 @@ export function AskForAlert({ kind, query, onDone }: WatchedSearch) {
     <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
         <FormFields>
-          <TextField name="email" label={at('save.email')} type="email" autoComplete="email" required />
+          <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
           <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY']} />
-          <SubmitButton>{at('save.ask')}</SubmitButton>
+          <SubmitButton>{alertText('save.ask')}</SubmitButton>
         </FormFields>
       )}
     </CareForm>

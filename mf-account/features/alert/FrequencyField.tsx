@@ -1,13 +1,13 @@
 import type { AlertFrequency } from '@care/contracts/schemas';
 import { SelectField } from '@care/ui/form';
-import { at } from './texts';
+import { alertText } from './texts';
 
 /** How often alerts are sent. */
 export const FrequencyField = ({ of: frequencies }: { of: readonly AlertFrequency[] }) => (
   <SelectField
     name="frequency"
-    label={at('save.frequency')}
+    label={alertText('save.frequency')}
     placeholder={false}
-    options={frequencies.map((value) => ({ value, label: at(`save.frequencies.${value}`) }))}
+    options={frequencies.map((value) => ({ value, label: alertText(`save.frequencies.${value}`) }))}
   />
 );

@@ -4,7 +4,7 @@ import { Stack } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { alertApi } from './alert-api';
 import { FrequencyField } from './FrequencyField';
-import { at } from './texts';
+import { alertText } from './texts';
 
 interface SaveValues {
   label?: string;
@@ -28,7 +28,7 @@ export function SaveForm({ kind, query, onDone }: WatchedSearch) {
     <CareForm<SaveValues> onSubmit={send} initialValues={initialValues} requiredHint={false}>
       {() => (
         <Stack>
-          <TextField name="label" label={at('save.label')} />
+          <TextField name="label" label={alertText('save.label')} />
           <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY', 'NONE']} />
           <SubmitButton>{t('actions.save')}</SubmitButton>
         </Stack>

@@ -6,7 +6,7 @@ import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { AskForAlert } from './AskForAlert';
 import { SaveForm } from './SaveForm';
-import { at } from './texts';
+import { alertText } from './texts';
 
 type SaveSearchProps = SlotProps['search.save'];
 
@@ -23,7 +23,7 @@ export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
       {!isForProviders && isDone && <Done isSaved={isSignedIn} />}
       {!isForProviders && !isDone && (
         <Stack>
-          <p>{at('save.lead')}</p>
+          <p>{alertText('save.lead')}</p>
           {isSignedIn ? <SaveForm {...search} onDone={done} /> : <AskForAlert {...search} onDone={done} />}
         </Stack>
       )}
@@ -36,7 +36,7 @@ function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Stack>
-      <p>{at('save.providersOnly')}</p>
+      <p>{alertText('save.providersOnly')}</p>
       {!isSignedIn && <ButtonLink to={loginPath(pathname + search)}>{t('nav.login')}</ButtonLink>}
     </Stack>
   );
@@ -44,7 +44,7 @@ function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
 
 const Done = ({ isSaved }: { isSaved: boolean }) => (
   <Stack>
-    <StatusMessage kind={isSaved ? 'success' : 'info'} title={at(isSaved ? 'save.saved' : 'save.asked')} />
-    {isSaved && <StandaloneLink to={routes.account.build()}>{at('save.toAccount')}</StandaloneLink>}
+    <StatusMessage kind={isSaved ? 'success' : 'info'} title={alertText(isSaved ? 'save.saved' : 'save.asked')} />
+    {isSaved && <StandaloneLink to={routes.account.build()}>{alertText('save.toAccount')}</StandaloneLink>}
   </Stack>
 );

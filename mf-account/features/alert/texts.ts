@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const at = addTexts('alert', {
+export const alertText = addTexts('alert', {
   confirm: {
     title: 'Benachrichtigung bestätigen',
     lead: 'Mit der Bestätigung erhalten Sie eine E-Mail, sobald es neue Treffer zu Ihrer Suche gibt.',

@@ -6,7 +6,7 @@ import { AddressField } from '../address/AddressField';
 import { useResolveAddress } from '../address/use-addresses';
 import { registrationApi } from '../registration/registration-api';
 import type { CompanyValues } from './company-values';
-import { ct } from './texts';
+import { companyRegistrationText } from './texts';
 
 /** The first step: name, address and contact of a company (AC-05). */
 export function AddressStep() {
@@ -19,29 +19,35 @@ export function AddressStep() {
   return (
     <FormGrid columns={2}>
       <FullWidth>
-        <TextField name="name" label={ct('name')} autoComplete="organization" required />
+        <TextField name="name" label={companyRegistrationText('name')} autoComplete="organization" required />
       </FullWidth>
       <FullWidth>
-        <TextField name="operator" label={ct('operator')} required />
+        <TextField name="operator" label={companyRegistrationText('operator')} required />
       </FullWidth>
       <FullWidth>
         <AddressField
           name="street"
-          label={ct('street')}
-          hint={ct('streetHint')}
-          placeholder={ct('streetPlaceholder')}
+          label={companyRegistrationText('street')}
+          hint={companyRegistrationText('streetHint')}
+          placeholder={companyRegistrationText('streetPlaceholder')}
           kind="address"
           required
           onPicked={(picked) => void fillZipCode(picked)}
         />
       </FullWidth>
-      <TextField name="zip_code" label={ct('zipCode')} inputMode="numeric" autoComplete="postal-code" required />
-      <TextField name="phone" label={ct('phone')} type="tel" autoComplete="tel" required />
-      <TextField name="email" label={ct('email')} type="email" autoComplete="email" required />
+      <TextField
+        name="zip_code"
+        label={companyRegistrationText('zipCode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+      <TextField name="phone" label={companyRegistrationText('phone')} type="tel" autoComplete="tel" required />
+      <TextField name="email" label={companyRegistrationText('email')} type="email" autoComplete="email" required />
       <TextField
         name="website"
-        label={ct('website')}
-        placeholder={ct('websitePlaceholder')}
+        label={companyRegistrationText('website')}
+        placeholder={companyRegistrationText('websitePlaceholder')}
         inputMode="url"
         autoComplete="url"
         required
@@ -50,7 +56,11 @@ export function AddressStep() {
         <Services />
       </FullWidth>
       <FullWidth>
-        <TextField name="otherService" label={ct('otherService')} hint={ct('otherServiceHint')} />
+        <TextField
+          name="otherService"
+          label={companyRegistrationText('otherService')}
+          hint={companyRegistrationText('otherServiceHint')}
+        />
       </FullWidth>
     </FormGrid>
   );
@@ -63,7 +73,7 @@ function Services() {
   return (
     <CheckboxGroup
       name="services"
-      label={ct('services')}
+      label={companyRegistrationText('services')}
       options={services.map(({ value, name }) => ({ value, label: name }))}
     />
   );

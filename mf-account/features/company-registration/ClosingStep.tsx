@@ -5,7 +5,7 @@ import { trimmed } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { Term, Terms } from '../own-account/Terms';
 import { websiteOf, type CompanyValues } from './company-values';
-import { ct } from './texts';
+import { companyRegistrationText } from './texts';
 
 interface ClosingStepProps {
   values: CompanyValues;
@@ -17,37 +17,37 @@ interface ClosingStepProps {
 export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
   <Stack>
     <Panel>
-      <Heading level={3}>{ct('yourCompany')}</Heading>
+      <Heading level={3}>{companyRegistrationText('yourCompany')}</Heading>
       <Terms>
-        <Term name={ct('name')}>{trimmed(values.name)}</Term>
-        <Term name={ct('operator')}>{trimmed(values.operator)}</Term>
-        <Term name={ct('street')}>{values.street?.text}</Term>
-        <Term name={ct('phone')}>{trimmed(values.phone)}</Term>
-        <Term name={ct('email')}>{trimmed(values.email)}</Term>
-        <Term name={ct('website')}>{websiteOf(values.website)}</Term>
-        <Term name={ct('services')}>{servicesText(values)}</Term>
+        <Term name={companyRegistrationText('name')}>{trimmed(values.name)}</Term>
+        <Term name={companyRegistrationText('operator')}>{trimmed(values.operator)}</Term>
+        <Term name={companyRegistrationText('street')}>{values.street?.text}</Term>
+        <Term name={companyRegistrationText('phone')}>{trimmed(values.phone)}</Term>
+        <Term name={companyRegistrationText('email')}>{trimmed(values.email)}</Term>
+        <Term name={companyRegistrationText('website')}>{websiteOf(values.website)}</Term>
+        <Term name={companyRegistrationText('services')}>{servicesText(values)}</Term>
       </Terms>
       <Button variant="bgNone" size="small" icon={Pencil} onClick={onChange}>
-        {ct('change')}
+        {companyRegistrationText('change')}
       </Button>
     </Panel>
     <Panel>
-      <Heading level={3}>{ct('yourPackage')}</Heading>
+      <Heading level={3}>{companyRegistrationText('yourPackage')}</Heading>
       <p>{packageText(values)}</p>
-      <p>{ct(values.choice && values.choice.id !== 'FREE_TIER' ? 'payLater' : 'payNothing')}</p>
+      <p>{companyRegistrationText(values.choice && values.choice.id !== 'FREE_TIER' ? 'payLater' : 'payNothing')}</p>
     </Panel>
     <Alert kind="info" announce="none">
-      {ct('reviewNote')}
+      {companyRegistrationText('reviewNote')}
     </Alert>
   </Stack>
 );
 
 function servicesText({ services = [], otherService }: CompanyValues): string {
   const known = CARE_FORMS.filter((form) => services.includes(form)).map(careFormLabel);
-  return [...known, trimmed(otherService)].filter(Boolean).join(', ') || ct('noService');
+  return [...known, trimmed(otherService)].filter(Boolean).join(', ') || companyRegistrationText('noService');
 }
 
 function packageText({ choice }: CompanyValues): string {
-  if (!choice || choice.id === 'FREE_TIER') return ct('freePackage');
-  return ct('packageBilled', { tier: tierLabel(choice.id), period: periodLabel(choice.period) });
+  if (!choice || choice.id === 'FREE_TIER') return companyRegistrationText('freePackage');
+  return companyRegistrationText('packageBilled', { tier: tierLabel(choice.id), period: periodLabel(choice.period) });
 }

@@ -20,7 +20,7 @@ import { ClosingStep } from './ClosingStep';
 import { companyFields, companyOf, companyProblems, withZipCodeRule, type CompanyValues } from './company-values';
 import { PackageStep } from './PackageStep';
 import { StepFrame } from './StepFrame';
-import { ct } from './texts';
+import { companyRegistrationText } from './texts';
 
 const DRAFT_NAME = 'company-registration';
 const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
@@ -81,10 +81,12 @@ export function CompanyForm() {
 
 /** Links to the profile of the existing provider and to the ownership claim. */
 const KnownCompanyNotice = ({ company: { id, slug, name } }: { company: KnownCompany }) => (
-  <Alert kind="info" title={ct('known')} announce="none">
+  <Alert kind="info" title={companyRegistrationText('known')} announce="none">
     <Stack gap="small">
-      <StandaloneLink to={profilePath(slug)}>{ct('knownProfile', { name })}</StandaloneLink>
-      <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{ct('knownClaim')}</StandaloneLink>
+      <StandaloneLink to={profilePath(slug)}>{companyRegistrationText('knownProfile', { name })}</StandaloneLink>
+      <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>
+        {companyRegistrationText('knownClaim')}
+      </StandaloneLink>
     </Stack>
   </Alert>
 );

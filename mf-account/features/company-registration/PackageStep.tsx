@@ -3,7 +3,7 @@ import { Alert, Link } from '@care/ui';
 import { useForm } from '@care/ui/form';
 import { useCallback, useState } from 'react';
 import type { CompanyValues } from './company-values';
-import { ct } from './texts';
+import { companyRegistrationText } from './texts';
 
 /** The package selection in a slot of another slice; without that slice the free package is chosen (AC-05). */
 export function PackageStep() {
@@ -14,10 +14,10 @@ export function PackageStep() {
   if (!slots['registration.package-selection']) {
     return (
       <Alert kind="info" announce="none">
-        <p>{ct('noPackages')}</p>
+        <p>{companyRegistrationText('noPackages')}</p>
         <p>
           <Link to={routes.packages.build()} target="_blank" rel="noopener">
-            {ct('toPackages')}
+            {companyRegistrationText('toPackages')}
           </Link>
         </p>
       </Alert>
@@ -25,7 +25,7 @@ export function PackageStep() {
   }
   return (
     <div>
-      <p>{ct('packageLead')}</p>
+      <p>{companyRegistrationText('packageLead')}</p>
       <Slot name="registration.package-selection" chosen={chosen} onChoose={choose} />
     </div>
   );

@@ -3,7 +3,7 @@ import { SubmitButton } from '@care/ui/form';
 import { Steps } from '@care/ui/tabs';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { ct } from './texts';
+import { companyRegistrationText } from './texts';
 
 const Frame = styled.div`
   display: grid;
@@ -20,7 +20,11 @@ interface StepFrameProps {
 
 /** The frame of a step: progress, heading, fields and buttons. A new step moves the focus to its heading. */
 export function StepFrame({ step, onBack, children }: StepFrameProps) {
-  const labels = [ct('addressData'), ct('packageSelection'), ct('paymentAndClosing')];
+  const labels = [
+    companyRegistrationText('addressData'),
+    companyRegistrationText('packageSelection'),
+    companyRegistrationText('paymentAndClosing'),
+  ];
   const titleId = useId();
   const lastStep = useRef(step);
   useEffect(() => {
@@ -30,11 +34,11 @@ export function StepFrame({ step, onBack, children }: StepFrameProps) {
   const isLast = step === labels.length - 1;
   return (
     <Frame>
-      <nav aria-label={ct('steps')}>
+      <nav aria-label={companyRegistrationText('steps')}>
         <Steps labels={labels} current={step} />
       </nav>
       <div>
-        <p>{ct('step', { n: step + 1, total: labels.length })}</p>
+        <p>{companyRegistrationText('step', { n: step + 1, total: labels.length })}</p>
         <Heading level={2} id={titleId} tabIndex={-1}>
           {labels[step]}
         </Heading>
@@ -43,12 +47,12 @@ export function StepFrame({ step, onBack, children }: StepFrameProps) {
       <Row between>
         {onBack ? (
           <Button variant="secondaryGray" onClick={onBack}>
-            {ct('back')}
+            {companyRegistrationText('back')}
           </Button>
         ) : (
           <span />
         )}
-        <SubmitButton size="large">{ct(isLast ? 'submit' : 'next')}</SubmitButton>
+        <SubmitButton size="large">{companyRegistrationText(isLast ? 'submit' : 'next')}</SubmitButton>
       </Row>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const ct = addTexts('company-registration', {
+export const companyRegistrationText = addTexts('company-registration', {
   companyForm: 'Einrichtung registrieren',
   lead: 'In drei Schritten zu Ihrem Profil. Danach bestätigen Sie, dass Sie die Einrichtung vertreten.',
   steps: 'Schritte der Registrierung',

@@ -1,7 +1,7 @@
 import { asApiError, routes, t, useSession } from '@care/contracts';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@care/ui';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
 import type { ConfirmationKind } from './confirmable';
@@ -24,10 +24,10 @@ export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
   if (!error)
     return (
       <>
-        <p>{tt(`confirm.lead.${kind}`)}</p>
+        <p>{accountPageText(`confirm.lead.${kind}`)}</p>
         <div>
           <Button onClick={redeem} loading={isLoading} loadingText={t('status.sending')}>
-            {tt(`confirm.title.${kind}`)}
+            {accountPageText(`confirm.title.${kind}`)}
           </Button>
         </div>
       </>
@@ -35,7 +35,7 @@ export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
   const failure = asApiError(error);
   if (failure.kind === 'http' && failure.status < 500 && failure.status !== 429) {
     const reason = errorBody(failure).details?.['key'];
-    return typeof reason === 'string' && reason !== tt('confirm.linkExpired') ? (
+    return typeof reason === 'string' && reason !== accountPageText('confirm.linkExpired') ? (
       <Refused reason={reason} />
     ) : (
       <ExpiredLink />
@@ -48,9 +48,9 @@ function Confirmed({ confirmed, already }: EmailConfirmed) {
   const { status } = useSession();
   return (
     <Done>
-      <p>{tt(`confirm.${already ? 'already' : 'done'}.${confirmed}`)}</p>
+      <p>{accountPageText(`confirm.${already ? 'already' : 'done'}.${confirmed}`)}</p>
       <StandaloneLink to={status === 'authenticated' ? routes.account.build() : routes.login.build()}>
-        {tt(status === 'authenticated' ? 'confirm.toAccount' : 'signIn.now')}
+        {accountPageText(status === 'authenticated' ? 'confirm.toAccount' : 'signIn.now')}
       </StandaloneLink>
     </Done>
   );
@@ -59,7 +59,7 @@ function Confirmed({ confirmed, already }: EmailConfirmed) {
 /** The address was confirmed for another account meanwhile, so another mail would not help. */
 const Refused = ({ reason }: { reason: string }) => (
   <Alert kind="error" title={reason}>
-    <Link to={routes.login.build()}>{tt('signIn.now')}</Link>
+    <Link to={routes.login.build()}>{accountPageText('signIn.now')}</Link>
   </Alert>
 );
 
@@ -72,11 +72,11 @@ function ExpiredLink() {
   };
   return (
     <>
-      <Alert kind="error" title={tt('confirm.linkExpired')} />
+      <Alert kind="error" title={accountPageText('confirm.linkExpired')} />
       <EmailForm
         send={send}
-        action={tt('confirm.resend')}
-        done={tt('confirm.resent')}
+        action={accountPageText('confirm.resend')}
+        done={accountPageText('confirm.resent')}
         email={session.status === 'authenticated' ? session.user.email : undefined}
       />
     </>

@@ -1,11 +1,11 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 /** The error of a failed action; renders nothing without an error. */
 export const ActionFailure = ({ error }: { error: unknown }) =>
   error ? (
-    <Alert kind="error" title={mt('actionFailed')}>
+    <Alert kind="error" title={inboxText('actionFailed')}>
       {apiErrorMessage(asApiError(error))}
     </Alert>
   ) : null;

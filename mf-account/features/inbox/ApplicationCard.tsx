@@ -7,7 +7,7 @@ import { ApplicationSteps } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
 import type { ApplicationSide } from './inbox-api';
 import { StateBadge } from './StateBadge';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 export const CardList = styled.ul`
   display: grid;
@@ -53,14 +53,14 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </Row>
         {children}
         <Meta>
-          {mt('appliedOn', { date: formatDate(created_at) })}
+          {inboxText('appliedOn', { date: formatDate(created_at) })}
           {status !== 'SUBMITTED' &&
-            `, ${mt('stateSince', { state: mt(`states.${status}`), date: formatDate(status_at) })}`}
+            `, ${inboxText('stateSince', { state: inboxText(`states.${status}`), date: formatDate(status_at) })}`}
         </Meta>
         {message_id !== null && (
           <div>
             <StandaloneLink to={routes.message.build({ id: message_id })} aria-label={readLabel}>
-              {mt('readApplication')}
+              {inboxText('readApplication')}
             </StandaloneLink>
           </div>
         )}

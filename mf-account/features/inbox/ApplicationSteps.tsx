@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from './ActionFailure';
 import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 /** HIRED cannot be set yet, because both parties would have to confirm it. */
 type Step = Exclude<ApplicationStatus, 'HIRED'>;
@@ -43,7 +43,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   return (
     <>
       <ActionFailure error={deciding.error ?? withdrawing.error} />
-      <Row ref={group} role="group" aria-label={mt('nextSteps')} tabIndex={-1}>
+      <Row ref={group} role="group" aria-label={inboxText('nextSteps')} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button
             key={step}
@@ -53,17 +53,17 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
             loading={isBusy}
             onClick={() => (needsConfirmation(step) ? setStepToConfirm(step) : perform(step))}
           >
-            {mt(`steps.${step}`)}
+            {inboxText(`steps.${step}`)}
           </Button>
         ))}
       </Row>
-      <LiveRegion message={isDone ? mt('stepDone', { state: mt(`states.${status}`) }) : ''} />
+      <LiveRegion message={isDone ? inboxText('stepDone', { state: inboxText(`states.${status}`) }) : ''} />
       {stepToConfirm && (
         <AskDialog
           open
-          title={mt(`ask.${stepToConfirm}`, { name })}
-          text={mt(`askText.${stepToConfirm}`)}
-          action={mt(`steps.${stepToConfirm}`)}
+          title={inboxText(`ask.${stepToConfirm}`, { name })}
+          text={inboxText(`askText.${stepToConfirm}`)}
+          action={inboxText(`steps.${stepToConfirm}`)}
           danger={stepToConfirm === 'WITHDRAWN' || stepToConfirm === 'REJECTED'}
           onAgree={() => perform(stepToConfirm)}
           onClose={() => setStepToConfirm(undefined)}

@@ -6,7 +6,7 @@ import { LettersSkeleton } from './LetterList';
 import { useApplicationSide } from './InboxTabs';
 import { Folder } from './Folder';
 import { OwnApplicationList } from './OwnApplicationList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 import { ReceivedApplicationList } from './ReceivedApplicationList';
 
 interface ApplicationsProps {
@@ -24,7 +24,7 @@ export function Applications({ page, offer }: ApplicationsProps) {
   if (side !== undefined) {
     return (
       <Stack>
-        {deletions > 0 && <StatusMessage key={deletions} kind="success" title={mt('applicationDeleted')} />}
+        {deletions > 0 && <StatusMessage key={deletions} kind="success" title={inboxText('applicationDeleted')} />}
         {side === 'applicant' ? (
           <OwnApplicationList page={page} onDeleted={onDeleted} />
         ) : (

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from './download-file';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 const List = styled.ul`
   list-style: none;
@@ -40,9 +40,9 @@ function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachme
         loading={state === 'busy'}
         onClick={() => void download()}
       >
-        {mt('download', { name: file_name, size: kilobytes(bytes) })}
+        {inboxText('download', { name: file_name, size: kilobytes(bytes) })}
       </Button>
-      {state === 'failed' && <Alert kind="error" title={mt('downloadFailed')} />}
+      {state === 'failed' && <Alert kind="error" title={inboxText('downloadFailed')} />}
     </>
   );
 }

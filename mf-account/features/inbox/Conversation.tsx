@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Day } from './Day';
 import { nameOfOther } from './LetterList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 const List = styled.ol`
   display: grid;
@@ -33,7 +33,7 @@ export function Conversation({ message }: { message: Message }) {
     <section aria-labelledby={titleId}>
       <VisuallyHidden>
         <Heading level={2} id={titleId}>
-          {mt('conversation')}
+          {inboxText('conversation')}
         </Heading>
       </VisuallyHidden>
       <List role="list">
@@ -41,10 +41,10 @@ export function Conversation({ message }: { message: Message }) {
           <li key={id}>
             <MessageCard own={is_own} padded>
               <Row between>
-                <SenderName>{is_own ? mt('you') : other}</SenderName>
+                <SenderName>{is_own ? inboxText('you') : other}</SenderName>
                 <Day of={created_at} />
               </Row>
-              {is_held && <Badge kind="plain">{mt('held')}</Badge>}
+              {is_held && <Badge kind="plain">{inboxText('held')}</Badge>}
               <MessageText>{content}</MessageText>
             </MessageCard>
           </li>

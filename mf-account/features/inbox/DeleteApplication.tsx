@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionFailure } from './ActionFailure';
 import { AskDialog } from './AskDialog';
 import { inboxApi, type ApplicationSide } from './inbox-api';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface DeleteApplicationProps {
   id: number;
@@ -38,13 +38,13 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
         loading={isLoading}
         onClick={() => setAsked(true)}
       >
-        {mt('delete')}
+        {inboxText('delete')}
       </Button>
       <AskDialog
         open={isAsked}
-        title={mt('deleteApplicationTitle')}
-        text={mt(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
-        action={mt('deleteAction')}
+        title={inboxText('deleteApplicationTitle')}
+        text={inboxText(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
+        action={inboxText('deleteAction')}
         danger
         onAgree={() => void agree()}
         onClose={() => setAsked(false)}

@@ -8,7 +8,7 @@ import { AskDialog } from './AskDialog';
 import { inboxApi } from './inbox-api';
 import { inboxPath } from './inbox-address';
 import { deletedNotice } from './deleted-notice';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 /** Deletes the conversation for this user, after confirmation, and returns to the folder, which shows a status message. */
 export function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
@@ -26,13 +26,13 @@ export function DeleteConversation({ message: { id, is_own, is_archived } }: { m
     <>
       <ActionFailure error={error} />
       <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
-        {mt('delete')}
+        {inboxText('delete')}
       </Button>
       <AskDialog
         open={isAsked}
-        title={mt('deleteTitle')}
-        text={mt('deleteText')}
-        action={mt('deleteAction')}
+        title={inboxText('deleteTitle')}
+        text={inboxText('deleteText')}
+        action={inboxText('deleteAction')}
         danger
         onAgree={() => void agree()}
         onClose={() => setAsked(false)}

@@ -4,7 +4,7 @@ import type { Folder as FolderName } from './inbox-address';
 import { inboxApi } from './inbox-api';
 import { LetterList, LettersSkeleton } from './LetterList';
 import { PagedList } from './PagedList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface FolderProps {
   folder: FolderName;
@@ -17,12 +17,12 @@ export function Folder({ folder, page }: FolderProps) {
   return (
     <PagedList
       query={query}
-      failed={mt('listFailed')}
+      failed={inboxText('listFailed')}
       skeleton={<LettersSkeleton />}
       place={{ view: folder, page }}
       empty={
-        <EmptyState picture={emptyInbox} title={mt(`empty.${folder}`)}>
-          {mt(`empty.${folder}Hint`)}
+        <EmptyState picture={emptyInbox} title={inboxText(`empty.${folder}`)}>
+          {inboxText(`empty.${folder}Hint`)}
         </EmptyState>
       }
     >

@@ -4,7 +4,7 @@ import { AccountSection } from '../own-account/AccountSection';
 import { Arriving } from '../arriving/Arriving';
 import { inboxApi } from './inbox-api';
 import { LetterList, LettersSkeleton } from './LetterList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 /** Number of messages in the preview. */
 const PREVIEW_SIZE = 5;
@@ -14,12 +14,16 @@ export function InboxBox() {
   const query = inboxApi.folder.useQuery({ folder: 'inbox', page: 1 });
   return (
     <AccountSection title={t('nav.inbox')}>
-      <Arriving query={query} failed={mt('listFailed')} skeleton={<LettersSkeleton />}>
+      <Arriving query={query} failed={inboxText('listFailed')} skeleton={<LettersSkeleton />}>
         {({ results }) =>
-          results.length === 0 ? <p>{mt('empty.inbox')}</p> : <LetterList letters={results.slice(0, PREVIEW_SIZE)} />
+          results.length === 0 ? (
+            <p>{inboxText('empty.inbox')}</p>
+          ) : (
+            <LetterList letters={results.slice(0, PREVIEW_SIZE)} />
+          )
         }
       </Arriving>
-      <StandaloneLink to={routes.messages.build()}>{mt('toAll')}</StandaloneLink>
+      <StandaloneLink to={routes.messages.build()}>{inboxText('toAll')}</StandaloneLink>
     </AccountSection>
   );
 }

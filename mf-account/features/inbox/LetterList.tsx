@@ -3,7 +3,7 @@ import type { MessageSummary } from '@care/contracts/schemas';
 import { Badge, Card, Loading, media, Meta, Skeleton, StretchedLink, VisuallyHidden, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import { Day } from './Day';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 const List = styled(Card)`
   overflow: hidden;
@@ -63,7 +63,7 @@ export const isUnread = ({ is_own, read_at }: Pick<MessageSummary, 'is_own' | 'r
 
 /** Name of the other party; the site's own name for a system message. */
 export const nameOfOther = ({ counterparty, kind }: Pick<MessageSummary, 'counterparty' | 'kind'>): string =>
-  counterparty?.name ?? (kind === 'SYSTEM' ? t('brand.name') : mt('someone'));
+  counterparty?.name ?? (kind === 'SYSTEM' ? t('brand.name') : inboxText('someone'));
 
 /** The messages of a folder; unread ones are bold and announced as unread (AC-14). */
 export const LetterList = ({ letters }: { letters: readonly MessageSummary[] }) => (
@@ -83,16 +83,16 @@ function LetterLine({ letter }: { letter: MessageSummary }) {
       <UnreadMarker unread={unread} aria-hidden="true" />
       <div>
         <StretchedLink to={routes.message.build({ id })}>
-          {unread && <VisuallyHidden>{mt('unread')} </VisuallyHidden>}
+          {unread && <VisuallyHidden>{inboxText('unread')} </VisuallyHidden>}
           {title}
         </StretchedLink>
-        <Meta>{is_own ? mt('toWhom', { name }) : name}</Meta>
+        <Meta>{is_own ? inboxText('toWhom', { name }) : name}</Meta>
       </div>
       <Day of={created_at} />
       <Meta>{snippet}</Meta>
       {(kind === 'APPLICATION' || is_held) && (
         <div>
-          <Badge kind="plain">{is_held ? mt('held') : mt('kinds.APPLICATION')}</Badge>
+          <Badge kind="plain">{is_held ? inboxText('held') : inboxText('kinds.APPLICATION')}</Badge>
         </div>
       )}
     </Letter>

@@ -9,7 +9,7 @@ import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';
 import { nameOfOther } from './LetterList';
 import { ReportDialog } from './ReportDialog';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 /** Actions for a message: archive, block the sender, report, delete. */
 export function MessageActions({ message }: { message: Message }) {
@@ -44,12 +44,12 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
         loading={isLoading}
         onClick={toggleArchived}
       >
-        {is_archived ? mt('unarchive') : mt('archive')}
+        {is_archived ? inboxText('unarchive') : inboxText('archive')}
       </Button>
       {isSuccess && (
-        <Alert kind="success" title={is_archived ? mt('archived') : mt('unarchived')}>
+        <Alert kind="success" title={is_archived ? inboxText('archived') : inboxText('unarchived')}>
           <Button variant="bgNone" size="small" loading={isLoading} onClick={toggleArchived}>
-            {mt('undo')}
+            {inboxText('undo')}
           </Button>
         </Alert>
       )}
@@ -80,13 +80,13 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
         loading={isLoading}
         onClick={() => setAsked(true)}
       >
-        {mt('block')}
+        {inboxText('block')}
       </Button>
       <AskDialog
         open={isAsked}
-        title={mt('blockTitle', { name: nameOfOther(message) })}
-        text={mt('blockText')}
-        action={mt('blockAction')}
+        title={inboxText('blockTitle', { name: nameOfOther(message) })}
+        text={inboxText('blockText')}
+        action={inboxText('blockAction')}
         danger
         onAgree={agree}
         onClose={() => setAsked(false)}
@@ -99,10 +99,10 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   const [block, { error, isLoading }] = inboxApi.block.useMutation();
   const Notice = isNew ? StatusMessage : Alert;
   return (
-    <Notice kind="warn" title={mt('blocked')}>
+    <Notice kind="warn" title={inboxText('blocked')}>
       <ActionFailure error={error} />
       <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
-        {mt('unblock')}
+        {inboxText('unblock')}
       </Button>
     </Notice>
   );
@@ -110,11 +110,11 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
 
 function ReportButton({ id }: { id: number }) {
   const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
-  if (state === 'reported') return <StatusMessage kind="success" title={mt('reported')} />;
+  if (state === 'reported') return <StatusMessage kind="success" title={inboxText('reported')} />;
   return (
     <>
       <Button variant="secondaryGray" size="small" icon={Flag} onClick={() => setState('open')}>
-        {mt('report')}
+        {inboxText('report')}
       </Button>
       {state === 'open' && (
         <ReportDialog messageId={id} onClose={() => setState('idle')} onReported={() => setState('reported')} />

@@ -7,7 +7,7 @@ import { ApplicationSteps } from './ApplicationSteps';
 import { Attachments } from './Attachments';
 import { nameOfOther } from './LetterList';
 import { StateBadge } from './StateBadge';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 const Facts = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export function MessageFacts({ message }: { message: Message }) {
   return (
     <Facts>
       {application && (
-        <FactCard title={mt('application')}>
+        <FactCard title={inboxText('application')}>
           <div>
             <StateBadge status={application.status} />
           </div>
@@ -47,14 +47,14 @@ export function MessageFacts({ message }: { message: Message }) {
         </FactCard>
       )}
       {company && (
-        <FactCard title={mt('about')}>
+        <FactCard title={inboxText('about')}>
           <Terms>
             {job_offer && (
-              <Term name={mt('jobOffer')}>
+              <Term name={inboxText('jobOffer')}>
                 <Link to={jobOfferPath(company.slug, job_offer.slug)}>{job_offer.title}</Link>
               </Term>
             )}
-            <Term name={mt('company')}>
+            <Term name={inboxText('company')}>
               <Link to={profilePath(company.slug)}>{company.name}</Link>
             </Term>
           </Terms>
@@ -62,7 +62,7 @@ export function MessageFacts({ message }: { message: Message }) {
       )}
       {contact_info && <ContactCard contact={contact_info} />}
       {attachments.length > 0 && (
-        <FactCard title={mt('files')}>
+        <FactCard title={inboxText('files')}>
           <Attachments files={attachments} />
         </FactCard>
       )}
@@ -76,21 +76,21 @@ function ContactCard({ contact }: { contact: NonNullable<Message['contact_info']
   const fullName = [name, lastname].filter(Boolean).join(' ');
   if (!fullName && !email && !phone) return null;
   return (
-    <FactCard title={mt('contactData')}>
+    <FactCard title={inboxText('contactData')}>
       <Terms>
-        {fullName && <Term name={mt('name')}>{fullName}</Term>}
+        {fullName && <Term name={inboxText('name')}>{fullName}</Term>}
         {email && (
-          <Term name={mt('email')}>
+          <Term name={inboxText('email')}>
             <a href={`mailto:${email}`}>{email}</a>
           </Term>
         )}
         {phone && (
-          <Term name={mt('phone')}>
+          <Term name={inboxText('phone')}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </Term>
         )}
       </Terms>
-      <Meta>{mt('contactHint')}</Meta>
+      <Meta>{inboxText('contactHint')}</Meta>
     </FactCard>
   );
 }

@@ -8,7 +8,7 @@ import { useApplicationSide } from './InboxTabs';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
 import { ReplyForm } from './ReplyForm';
-import { mt } from './texts';
+import { inboxText } from './texts';
 import { useMarkRead } from './use-mark-read';
 
 /** The conversation; on wide screens with a column for its data and actions. */
@@ -41,7 +41,7 @@ export function MessageView({ message, userId }: MessageViewProps) {
   return (
     <Stack gap="large">
       <Row gap="small">
-        <Badge kind="plain">{mt(`kinds.${kind}`)}</Badge>
+        <Badge kind="plain">{inboxText(`kinds.${kind}`)}</Badge>
         <OtherSide message={message} />
       </Row>
       <Parts>
@@ -62,10 +62,10 @@ export function MessageView({ message, userId }: MessageViewProps) {
 /** Explains why a reply is not possible. */
 function NoReply({ message: { application } }: { message: Message }) {
   const side = useApplicationSide();
-  if (application?.status !== 'WITHDRAWN') return <Meta>{mt('noReply')}</Meta>;
+  if (application?.status !== 'WITHDRAWN') return <Meta>{inboxText('noReply')}</Meta>;
   return (
     <Alert kind="info" announce="none">
-      {mt(side === 'applicant' ? 'withdrawnForApplicant' : 'withdrawnForEmployer')}
+      {inboxText(side === 'applicant' ? 'withdrawnForApplicant' : 'withdrawnForEmployer')}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { emptyInbox } from '@care/ui/illustrations';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
 import { inboxApi } from './inbox-api';
 import { PagedList } from './PagedList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface OwnApplicationListProps {
   page: number;
@@ -17,16 +17,16 @@ export function OwnApplicationList({ page, onDeleted }: OwnApplicationListProps)
   return (
     <PagedList
       query={query}
-      failed={mt('applicationsFailed')}
+      failed={inboxText('applicationsFailed')}
       skeleton={<ApplicationsSkeleton />}
       place={{ view: 'applications', page }}
       empty={
         <EmptyState
           picture={emptyInbox}
-          title={mt('empty.ownApplications')}
-          action={<ButtonLink to={routes.jobsHome.build()}>{mt('empty.findJobs')}</ButtonLink>}
+          title={inboxText('empty.ownApplications')}
+          action={<ButtonLink to={routes.jobsHome.build()}>{inboxText('empty.findJobs')}</ButtonLink>}
         >
-          {mt('empty.ownApplicationsHint')}
+          {inboxText('empty.ownApplicationsHint')}
         </EmptyState>
       }
     >
@@ -57,14 +57,14 @@ function OwnApplicationCard({ application, onDeleted }: CardProps) {
         job_offer ? (
           <Link to={jobOfferPath(company.slug, job_offer.slug)}>{job_offer.title}</Link>
         ) : (
-          mt('applicationOpen')
+          inboxText('applicationOpen')
         )
       }
       name={company.name}
       next={can_withdraw ? ['WITHDRAWN'] : []}
-      readLabel={mt('readOwnApplication', { name: company.name })}
+      readLabel={inboxText('readOwnApplication', { name: company.name })}
       side="applicant"
-      deleteLabel={mt('deleteOwnApplication', { name: company.name })}
+      deleteLabel={inboxText('deleteOwnApplication', { name: company.name })}
       onDeleted={onDeleted}
     >
       <p>
@@ -72,7 +72,7 @@ function OwnApplicationCard({ application, onDeleted }: CardProps) {
       </p>
       {is_held && (
         <Alert kind="info" announce="none">
-          {mt('held')}
+          {inboxText('held')}
         </Alert>
       )}
     </ApplicationCard>

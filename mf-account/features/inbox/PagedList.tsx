@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 import { Arriving, type Query } from '../arriving/Arriving';
 import { inboxPath, PAGE_SIZE, type InboxPlace } from './inbox-address';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface PagedListProps<Entry> {
   query: Query<{ count: number; results: readonly Entry[] }>;
@@ -38,7 +38,7 @@ export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, child
 
 const PastEnd = ({ place }: { place: InboxPlace }) => (
   <EmptyState
-    title={mt('empty.page')}
-    action={<ButtonLink to={inboxPath({ ...place, page: 1 })}>{mt('empty.toFirstPage')}</ButtonLink>}
+    title={inboxText('empty.page')}
+    action={<ButtonLink to={inboxPath({ ...place, page: 1 })}>{inboxText('empty.toFirstPage')}</ButtonLink>}
   />
 );

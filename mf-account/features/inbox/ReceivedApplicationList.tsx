@@ -6,7 +6,7 @@ import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCa
 import { inboxPath } from './inbox-address';
 import { inboxApi } from './inbox-api';
 import { PagedList } from './PagedList';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface ReceivedApplicationListProps {
   page: number;
@@ -21,17 +21,17 @@ export function ReceivedApplicationList({ page, offer, onDeleted }: ReceivedAppl
     <Stack>
       {offer !== undefined && (
         <p>
-          <StandaloneLink to={inboxPath({ view: 'applications' })}>{mt('allOffers')}</StandaloneLink>
+          <StandaloneLink to={inboxPath({ view: 'applications' })}>{inboxText('allOffers')}</StandaloneLink>
         </p>
       )}
       <PagedList
         query={query}
-        failed={mt('applicationsFailed')}
+        failed={inboxText('applicationsFailed')}
         skeleton={<ApplicationsSkeleton />}
         place={{ view: 'applications', page, offer }}
         empty={
-          <EmptyState picture={emptyInbox} title={mt('empty.applications')}>
-            {mt('empty.applicationsHint')}
+          <EmptyState picture={emptyInbox} title={inboxText('empty.applications')}>
+            {inboxText('empty.applicationsHint')}
           </EmptyState>
         }
       >
@@ -68,15 +68,15 @@ function ReceivedApplicationCard({ application, isFiltered, onDeleted }: CardPro
       title={slug ? <Link to={routes.jobSeekerProfile.build({ slug })}>{name}</Link> : name}
       name={name}
       next={next}
-      readLabel={mt('readApplicationOf', { name })}
+      readLabel={inboxText('readApplicationOf', { name })}
       side="employer"
-      deleteLabel={mt('deleteApplicationOf', { name })}
+      deleteLabel={inboxText('deleteApplicationOf', { name })}
       onDeleted={onDeleted}
     >
-      <p>{job_offer ? mt('applicationAs', { title: job_offer.title }) : mt('applicationOpen')}</p>
+      <p>{job_offer ? inboxText('applicationAs', { title: job_offer.title }) : inboxText('applicationOpen')}</p>
       {job_offer && !isFiltered && (
         <p>
-          <Link to={inboxPath({ view: 'applications', offer: job_offer.id })}>{mt('onlyOffer')}</Link>
+          <Link to={inboxPath({ view: 'applications', offer: job_offer.id })}>{inboxText('onlyOffer')}</Link>
         </p>
       )}
     </ApplicationCard>

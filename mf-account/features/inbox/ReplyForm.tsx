@@ -9,7 +9,7 @@ import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface ReplyValues {
   content?: string;
@@ -47,7 +47,7 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
     <section aria-labelledby={titleId}>
       <Stack>
         <Heading level={2} look={3} id={titleId}>
-          {mt('reply')}
+          {inboxText('reply')}
         </Heading>
         {sent && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
         {/* The key gives an empty form after each reply. */}
@@ -55,8 +55,8 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
           {() => (
             <FormFields>
               <FormDraft name={draftName} />
-              <TextArea name="content" label={mt('replyContent')} required rows={6} />
-              <SubmitButton icon={Send}>{mt('sendReply')}</SubmitButton>
+              <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
+              <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>
             </FormFields>
           )}
         </CareForm>
@@ -66,5 +66,5 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
 }
 
 const Sent = ({ isHeld }: { isHeld: boolean }) => (
-  <StatusMessage kind={isHeld ? 'info' : 'success'} title={isHeld ? mt('replyHeld') : mt('replySent')} />
+  <StatusMessage kind={isHeld ? 'info' : 'success'} title={isHeld ? inboxText('replyHeld') : inboxText('replySent')} />
 );

@@ -5,7 +5,7 @@ import { Dialog } from '@care/ui/dialog';
 import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea, useDraft } from '@care/ui/form';
 import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 interface ReportValues {
   reason?: string;
@@ -37,14 +37,14 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
     return undefined;
   };
   return (
-    <Dialog open onClose={onClose} title={mt('report')}>
+    <Dialog open onClose={onClose} title={inboxText('report')}>
       <CareForm<ReportValues> onSubmit={send} validate={validate}>
         {() => (
           <FormFields>
             <FormDraft name={draftName} />
-            <p>{mt('reportText')}</p>
-            <TextArea name="reason" label={mt('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
-            <SubmitButton>{mt('sendReport')}</SubmitButton>
+            <p>{inboxText('reportText')}</p>
+            <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
+            <SubmitButton>{inboxText('sendReport')}</SubmitButton>
           </FormFields>
         )}
       </CareForm>

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Badge, VisuallyHidden, type BadgeKind } from '@care/ui';
-import { mt } from './texts';
+import { inboxText } from './texts';
 
 const kinds: Record<ApplicationStatus, BadgeKind> = {
   SUBMITTED: 'plain',
@@ -15,7 +15,7 @@ const kinds: Record<ApplicationStatus, BadgeKind> = {
 /** The state of an application. */
 export const StateBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge kind={kinds[status]}>
-    <VisuallyHidden>{mt('state')}: </VisuallyHidden>
-    {mt(`states.${status}`)}
+    <VisuallyHidden>{inboxText('state')}: </VisuallyHidden>
+    {inboxText(`states.${status}`)}
   </Badge>
 );

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const mt = addTexts('inbox', {
+export const inboxText = addTexts('inbox', {
   title: 'Nachrichten',
   message: 'Nachricht',
   folders: 'Ordner',

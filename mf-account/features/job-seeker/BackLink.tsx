@@ -5,7 +5,7 @@ import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { cameFromStaffResults } from './history';
 import { staffResultsPath } from './work-locations';
 
@@ -32,7 +32,7 @@ export function BackLink({ jobSeeker, isEditing }: BackLinkProps) {
     <Bar>
       <StandaloneLink to={isEditing ? routes.account.build() : staffResultsPath(jobSeeker)} onClick={goBack}>
         <Icon of={ArrowLeft} />
-        {tt(isEditing ? 'staff.backToAccount' : 'staff.backToResults')}
+        {accountPageText(isEditing ? 'staff.backToAccount' : 'staff.backToResults')}
       </StandaloneLink>
     </Bar>
   );

@@ -6,7 +6,7 @@ import { useLazyDialog } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { OfferState } from './JobSeekerHeader';
 
 const fetchDialog = () => import('./recruit/RecruitDialog');
@@ -36,13 +36,13 @@ export const ContactArea = ({ jobSeeker }: ContactAreaProps) => (
 /** The contact area on the own profile: explains the public view and offers actions. */
 export const OwnContactArea = ({ jobSeeker, children }: ContactAreaProps & { children?: ReactNode }) => (
   <ContactFrame jobSeeker={jobSeeker}>
-    <Meta>{tt('staff.publicView')}</Meta>
+    <Meta>{accountPageText('staff.publicView')}</Meta>
     {children}
   </ContactFrame>
 );
 
 const ContactFrame = ({ jobSeeker, children }: ContactAreaProps & { children: ReactNode }) => (
-  <Aside aria-label={tt('staff.contact')} data-print="hide">
+  <Aside aria-label={accountPageText('staff.contact')} data-print="hide">
     <Panel>
       <Stack>
         <OfferState jobSeeker={jobSeeker} />
@@ -67,9 +67,9 @@ function Contact({ jobSeeker }: ContactAreaProps) {
   if (tier && canRecruit(tier)) return <WriteButton jobSeeker={jobSeeker} />;
   return (
     <>
-      <p>{tt('staff.activateAccount')}</p>
+      <p>{accountPageText('staff.activateAccount')}</p>
       <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
-        {tt('staff.toPackages')}
+        {accountPageText('staff.toPackages')}
       </ButtonLink>
     </>
   );
@@ -85,12 +85,12 @@ function WriteButton({ jobSeeker }: ContactAreaProps) {
         icon={Mail}
         block
         loading={dialog.isOpening}
-        loadingText={tt('staff.opening')}
+        loadingText={accountPageText('staff.opening')}
         onClick={dialog.open}
       >
-        {tt('staff.write')}
+        {accountPageText('staff.write')}
       </Button>
-      <Meta>{tt('staff.writeHint', { name: jobSeeker.visible_name })}</Meta>
+      <Meta>{accountPageText('staff.writeHint', { name: jobSeeker.visible_name })}</Meta>
       {dialog.hasFailed && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
       {dialog.module && (
         <dialog.module.RecruitDialog jobSeeker={jobSeeker} open={dialog.isOpen} onClose={dialog.close} />

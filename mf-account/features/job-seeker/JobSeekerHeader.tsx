@@ -4,7 +4,7 @@ import { Heading, Lead, Meta, Panel, Stack } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 
 const Head = styled(Panel)`
   display: grid;
@@ -46,9 +46,9 @@ export function JobSeekerHeader({ jobSeeker }: { jobSeeker: JobSeeker }) {
         <OfferState jobSeeker={jobSeeker} />
         <Heading level={1}>{visible_name}</Heading>
         <Meta>
-          {tt('staff.anonymised')} · <Gender>{t(`genders.${gender}`)}</Gender>
+          {accountPageText('staff.anonymised')} · <Gender>{t(`genders.${gender}`)}</Gender>
         </Meta>
-        {is_open_for_offers && <Lead>{tt('staff.happyAboutOffers')}</Lead>}
+        {is_open_for_offers && <Lead>{accountPageText('staff.happyAboutOffers')}</Lead>}
       </Stack>
     </Head>
   );

@@ -4,7 +4,7 @@ import { Heading } from '@care/ui';
 import styled from '@emotion/styled';
 import { Award, GraduationCap, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { Points, Prose, Tags } from './parts';
 import { qualificationNames } from './qualification-names';
 import { locationLabel } from './work-locations';
@@ -44,22 +44,22 @@ export function JobSeekerSections({ jobSeeker }: { jobSeeker: JobSeeker }) {
         <Points icon={Award} items={qualificationNames(jobSeeker)} />
       </ProfileSection>
       {localizations.length > 0 && (
-        <ProfileSection title={tt('staff.locations')}>
+        <ProfileSection title={accountPageText('staff.locations')}>
           <Points icon={MapPin} items={[...new Set(localizations.map(locationLabel))]} />
         </ProfileSection>
       )}
       {description.trim() && (
-        <ProfileSection title={tt('staff.aboutMe')}>
+        <ProfileSection title={accountPageText('staff.aboutMe')}>
           <Prose>{description.trim()}</Prose>
         </ProfileSection>
       )}
       {certificates.length > 0 && (
-        <ProfileSection title={tt('staff.certificates')}>
+        <ProfileSection title={accountPageText('staff.certificates')}>
           <Points icon={GraduationCap} items={[...new Set(certificates)]} />
         </ProfileSection>
       )}
       {wishes.length > 0 && (
-        <ProfileSection title={tt('staff.wishes')}>
+        <ProfileSection title={accountPageText('staff.wishes')}>
           <Tags items={[...new Set(wishes)]} />
         </ProfileSection>
       )}

@@ -1,5 +1,5 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { accountApi } from './job-seeker-api';
 import { qualificationNames } from './qualification-names';
 import { townOf } from './work-locations';
@@ -9,11 +9,11 @@ export function jobSeekerHead({ store, params }: PageContext): PageHead {
   const slug = params.slug ?? '';
   const robots = 'noindex,nofollow';
   const { data } = accountApi.jobSeeker.select(slug)(store.getState());
-  if (!data) return { title: tt('staff.title'), robots };
+  if (!data) return { title: accountPageText('staff.title'), robots };
   const towns = data.localizations.map(townOf).join(', ');
   return {
-    title: towns ? tt('staff.titleOf', { name: data.visible_name, towns }) : data.visible_name,
-    description: tt('staff.description', {
+    title: towns ? accountPageText('staff.titleOf', { name: data.visible_name, towns }) : data.visible_name,
+    description: accountPageText('staff.description', {
       name: data.visible_name,
       qualifications: qualificationNames(data).join(', '),
     }),

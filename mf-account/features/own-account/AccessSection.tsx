@@ -21,7 +21,7 @@ import { namesOf, passwordProblems } from '../registration/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { OpenForm } from './OpenForm';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { useClosing } from './use-closing';
 
 type State = 'shown' | 'email' | 'password' | 'emailRequested' | 'passwordChanged';
@@ -36,9 +36,11 @@ export function AccessSection({ user }: { user: UserDetails }) {
   const email = useClosing(hide);
   const password = useClosing(hide);
   return (
-    <AccountSection title={ot('access')}>
-      {state === 'emailRequested' && <Done>{ot(user.email_verified ? 'emailRequested' : 'openEmailRequested')}</Done>}
-      {state === 'passwordChanged' && <Done>{ot('passwordChanged')}</Done>}
+    <AccountSection title={ownAccountText('access')}>
+      {state === 'emailRequested' && (
+        <Done>{ownAccountText(user.email_verified ? 'emailRequested' : 'openEmailRequested')}</Done>
+      )}
+      {state === 'passwordChanged' && <Done>{ownAccountText('passwordChanged')}</Done>}
       {state === 'email' && <EmailForm user={user} onDone={() => setState('emailRequested')} onCancel={email.close} />}
       {state === 'password' && (
         <PasswordForm user={user} onDone={() => setState('passwordChanged')} onCancel={password.close} />
@@ -46,7 +48,7 @@ export function AccessSection({ user }: { user: UserDetails }) {
       {state !== 'email' && state !== 'password' && (
         <Row>
           <Button ref={email.opener} variant="secondaryBlue" size="small" icon={Mail} onClick={() => setState('email')}>
-            {ot('changeEmail')}
+            {ownAccountText('changeEmail')}
           </Button>
           <Button
             ref={password.opener}
@@ -55,7 +57,7 @@ export function AccessSection({ user }: { user: UserDetails }) {
             icon={KeyRound}
             onClick={() => setState('password')}
           >
-            {ot('changePassword')}
+            {ownAccountText('changePassword')}
           </Button>
         </Row>
       )}
@@ -89,19 +91,25 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
       })}
       onSubmit={send}
       onCancel={onCancel}
-      action={ot('changeEmail')}
+      action={ownAccountText('changeEmail')}
     >
-      <Meta>{ot(user.email_verified ? 'changeEmailHint' : 'changeOpenEmailHint')}</Meta>
+      <Meta>{ownAccountText(user.email_verified ? 'changeEmailHint' : 'changeOpenEmailHint')}</Meta>
       <FormGrid>
         <TextField
           name="email"
-          label={ot('newEmail')}
+          label={ownAccountText('newEmail')}
           placeholder={user.email}
           type="email"
           autoComplete="email"
           required
         />
-        <TextField name="password" label={ot('ownPassword')} type="password" autoComplete="current-password" required />
+        <TextField
+          name="password"
+          label={ownAccountText('ownPassword')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
       </FormGrid>
     </OpenForm>
   );
@@ -134,13 +142,13 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
       })}
       onSubmit={send}
       onCancel={onCancel}
-      action={ot('savePassword')}
+      action={ownAccountText('savePassword')}
     >
       <FormGrid columns={2}>
         <FullWidth>
           <TextField
             name="old_password"
-            label={ot('oldPassword')}
+            label={ownAccountText('oldPassword')}
             type="password"
             autoComplete="current-password"
             required

@@ -14,14 +14,14 @@ import {
 } from '@care/ui/form';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from './AccountSection';
 import { nameOf } from './name-of';
 import { OpenForm } from './OpenForm';
 import { Term, Terms } from './Terms';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { useClosing } from './use-closing';
 
 const DRAFT_NAME = 'own-details';
@@ -32,7 +32,7 @@ export function AccountDetails({ user }: { user: UserDetails }) {
   const [state, setState] = useState<'shown' | 'open' | 'saved'>(draft.wasFound ? 'open' : 'shown');
   const { opener, close } = useClosing(() => setState('shown'));
   return (
-    <AccountSection title={tt('own.details')}>
+    <AccountSection title={accountPageText('own.details')}>
       {state === 'saved' && <Done>{t('status.saved')}</Done>}
       {state === 'open' ? (
         <DetailsForm user={user} onSaved={() => setState('saved')} onCancel={close} />
@@ -40,7 +40,7 @@ export function AccountDetails({ user }: { user: UserDetails }) {
         <>
           <DetailTerms user={user} />
           <Button ref={opener} variant="secondaryBlue" size="small" icon={Pencil} onClick={() => setState('open')}>
-            {ot('edit')}
+            {ownAccountText('edit')}
           </Button>
         </>
       )}
@@ -50,20 +50,22 @@ export function AccountDetails({ user }: { user: UserDetails }) {
 
 const DetailTerms = ({ user }: { user: UserDetails }) => (
   <Terms>
-    <Term name={tt('own.name')}>{nameOf(user)}</Term>
-    <Term name={tt('own.username')}>{user.username}</Term>
-    <Term name={tt('own.email')}>
+    <Term name={accountPageText('own.name')}>{nameOf(user)}</Term>
+    <Term name={accountPageText('own.username')}>{user.username}</Term>
+    <Term name={accountPageText('own.email')}>
       {user.email}
-      {!user.email_verified && <Meta as="span"> ({tt('own.emailOpen')})</Meta>}
+      {!user.email_verified && <Meta as="span"> ({accountPageText('own.emailOpen')})</Meta>}
     </Term>
-    <Term name={ot('phoneTerm')}>{user.phone || ot('none')}</Term>
-    <Term name={tt('own.userType')}>{user.is_staff ? ot('staff') : t(`userTypes.${user.profile_type}`)}</Term>
+    <Term name={ownAccountText('phoneTerm')}>{user.phone || ownAccountText('none')}</Term>
+    <Term name={accountPageText('own.userType')}>
+      {user.is_staff ? ownAccountText('staff') : t(`userTypes.${user.profile_type}`)}
+    </Term>
     {user.company && (
       <>
-        <Term name={tt('own.company')}>
+        <Term name={accountPageText('own.company')}>
           <Link to={profilePath(user.company.slug)}>{user.company.name}</Link>
         </Term>
-        <Term name={tt('own.tier')}>{tierOf(user)}</Term>
+        <Term name={accountPageText('own.tier')}>{tierOf(user)}</Term>
       </>
     )}
   </Terms>
@@ -111,10 +113,10 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       action={t('actions.save')}
     >
       <FormGrid columns={2}>
-        <TextField name="first_name" label={ot('firstName')} autoComplete="given-name" required />
-        <TextField name="last_name" label={ot('lastName')} autoComplete="family-name" required />
+        <TextField name="first_name" label={ownAccountText('firstName')} autoComplete="given-name" required />
+        <TextField name="last_name" label={ownAccountText('lastName')} autoComplete="family-name" required />
         <FullWidth>
-          <TextField name="phone" label={ot('phone')} type="tel" autoComplete="tel" />
+          <TextField name="phone" label={ownAccountText('phone')} type="tel" autoComplete="tel" />
         </FullWidth>
       </FormGrid>
     </OpenForm>
@@ -128,5 +130,7 @@ const detailProblems = (values: DetailValues) => ({
 
 function tierOf({ backend_permission_group_name, backend_period_name }: UserDetails): string {
   const tier = t(`tiers.${backend_permission_group_name}`);
-  return backend_period_name ? tt('own.tierBilled', { tier, period: t(`periods.${backend_period_name}`) }) : tier;
+  return backend_period_name
+    ? accountPageText('own.tierBilled', { tier, period: t(`periods.${backend_period_name}`) })
+    : tier;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { ConfirmationNotice } from './ConfirmationNotice';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** Notices at the top: the address is not confirmed, or the account is scheduled for deletion. */
@@ -17,8 +17,10 @@ export function AccountNotices({ user }: { user: UserDetails }) {
   return (
     <>
       {date && <DeletionNotice date={date} isNew={!wasScheduled} onKept={() => setKept(true)} />}
-      {!date && isKept && <Done>{ot('accountKept')}</Done>}
-      {!user.email_verified && <ConfirmationNotice email={user.email}>{ot('confirmFirst')}</ConfirmationNotice>}
+      {!date && isKept && <Done>{ownAccountText('accountKept')}</Done>}
+      {!user.email_verified && (
+        <ConfirmationNotice email={user.email}>{ownAccountText('confirmFirst')}</ConfirmationNotice>
+      )}
     </>
   );
 }
@@ -38,10 +40,10 @@ function DeletionNotice({ date, isNew, onKept }: DeletionNoticeProps) {
   };
   const Notice = isNew ? StatusMessage : Alert;
   return (
-    <Notice kind="warn" title={ot('deletionScheduled', { date: formatDate(date) })}>
+    <Notice kind="warn" title={ownAccountText('deletionScheduled', { date: formatDate(date) })}>
       <WriteFailure error={error} />
       <Button variant="secondaryBlue" size="small" onClick={() => void cancelDeletion()} loading={isLoading}>
-        {ot('keepAccount')}
+        {ownAccountText('keepAccount')}
       </Button>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { useId, type ReactNode } from 'react';
 import { Arriving, type Query } from '../arriving/Arriving';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 
 interface AccountSectionProps {
   title: string;
@@ -30,7 +30,7 @@ interface LoadedProps<Data> {
 
 /** The content of a section, or its loading and error state. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
-  <Arriving query={query} failed={ot('loadFailed')} skeleton={<SectionSkeleton />}>
+  <Arriving query={query} failed={ownAccountText('loadFailed')} skeleton={<SectionSkeleton />}>
     {children}
   </Arriving>
 );

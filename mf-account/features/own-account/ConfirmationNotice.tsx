@@ -1,7 +1,7 @@
 import { Alert, Button } from '@care/ui';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 interface ConfirmationNoticeProps {
@@ -18,10 +18,10 @@ export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps)
       <p>{children}</p>
       <WriteFailure error={error} />
       {isSuccess ? (
-        <p role="status">{ot('confirmSent')}</p>
+        <p role="status">{ownAccountText('confirmSent')}</p>
       ) : (
         <Button variant="bgNone" size="small" onClick={() => void resend(email)} loading={isLoading}>
-          {tt('confirm.resend')}
+          {accountPageText('confirm.resend')}
         </Button>
       )}
     </Alert>

@@ -1,7 +1,7 @@
 import { Alert, Button, Meta } from '@care/ui';
 import { Download } from 'lucide-react';
 import { ownAccountApi } from './account-api';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** Polling interval for the state of the export. */
@@ -13,9 +13,9 @@ export function DataExport() {
   return (
     <div>
       <Button variant="secondaryBlue" size="small" icon={Download} onClick={() => void start()} loading={isLoading}>
-        {ot('downloadData')}
+        {ownAccountText('downloadData')}
       </Button>
-      <Meta>{ot('downloadHint')}</Meta>
+      <Meta>{ownAccountText('downloadHint')}</Meta>
       <WriteFailure error={error} />
       {started && <ExportState key={started.id} id={started.id} />}
     </div>
@@ -29,14 +29,14 @@ function ExportState({ id }: { id: number }) {
   if (!data && error) return <WriteFailure error={error} />;
   if (data?.status === 'READY' && data.download_url) {
     return (
-      <Alert kind="success" title={ot('exportReady')}>
+      <Alert kind="success" title={ownAccountText('exportReady')}>
         <a href={data.download_url} download>
-          {ot('exportFile')}
+          {ownAccountText('exportFile')}
         </a>
       </Alert>
     );
   }
-  if (data?.status === 'FAILED') return <Alert kind="error" title={ot('exportFailed')} />;
-  if (data?.status === 'EXPIRED') return <Alert kind="warn" title={ot('exportExpired')} />;
-  return <Alert kind="info">{ot('preparing')}</Alert>;
+  if (data?.status === 'FAILED') return <Alert kind="error" title={ownAccountText('exportFailed')} />;
+  if (data?.status === 'EXPIRED') return <Alert kind="warn" title={ownAccountText('exportExpired')} />;
+  return <Alert kind="info">{ownAccountText('preparing')}</Alert>;
 }

@@ -4,7 +4,7 @@ import { Alert } from '@care/ui';
 import { CheckboxField, requiredProblems, submitErrors, TextField } from '@care/ui/form';
 import { ownAccountApi } from './account-api';
 import { OpenForm } from './OpenForm';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 
 interface DeleteValues {
   password?: string;
@@ -27,19 +27,25 @@ export function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
   return (
     <>
       <Alert kind="warn" announce="none">
-        <p>{ot('deleteAccountText')}</p>
-        {user.profile && <p>{ot('deleteProfileText')}</p>}
-        {user.company && <p>{ot('deleteCompanyText')}</p>}
+        <p>{ownAccountText('deleteAccountText')}</p>
+        {user.profile && <p>{ownAccountText('deleteProfileText')}</p>}
+        {user.company && <p>{ownAccountText('deleteCompanyText')}</p>}
       </Alert>
       <OpenForm<DeleteValues>
         draftName="own-deletion"
         validate={(values) => requiredProblems(values, ['password'])}
         onSubmit={send}
         onCancel={onClose}
-        action={ot('deleteAccount')}
+        action={ownAccountText('deleteAccount')}
       >
-        <TextField name="password" label={ot('ownPassword')} type="password" autoComplete="current-password" required />
-        <CheckboxField name="delete_ratings" label={ot('deleteRatingsToo')} />
+        <TextField
+          name="password"
+          label={ownAccountText('ownPassword')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <CheckboxField name="delete_ratings" label={ownAccountText('deleteRatingsToo')} />
       </OpenForm>
     </>
   );

@@ -3,14 +3,14 @@ import { Meta } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection() {
   const settings = ownAccountApi.notifications.useQuery();
   return (
-    <AccountSection title={ot('notifications')}>
+    <AccountSection title={ownAccountText('notifications')}>
       <Loaded query={settings}>{(data) => <Switches settings={data} />}</Loaded>
     </AccountSection>
   );
@@ -21,15 +21,15 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const [change, changing] = ownAccountApi.changeNotifications.useMutation();
   const isBusy = toggling.isLoading || changing.isLoading;
   const { email_notifications, newsletter } = settings;
-  const kinds = { messages: ot('messages'), saved_searches: ot('savedSearchMails') };
+  const kinds = { messages: ownAccountText('messages'), saved_searches: ownAccountText('savedSearchMails') };
   const set = (wanted: NotificationChange) => void change(wanted);
   return (
     <div>
       <WriteFailure error={toggling.error ?? changing.error} />
       <Switch checked={email_notifications} disabled={isBusy} onChange={() => void toggle()}>
-        {ot('emailNotifications')}
+        {ownAccountText('emailNotifications')}
       </Switch>
-      <Meta>{ot('emailNotificationsHint')}</Meta>
+      <Meta>{ownAccountText('emailNotificationsHint')}</Meta>
       {(['messages', 'saved_searches'] as const).map((kind) => (
         <Switch
           key={kind}
@@ -45,9 +45,9 @@ function Switches({ settings }: { settings: NotificationSettings }) {
         disabled={isBusy}
         onChange={({ target }) => set({ newsletter: target.checked })}
       >
-        {ot('newsletter')}
+        {ownAccountText('newsletter')}
       </Switch>
-      {newsletter === 'PENDING' && <Meta role="status">{ot('newsletterPending')}</Meta>}
+      {newsletter === 'PENDING' && <Meta role="status">{ownAccountText('newsletterPending')}</Meta>}
     </div>
   );
 }

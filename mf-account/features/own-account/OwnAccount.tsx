@@ -1,7 +1,7 @@
 import { asApiError, Slot, userApi } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { apiErrorMessage, ErrorPanel, Lead, Loading, Skeleton, Stack } from '@care/ui';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { InboxBox } from '../inbox/InboxBox';
 import { AccessSection } from './AccessSection';
 import { AccountDetails } from './AccountDetails';
@@ -21,7 +21,7 @@ export function OwnAccount() {
     <Stack gap="large">
       {user && <AccountSections user={user} />}
       {!user && error && (
-        <ErrorPanel title={tt('own.loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorPanel title={accountPageText('own.loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
           <p>{apiErrorMessage(asApiError(error))}</p>
         </ErrorPanel>
       )}
@@ -33,7 +33,7 @@ export function OwnAccount() {
 /** All sections (AC-07). An account scheduled for deletion is locked: its user can only cancel that or export the data. */
 const AccountSections = ({ user }: { user: UserDetails }) => (
   <>
-    <Lead>{tt('own.greeting', { name: nameOf(user) })}</Lead>
+    <Lead>{accountPageText('own.greeting', { name: nameOf(user) })}</Lead>
     <AccountNotices user={user} />
     {!user.deletion_scheduled_at && <ActiveAccountSections user={user} />}
     <SessionSection />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountSection } from './AccountSection';
 import { DataExport } from './DataExport';
 import { DeleteAccountForm } from './DeleteAccountForm';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { useClosing } from './use-closing';
 
 /** Export of all own data, and deletion of the account. */
@@ -15,12 +15,12 @@ export function OwnDataSection({ user }: { user: UserDetails }) {
   const canDelete = user.deletion_scheduled_at === null;
   if (!canDelete && isFormOpen) setFormOpen(false);
   return (
-    <AccountSection title={ot('ownData')}>
+    <AccountSection title={ownAccountText('ownData')}>
       <DataExport />
       {canDelete && !isFormOpen && (
         <p>
           <Button ref={opener} variant="bgNone" size="small" icon={UserRoundX} onClick={() => setFormOpen(true)}>
-            {ot('deleteAccount')}
+            {ownAccountText('deleteAccount')}
           </Button>
         </p>
       )}

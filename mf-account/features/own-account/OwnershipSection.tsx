@@ -3,14 +3,14 @@ import type { RequestedOwnership } from '@care/contracts/schemas';
 import { Link, Meta, Row, Tag } from '@care/ui';
 import { AccountSection } from './AccountSection';
 import { Entries } from './Entries';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 
 const states = ['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED'] as const;
 
 /** Label of the state of a claim. */
 function stateText(status: string): string {
   const known = states.find((state) => state === status);
-  return known ? ot(`ownershipStates.${known}`) : ot('ownershipStates.PENDING_REVIEW');
+  return known ? ownAccountText(`ownershipStates.${known}`) : ownAccountText('ownershipStates.PENDING_REVIEW');
 }
 
 /** Closed claims show only the name, without a link. */
@@ -22,9 +22,9 @@ const claimedProfilePath = ({ slug }: RequestedOwnership['company'], status: str
 
 /** The ownership claims of the user (AC-07). */
 export const OwnershipSection = ({ ownerships }: { ownerships: readonly RequestedOwnership[] }) => (
-  <AccountSection title={ot('ownerships')}>
+  <AccountSection title={ownAccountText('ownerships')}>
     {ownerships.length === 0 ? (
-      <p>{ot('noOwnerships')}</p>
+      <p>{ownAccountText('noOwnerships')}</p>
     ) : (
       <Entries>
         {ownerships.map(({ id, company, status, created_at }) => (
@@ -32,12 +32,14 @@ export const OwnershipSection = ({ ownerships }: { ownerships: readonly Requeste
             <Row between>
               <span>
                 {isOpen(status) ? <Link to={claimedProfilePath(company, status)}>{company.name}</Link> : company.name}
-                <Meta as="span"> {ot('ownershipFrom', { date: formatDate(created_at) })}</Meta>
+                <Meta as="span"> {ownAccountText('ownershipFrom', { date: formatDate(created_at) })}</Meta>
               </span>
               <Tag>{stateText(status)}</Tag>
             </Row>
             {status === 'PENDING_PROOF' && (
-              <Link to={routes.ownershipClaim.build({ companyId: company.id })}>{ot('continueOwnership')}</Link>
+              <Link to={routes.ownershipClaim.build({ companyId: company.id })}>
+                {ownAccountText('continueOwnership')}
+              </Link>
             )}
           </li>
         ))}

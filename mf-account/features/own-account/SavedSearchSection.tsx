@@ -9,7 +9,7 @@ import { alertApi } from '../alert/alert-api';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { Entries } from './Entries';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
@@ -19,12 +19,12 @@ export function SavedSearchSection() {
   const searches = ownAccountApi.savedSearches.useQuery();
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
-    <AccountSection title={ot('savedSearches')}>
+    <AccountSection title={ownAccountText('savedSearches')}>
       {removed && <Removed key={removed.id} search={removed} onUndone={() => setRemoved(undefined)} />}
       <Loaded query={searches}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{ot('noSavedSearches')}</p>
+            <p>{ownAccountText('noSavedSearches')}</p>
           ) : (
             <Entries>
               {results.map((search) => (
@@ -53,10 +53,10 @@ function Removed({ search: { kind, query, label, frequency }, onUndone }: Remove
     if (data) onUndone();
   };
   return (
-    <StatusMessage kind="success" title={ot('searchRemoved', { label })}>
+    <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
       <WriteFailure error={error} />
       <Button variant="bgNone" size="small" onClick={() => void undo()} loading={isLoading}>
-        {ot('undo')}
+        {ownAccountText('undo')}
       </Button>
     </StatusMessage>
   );
@@ -80,7 +80,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
       <Link to={path}>{label}</Link>
       <WriteFailure error={changing.error ?? removing.error} />
       <Row between>
-        <FieldFrame id={field} label={ot('frequency', { label })}>
+        <FieldFrame id={field} label={ownAccountText('frequency', { label })}>
           {(control) => (
             <Select
               {...control}
@@ -90,7 +90,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
             >
               {frequencies.map((one) => (
                 <option key={one} value={one}>
-                  {ot(`frequencies.${one}`)}
+                  {ownAccountText(`frequencies.${one}`)}
                 </option>
               ))}
             </Select>

@@ -8,14 +8,14 @@ import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 import { WriteFailure } from './WriteFailure';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */
 export function SessionSection() {
   const sessions = ownAccountApi.sessions.useQuery();
   return (
-    <AccountSection title={ot('sessions')}>
+    <AccountSection title={ownAccountText('sessions')}>
       <Loaded query={sessions}>{({ results }) => <SessionList sessions={results} />}</Loaded>
     </AccountSection>
   );
@@ -37,7 +37,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   };
   return (
     <>
-      <Entries ref={list} tabIndex={-1} aria-label={ot('sessions')}>
+      <Entries ref={list} tabIndex={-1} aria-label={ownAccountText('sessions')}>
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionEntry session={session} isBusy={isBusy} onEnd={() => void endOne(session.id)} />
@@ -46,16 +46,16 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
       </Entries>
       <WriteFailure error={ending.error ?? endingMany.error} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
-        <StatusMessage kind="success">{ot('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
+        <StatusMessage kind="success">{ownAccountText('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
       )}
       <Row>
         {sessions.length > 1 && (
           <Button variant="secondaryBlue" size="small" disabled={isBusy} onClick={() => void endMany('others')}>
-            {ot('endOthers')}
+            {ownAccountText('endOthers')}
           </Button>
         )}
         <Button variant="secondaryGray" size="small" icon={LogOut} disabled={isBusy} onClick={() => void endAll()}>
-          {ot('endAll')}
+          {ownAccountText('endAll')}
         </Button>
       </Row>
     </>
@@ -73,19 +73,19 @@ function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBus
   return (
     <Row between>
       <span>
-        {device} <Meta as="span">{ot('lastSeen', { date: formatDate(last_seen_at) })}</Meta>
+        {device} <Meta as="span">{ownAccountText('lastSeen', { date: formatDate(last_seen_at) })}</Meta>
       </span>
       {is_current ? (
-        <Tag>{ot('thisDevice')}</Tag>
+        <Tag>{ownAccountText('thisDevice')}</Tag>
       ) : (
         <Button
           variant="bgNone"
           size="small"
           disabled={isBusy}
-          aria-label={ot('endSessionOf', { device })}
+          aria-label={ownAccountText('endSessionOf', { device })}
           onClick={onEnd}
         >
-          {ot('endSession')}
+          {ownAccountText('endSession')}
         </Button>
       )}
     </Row>

@@ -4,7 +4,7 @@ import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, Heart, HousePlus, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
 import { AccountSection } from './AccountSection';
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -30,17 +30,17 @@ export function shortcutsOf({ profile_type, profile, company }: UserDetails): Sh
       icon: Pencil,
     },
     company && { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
-    company && { to: `${profilePath(company.slug)}?edit`, label: ot('editCompany'), icon: Pencil },
+    company && { to: `${profilePath(company.slug)}?edit`, label: ownAccountText('editCompany'), icon: Pencil },
     profile_type === 'CARE_PROVIDER' &&
       !company && { to: routes.companyRegistration.build(), label: t('nav.registerCompany'), icon: HousePlus },
     profile_type === 'CARE_PROVIDER' &&
-      !company && { to: routes.packages.build(), label: ot('publishJobs'), icon: Megaphone },
+      !company && { to: routes.packages.build(), label: ownAccountText('publishJobs'), icon: Megaphone },
   ];
   return all.filter((one): one is Shortcut => Boolean(one));
 }
 
 export const Shortcuts = ({ user }: { user: UserDetails }) => (
-  <AccountSection title={ot('shortcuts')}>
+  <AccountSection title={ownAccountText('shortcuts')}>
     <List>
       {shortcutsOf(user).map(({ to, label, icon }) => (
         <li key={to}>

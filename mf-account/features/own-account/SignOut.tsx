@@ -2,7 +2,7 @@ import { signOut, t, useAppDispatch } from '@care/contracts';
 import { Alert, Button, Stack } from '@care/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 
 /** Button that ends the session (SH-05); shows an error if the server does not answer. */
 export function SignOut() {
@@ -14,13 +14,13 @@ export function SignOut() {
   };
   return (
     <Stack>
-      {state === 'failed' && <Alert kind="error" title={tt('own.signOutFailed')} />}
+      {state === 'failed' && <Alert kind="error" title={accountPageText('own.signOutFailed')} />}
       <Button
         variant="secondaryGray"
         icon={LogOut}
         onClick={() => void leave()}
         loading={state === 'leaving'}
-        loadingText={tt('own.signingOut')}
+        loadingText={accountPageText('own.signingOut')}
       >
         {t('nav.logout')}
       </Button>

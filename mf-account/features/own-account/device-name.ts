@@ -1,4 +1,4 @@
-import { ot } from './texts';
+import { ownAccountText } from './texts';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,6 +24,6 @@ const matchIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
 export function deviceName(userAgent: string | null): string {
   const browser = matchIn(browsers, userAgent ?? '');
   const system = matchIn(systems, userAgent ?? '');
-  if (browser && system) return ot('device', { browser, system });
-  return browser ?? system ?? ot('unknownDevice');
+  if (browser && system) return ownAccountText('device', { browser, system });
+  return browser ?? system ?? ownAccountText('unknownDevice');
 }

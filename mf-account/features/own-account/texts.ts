@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const ot = addTexts('own-account', {
+export const ownAccountText = addTexts('own-account', {
   edit: 'Angaben ändern',
   editTitle: 'Ihre Angaben ändern',
   firstName: 'Vorname',

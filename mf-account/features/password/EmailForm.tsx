@@ -13,7 +13,7 @@ import {
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);
@@ -45,7 +45,7 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
     <CareForm<EmailValues> onSubmit={submit} initialValues={{ email }} validate={validate}>
       {() => (
         <Fields>
-          <TextField name="email" label={tt('own.email')} type="email" autoComplete="email" required />
+          <TextField name="email" label={accountPageText('own.email')} type="email" autoComplete="email" required />
           <SubmitButton size="large" block>
             {action}
           </SubmitButton>

@@ -3,7 +3,7 @@ import { Alert, Link, StandaloneLink } from '@care/ui';
 import { CareForm, FormGrid, submitErrors, SubmitButton } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { PasswordFields } from '../registration/AccountFields';
 import { passwordProblems } from '../registration/account-values';
 import { Done } from './EmailForm';
@@ -32,7 +32,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   const dispatch = useAppDispatch();
   const [reset] = keyApi.reset.useMutation();
   const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
-  const [reason, setReason] = useState(tt('confirm.linkExpired'));
+  const [reason, setReason] = useState(accountPageText('confirm.linkExpired'));
   const send = async ({ password = '', password2 = '' }: NewPasswordValues) => {
     const weak = await refuseWeakPassword(password, []);
     if (weak) return weak;
@@ -54,8 +54,8 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   if (state === 'done')
     return (
       <Done>
-        <p>{tt('password.done')}</p>
-        <StandaloneLink to={loginPath()}>{tt('signIn.now')}</StandaloneLink>
+        <p>{accountPageText('password.done')}</p>
+        <StandaloneLink to={loginPath()}>{accountPageText('signIn.now')}</StandaloneLink>
       </Done>
     );
   return (
@@ -64,7 +64,7 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
         <Fields>
           <PasswordFields />
           <SubmitButton size="large" block>
-            {tt('password.save')}
+            {accountPageText('password.save')}
           </SubmitButton>
         </Fields>
       )}
@@ -74,6 +74,6 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
 
 const Expired = ({ reason }: { reason: string }) => (
   <Alert kind="error" title={reason}>
-    <Link to={routes.forgottenPassword.build()}>{tt('password.askAgain')}</Link>
+    <Link to={routes.forgottenPassword.build()}>{accountPageText('password.askAgain')}</Link>
   </Alert>
 );

@@ -3,21 +3,21 @@ import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
 import { loadPasswordCheck } from '../password/weak-password';
-import { rt } from './texts';
+import { registrationText } from './texts';
 
 /** Name and e-mail address of a person. */
 export const PersonFields = () => (
   <>
-    <TextField name="first_name" label={rt('firstName')} autoComplete="given-name" required />
-    <TextField name="last_name" label={rt('lastName')} autoComplete="family-name" required />
+    <TextField name="first_name" label={registrationText('firstName')} autoComplete="given-name" required />
+    <TextField name="last_name" label={registrationText('lastName')} autoComplete="family-name" required />
     <FullWidth>
-      <TextField name="email" label={rt('email')} type="email" autoComplete="email" required />
+      <TextField name="email" label={registrationText('email')} type="email" autoComplete="email" required />
     </FullWidth>
   </>
 );
 
 export const UsernameField = () => (
-  <TextField name="username" label={rt('username')} autoComplete="username" required />
+  <TextField name="username" label={registrationText('username')} autoComplete="username" required />
 );
 
 /** A new password and its repetition. */
@@ -26,15 +26,21 @@ export const PasswordFields = () => (
     <FullWidth onFocus={() => void loadPasswordCheck()}>
       <TextField
         name="password"
-        label={rt('password')}
-        hint={rt('passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        label={registrationText('password')}
+        hint={registrationText('passwordHint', { min: PASSWORD_MIN_LENGTH })}
         type="password"
         autoComplete="new-password"
         required
       />
     </FullWidth>
     <FullWidth>
-      <TextField name="password2" label={rt('password2')} type="password" autoComplete="new-password" required />
+      <TextField
+        name="password2"
+        label={registrationText('password2')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </FullWidth>
   </>
 );
@@ -42,10 +48,12 @@ export const PasswordFields = () => (
 /** The newsletter checkbox and the required consent (AC-02). */
 export const ConsentFields = () => (
   <div>
-    <CheckboxField name="newsletter" label={rt('newsletter')} />
-    <CheckboxField name="consents" label={rt('consents')} required>
-      {rt('consentsBefore')} <LegalLink to={routes.terms.build()}>{rt('terms')}</LegalLink> {rt('consentsBetween')}{' '}
-      <LegalLink to={routes.privacy.build()}>{rt('privacy')}</LegalLink> {rt('consentsAfter')}
+    <CheckboxField name="newsletter" label={registrationText('newsletter')} />
+    <CheckboxField name="consents" label={registrationText('consents')} required>
+      {registrationText('consentsBefore')} <LegalLink to={routes.terms.build()}>{registrationText('terms')}</LegalLink>{' '}
+      {registrationText('consentsBetween')}{' '}
+      <LegalLink to={routes.privacy.build()}>{registrationText('privacy')}</LegalLink>{' '}
+      {registrationText('consentsAfter')}
     </CheckboxField>
   </div>
 );
@@ -54,6 +62,6 @@ export const ConsentFields = () => (
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" rel="noopener">
     {children}
-    <VisuallyHidden> {rt('newTab')}</VisuallyHidden>
+    <VisuallyHidden> {registrationText('newTab')}</VisuallyHidden>
   </Link>
 );

@@ -3,7 +3,7 @@ import type { UserType } from '@care/contracts/vocabulary';
 import { Icon, Link, Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { registrationKinds } from './registration-kinds';
-import { rt } from './texts';
+import { registrationText } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -51,14 +51,14 @@ interface KindChoiceProps {
 
 /** Links to the forms of the kinds of account (AC-19). */
 export const KindChoice = ({ current }: KindChoiceProps) => (
-  <nav aria-label={rt('iAm')}>
+  <nav aria-label={registrationText('iAm')}>
     <List>
       {registrationKinds.map(({ type, path, icon }) => (
         <li key={type}>
           <KindLink to={path} aria-current={type === current ? 'page' : undefined}>
             <Icon of={icon} />
             <strong>{t(`userTypes.${type}`)}</strong>
-            <Meta as="span">{rt(`kinds.${type}.hint`)}</Meta>
+            <Meta as="span">{registrationText(`kinds.${type}.hint`)}</Meta>
           </KindLink>
         </li>
       ))}

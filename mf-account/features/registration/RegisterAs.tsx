@@ -5,12 +5,12 @@ import { ButtonLink, Link } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { KindChoice } from './KindChoice';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationFrame } from './RegistrationFrame';
 import { registrationTitle } from './registration-title';
-import { rt } from './texts';
+import { registrationText } from './texts';
 
 const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
   JOB_SEEKER: { a: Lock, b: Bell, c: Euro },
@@ -18,13 +18,20 @@ const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
   CARE_SEEKER: { a: Lock, b: EyeOff, c: Euro },
 };
 const pointsOf = (type: UserType) =>
-  (['a', 'b', 'c'] as const).map((point) => ({ icon: icons[type][point], text: rt(`kinds.${type}.points.${point}`) }));
+  (['a', 'b', 'c'] as const).map((point) => ({
+    icon: icons[type][point],
+    text: registrationText(`kinds.${type}.points.${point}`),
+  }));
 
 /** The registration page of one kind of account; after success it shows a status message above an empty form (AC-20). */
 export function RegisterAs({ type }: { type: UserType }) {
   const [registrations, setRegistrations] = useState(0);
   return (
-    <RegistrationFrame title={registrationTitle(type)} lead={rt(`kinds.${type}.lead`)} points={pointsOf(type)}>
+    <RegistrationFrame
+      title={registrationTitle(type)}
+      lead={registrationText(`kinds.${type}.lead`)}
+      points={pointsOf(type)}
+    >
       {registrations > 0 && <Success key={registrations} type={type} />}
       <KindChoice current={type} />
       <RegistrationForm
@@ -33,7 +40,7 @@ export function RegisterAs({ type }: { type: UserType }) {
         onDone={() => setRegistrations(registrations + 1)}
       />
       <p>
-        {rt('haveAccount')} <Link to={loginPath()}>{tt('signIn.now')}</Link>
+        {registrationText('haveAccount')} <Link to={loginPath()}>{accountPageText('signIn.now')}</Link>
       </p>
     </RegistrationFrame>
   );
@@ -42,7 +49,7 @@ export function RegisterAs({ type }: { type: UserType }) {
 function Success({ type }: { type: UserType }) {
   const isProvider = type === 'CARE_PROVIDER';
   return (
-    <StatusMessage kind="success" title={rt('successTitle')}>
+    <StatusMessage kind="success" title={registrationText('successTitle')}>
       <p>{accountText('errors.successTextRegistration')}</p>
       <p>
         <ButtonLink
@@ -50,7 +57,7 @@ function Success({ type }: { type: UserType }) {
           variant="secondaryBlue"
           size="small"
         >
-          {rt(isProvider ? 'registerCompanyNext' : 'signInNow')}
+          {registrationText(isProvider ? 'registerCompanyNext' : 'signInNow')}
         </ButtonLink>
       </p>
     </StatusMessage>

@@ -29,7 +29,7 @@ import {
   renamedDetails,
   type RegistrationValues,
 } from './registration-values';
-import { rt } from './texts';
+import { registrationText } from './texts';
 import { WorkLocations } from './WorkLocations';
 
 const Fields = styled(FormGrid)`
@@ -85,7 +85,7 @@ const PlainFields = ({ type }: { type: UserType }) => (
     {type === 'CARE_PROVIDER' && (
       <FullWidth>
         <Heading level={2} look={3}>
-          {rt('addressData')}
+          {registrationText('addressData')}
         </Heading>
       </FullWidth>
     )}
@@ -103,19 +103,23 @@ const JobSeekerFields = ({ version }: { version: number }) => (
     <FullWidth>
       <RadioSegment
         name="gender"
-        label={rt('gender')}
+        label={registrationText('gender')}
         options={GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
       />
     </FullWidth>
     <PersonFields />
     <UsernameField />
-    <TextField name="phone" label={rt('phone')} type="tel" autoComplete="tel" required />
+    <TextField name="phone" label={registrationText('phone')} type="tel" autoComplete="tel" required />
     <PasswordFields />
     <FullWidth>
       <Qualifications />
     </FullWidth>
     <FullWidth>
-      <TextField name="otherQualification" label={rt('otherQualification')} hint={rt('otherQualificationHint')} />
+      <TextField
+        name="otherQualification"
+        label={registrationText('otherQualification')}
+        hint={registrationText('otherQualificationHint')}
+      />
     </FullWidth>
     <FullWidth>
       <WorkLocations version={version} />
@@ -131,7 +135,7 @@ function Qualifications() {
   return (
     <CheckboxGroup
       name="qualifications"
-      label={rt('qualification')}
+      label={registrationText('qualification')}
       options={names.map((name) => ({ value: name, label: name }))}
     />
   );
@@ -144,7 +148,7 @@ const ConsentAndSubmit = () => (
     </FullWidth>
     <FullWidth>
       <SubmitButton variant="secondaryGreen" size="large" block>
-        {rt('joinNow')}
+        {registrationText('joinNow')}
       </SubmitButton>
     </FullWidth>
   </>

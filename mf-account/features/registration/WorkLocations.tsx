@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { AddressField } from '../address/AddressField';
-import { rt } from './texts';
+import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
 
 const Rows = styled.ol`
@@ -56,7 +56,7 @@ export function WorkLocations({ version }: WorkLocationsProps) {
     document.getElementById(id)?.focus(); // its button is gone
   };
   return (
-    <GroupFrame id={id} label={rt('workLocations')}>
+    <GroupFrame id={id} label={registrationText('workLocations')}>
       <Rows>
         {rows.map((row) => (
           <li key={`${version} ${removals} ${row}`}>
@@ -67,7 +67,7 @@ export function WorkLocations({ version }: WorkLocationsProps) {
       {rows.length < MAX_WORK_LOCATIONS && (
         <p>
           <Button variant="secondaryBlue" size="small" icon={Plus} onClick={add}>
-            {rt('addLocation')}
+            {registrationText('addLocation')}
           </Button>
         </p>
       )}
@@ -78,12 +78,17 @@ export function WorkLocations({ version }: WorkLocationsProps) {
 const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void }) => (
   <>
     <RowGrid>
-      <AddressField name={`place${row}`} label={rt('place', { n: row })} kind="city" required={row === 1} />
-      <RadioSegment name={`radius${row}`} label={rt('radius')} options={radiusOptions} />
+      <AddressField
+        name={`place${row}`}
+        label={registrationText('place', { n: row })}
+        kind="city"
+        required={row === 1}
+      />
+      <RadioSegment name={`radius${row}`} label={registrationText('radius')} options={radiusOptions} />
     </RowGrid>
     {onRemove && (
       <Button variant="bgNone" size="small" icon={Trash2} onClick={onRemove}>
-        {rt('removePlace', { n: row })}
+        {registrationText('removePlace', { n: row })}
       </Button>
     )}
   </>

@@ -1,6 +1,6 @@
 import type { UserType } from '@care/contracts/vocabulary';
-import { rt } from './texts';
+import { registrationText } from './texts';
 
 /** The title of the registration page of a kind of account. */
 export const registrationTitle = (type: UserType): string =>
-  type === 'JOB_SEEKER' ? rt('createFreeProfile') : rt('joinNow');
+  type === 'JOB_SEEKER' ? registrationText('createFreeProfile') : registrationText('joinNow');

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const rt = addTexts('registration', {
+export const registrationText = addTexts('registration', {
   joinNow: 'Jetzt kostenlos registrieren',
   createFreeProfile: 'Kostenloses Profil anlegen',
   chooseLead: 'Wählen Sie aus, für wen das Konto ist. Es ist kostenlos.',

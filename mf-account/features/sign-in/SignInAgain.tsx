@@ -3,7 +3,7 @@ import { Alert, Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 import { SignInForm } from './SignInForm';
 
 /** Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09). */
@@ -12,12 +12,12 @@ export function SignInAgain() {
   return (
     <Alert kind="warn" title={accountText('errors.sessionExpired')}>
       <Button variant="bgNone" size="small" onClick={() => setOpen(true)}>
-        {tt('signIn.again')}
+        {accountPageText('signIn.again')}
       </Button>
       {createPortal(
         // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer form.
         <div onSubmit={(event) => event.stopPropagation()}>
-          <Dialog open={open} onClose={() => setOpen(false)} title={tt('signIn.again')}>
+          <Dialog open={open} onClose={() => setOpen(false)} title={accountPageText('signIn.again')}>
             <p>{accountText('errors.sessionExpired')}</p>
             <SignInForm />
           </Dialog>

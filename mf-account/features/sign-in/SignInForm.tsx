@@ -2,7 +2,7 @@ import { selectUser, signIn, t, throttledText, useAppStore, type AppStore, type 
 import { accountText } from '@care/contracts/account-texts';
 import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { accountPageText } from '../../texts';
 
 interface Credentials {
   username: string;
@@ -40,18 +40,20 @@ export function SignInForm() {
     <CareForm<Credentials> onSubmit={(credentials) => send(store, credentials)} validate={validate}>
       {({ submitError, submitting }) => (
         <Fields>
-          <TextField name="username" label={tt('signIn.username')} autoComplete="username" required />
+          <TextField name="username" label={accountPageText('signIn.username')} autoComplete="username" required />
           <TextField
             name="password"
-            label={tt('signIn.password')}
+            label={accountPageText('signIn.password')}
             hint={
-              !submitting && submitError === accountText('errors.wrongCredentials') ? tt('signIn.caseHint') : undefined
+              !submitting && submitError === accountText('errors.wrongCredentials')
+                ? accountPageText('signIn.caseHint')
+                : undefined
             }
             type="password"
             autoComplete="current-password"
             required
           />
-          <SubmitButton size="large" block loadingText={tt('signIn.sending')}>
+          <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
             {t('nav.login')}
           </SubmitButton>
         </Fields>

@@ -1,7 +1,7 @@
 import { loginPath, packageChangePath, routes, t, useSession } from '@care/contracts';
 import type { Package } from '@care/contracts/schemas';
 import { ButtonLink } from '@care/ui';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { isRecommended } from './pricing';
 
 interface BookingLinkProps {
@@ -20,7 +20,7 @@ export function BookingLink({ of, size = 'small', block }: BookingLinkProps) {
       variant={isRecommended(of) ? 'primary' : 'secondaryBlue'}
       size={size}
       block={block}
-      aria-label={tt('bookPackage', { name: of.name, action })}
+      aria-label={packageText('bookPackage', { name: of.name, action })}
     >
       {action}
     </ButtonLink>

@@ -2,7 +2,7 @@ import type { PackageCell } from '@care/contracts/schemas';
 import { Icon, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 
 const Mark = styled.span`
   display: inline-grid;
@@ -19,7 +19,7 @@ export function Included({ value }: { value: PackageCell }) {
   return (
     <Mark data-included={value || undefined}>
       <Icon of={value ? Check : Minus} />
-      <VisuallyHidden>{value ? tt('included') : tt('notIncluded')}</VisuallyHidden>
+      <VisuallyHidden>{value ? packageText('included') : packageText('notIncluded')}</VisuallyHidden>
     </Mark>
   );
 }

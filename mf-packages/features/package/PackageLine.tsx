@@ -2,7 +2,7 @@ import type { PackageCell } from '@care/contracts/schemas';
 import { Icon, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 
 const Line = styled.li`
   display: grid;
@@ -31,12 +31,12 @@ export function PackageLine({ label, value }: { label: string; value: PackageCel
       <Icon of={value === false ? Minus : Check} />
       {isText ? (
         <span>
-          {tt('lineOf', { label })}
+          {packageText('lineOf', { label })}
           <b>{value}</b>
         </span>
       ) : (
         <span>
-          {label} <VisuallyHidden>{value ? tt('included') : tt('notIncluded')}</VisuallyHidden>
+          {label} <VisuallyHidden>{value ? packageText('included') : packageText('notIncluded')}</VisuallyHidden>
         </span>
       )}
     </Line>

@@ -2,7 +2,7 @@ import { formatPrice } from '@care/contracts';
 import { PLACEMENT_FEE } from '@care/contracts/constants';
 import { Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 
 const Notes = styled(Stack)`
   max-width: var(--size-measure);
@@ -14,8 +14,8 @@ export const PackageNotes = ({ footnote, vat }: { footnote: string; vat: number 
   <Notes gap="small">
     <Meta>{footnote}</Meta>
     <Meta>
-      {tt('vat', { percent: vat })} {tt('businessOnly')}
+      {packageText('vat', { percent: vat })} {packageText('businessOnly')}
     </Meta>
-    <Meta>{tt('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
+    <Meta>{packageText('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
   </Notes>
 );

@@ -5,7 +5,7 @@ import { Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { PackageNotes } from './PackageNotes';
 import { PackageTable } from './PackageTable';
 import { PackageTabs } from './PackageTabs';
@@ -55,7 +55,7 @@ export function PackageOffer({ list }: { list: PackageList }) {
         {isMonthFree(list) && (
           <Saving>
             <WithIcon icon={Gift} size="small">
-              {tt('yearlySaving')}
+              {packageText('yearlySaving')}
             </WithIcon>
           </Saving>
         )}

@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Package, PackageList } from '@care/contracts/schemas';
 import { Meta, VisuallyHidden } from '@care/ui';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { BookingLink } from './BookingLink';
 import { Included } from './Included';
 import { Action, PackageName, Table } from './package-table-styles';
@@ -22,12 +22,14 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
   return (
     <Table>
       <caption>
-        <VisuallyHidden>{tt('compare', { names: packages.map(({ name }) => name).join(', ') })}</VisuallyHidden>
+        <VisuallyHidden>
+          {packageText('compare', { names: packages.map(({ name }) => name).join(', ') })}
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <td>
-            <Meta as="span">{tt('vat', { percent: vat })}</Meta>
+            <Meta as="span">{packageText('vat', { percent: vat })}</Meta>
           </td>
           {packages.map((one) => (
             <HeadCell key={one.id} of={one} period={period} />
@@ -62,7 +64,9 @@ const HeadCell = ({ of, period }: { of: Package; period: BillingPeriod }) => (
   <th scope="col" data-recommended={isRecommended(of) || undefined}>
     <PackageName>{of.name}</PackageName>
     <Price of={of} period={period} />
-    <Action>{isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{tt('noBooking')}</Meta>}</Action>
+    <Action>
+      {isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{packageText('noBooking')}</Meta>}
+    </Action>
   </th>
 );
 

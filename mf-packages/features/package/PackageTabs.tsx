@@ -3,7 +3,7 @@ import type { Package, PackageList } from '@care/contracts/schemas';
 import { Panel } from '@care/ui';
 import { Tabs } from '@care/ui/tabs';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { BookingLink } from './BookingLink';
 import { Bar, Group, OneByOne, Rows, WithoutScript } from './package-tabs-styles';
 import { PackageLine } from './PackageLine';
@@ -25,7 +25,7 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
     <OneByOne>
       <Tabs
         look="segment"
-        label={tt('choose')}
+        label={packageText('choose')}
         initial={first}
         onChange={(id) => setChosen(packages.find((one) => one.id === id)?.id)}
         items={packages.map((one) => ({
@@ -44,7 +44,7 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
 }
 
 function Booking({ of }: { of: Package }) {
-  if (!isBookable(of)) return <p>{tt('noBookingNeeded', { name: of.name })}</p>;
+  if (!isBookable(of)) return <p>{packageText('noBookingNeeded', { name: of.name })}</p>;
   return <BookingLink of={of} size="normal" block />;
 }
 

@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import { useId } from 'react';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { PERIODS } from './pricing';
 
 interface PeriodSegmentProps {
@@ -14,7 +14,7 @@ interface PeriodSegmentProps {
 export function PeriodSegment({ value, onChange }: PeriodSegmentProps) {
   const id = useId();
   return (
-    <GroupFrame id={id} label={tt('billing')}>
+    <GroupFrame id={id} label={packageText('billing')}>
       <Segment>
         {PERIODS.map((period) => (
           <SegmentOption

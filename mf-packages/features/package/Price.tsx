@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Package } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
 import { Meta } from '@care/ui';
-import { tt } from '../../texts';
+import { packageText } from '../../texts';
 import { isBookable, otherPeriod, priceFor } from './pricing';
 
 const Amount = styled.b`
@@ -31,10 +31,11 @@ export function Price({ of, period, complete = false }: PriceProps) {
   );
 }
 
-const term = (of: Package, period: BillingPeriod): string => (isBookable(of) ? tt(`per.${period}`) : tt('forever'));
+const term = (of: Package, period: BillingPeriod): string =>
+  isBookable(of) ? packageText(`per.${period}`) : packageText('forever');
 
 function completeTerm(of: Package, period: BillingPeriod): string {
   const other = priceFor(of, otherPeriod(period));
   if (!other || !isBookable(of)) return term(of, period);
-  return tt('perOrVat', { per: term(of, period), other: other.text, percent: other.vat_rate });
+  return packageText('perOrVat', { per: term(of, period), other: other.text, percent: other.vat_rate });
 }

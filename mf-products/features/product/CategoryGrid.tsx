@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import type { ProductCategoryList } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { productText } from '../../texts';
 import { LinkTile, TileGrid } from './LinkTile';
 
 /** The grid of all categories. */
@@ -12,7 +12,7 @@ export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['
           to={routes.productCategory.build({ category: slug })}
           name={name}
           text={description}
-          linkText={count === 0 ? tt('toCategory') : tt('toProducts', { count })}
+          linkText={count === 0 ? productText('toCategory') : productText('toProducts', { count })}
           picture={main_image}
           level={2}
         />

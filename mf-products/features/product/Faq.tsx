@@ -2,7 +2,7 @@ import type { Product } from '@care/contracts/schemas';
 import { Heading, Section } from '@care/ui';
 import { Accordion } from '@care/ui/accordion';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { productText } from '../../texts';
 
 const Questions = styled.div`
   max-width: 46rem;
@@ -16,7 +16,7 @@ export function Faq({ questions }: { questions: Product['qa'] }) {
   return (
     <Section aria-labelledby="faq">
       <Heading level={2} id="faq">
-        {tt('faq')}
+        {productText('faq')}
       </Heading>
       <Questions>
         <Accordion

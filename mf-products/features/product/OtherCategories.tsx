@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import { ChipLink, Heading, Row, Section, Stack } from '@care/ui';
-import { tt } from '../../texts';
+import { productText } from '../../texts';
 import { productsApi } from './api';
 
 /** Links to the other categories; renders nothing if there are none or they could not be loaded. */
@@ -12,7 +12,7 @@ export function OtherCategories({ currentSlug }: { currentSlug: string }) {
     <Section aria-labelledby="other-categories">
       <Stack gap="small">
         <Heading level={2} id="other-categories">
-          {tt('otherCategories')}
+          {productText('otherCategories')}
         </Heading>
         <Row as="ul" role="list" gap="small">
           {others.map(({ slug, name }) => (

@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
 import { Heading, Section, SectionHead, StandaloneLink } from '@care/ui';
-import { tt } from '../../texts';
+import { productText } from '../../texts';
 import { productsApi } from './api';
 import { ProductGrid } from './ProductGrid';
 
@@ -16,7 +16,7 @@ export function OtherProducts({ product: { id, category } }: { product: Product 
     <Section aria-labelledby="others">
       <SectionHead>
         <Heading level={2} id="others">
-          {tt('others', { category: category.name })}
+          {productText('others', { category: category.name })}
         </Heading>
         <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
       </SectionHead>

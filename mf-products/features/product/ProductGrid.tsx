@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import type { ProductCard } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { productText } from '../../texts';
 import { LinkTile, TileGrid, type TileLevel } from './LinkTile';
 
 /** A grid of products. */
@@ -12,7 +12,7 @@ export const ProductGrid = ({ products, level }: { products: readonly ProductCar
           to={routes.product.build({ category: category.slug, product: slug })}
           name={title}
           text={summary}
-          linkText={tt('details')}
+          linkText={productText('details')}
           picture={main_image}
           level={level}
         />

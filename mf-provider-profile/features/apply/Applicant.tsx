@@ -5,7 +5,7 @@ import { Avatar } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { applyApi } from './apply-api';
-import { tt } from './texts';
+import { applyText } from './texts';
 
 const Person = styled.div`
   display: grid;
@@ -39,10 +39,11 @@ export function Applicant({ company }: { company: string }) {
         width={PHOTO_WIDTH}
       />
       <div>
-        <Meta>{tt('as')}</Meta>
+        <Meta>{applyText('as')}</Meta>
         <Name>{visible_name}</Name>
         <Meta>
-          {tt('shown', { company })} <Link to={`${routes.jobSeekerProfile.build({ slug })}?edit`}>{tt('profile')}</Link>
+          {applyText('shown', { company })}{' '}
+          <Link to={`${routes.jobSeekerProfile.build({ slug })}?edit`}>{applyText('profile')}</Link>
         </Meta>
       </div>
     </Person>

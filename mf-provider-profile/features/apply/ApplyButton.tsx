@@ -3,7 +3,7 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Button, Meta, type ButtonLinkProps } from '@care/ui';
 import { useLazyDialog } from '@care/ui/lazy';
 import { Send } from 'lucide-react';
-import { tt } from './texts';
+import { applyText } from './texts';
 
 const fetchDialog = () => import('./ApplyDialog');
 
@@ -23,10 +23,10 @@ export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
         icon={Send}
         data-print="hide"
         loading={dialog.isOpening}
-        loadingText={tt('loading')}
+        loadingText={applyText('loading')}
         onClick={dialog.open}
       >
-        {tt('apply')}
+        {applyText('apply')}
       </Button>
       {dialog.hasFailed && <Meta role="alert">{t('errors.remoteUnavailable')}</Meta>}
       {dialog.module && (

@@ -2,7 +2,7 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Dialog } from '@care/ui/dialog';
 import { createPortal } from 'react-dom';
 import { ApplyForm } from './ApplyForm';
-import { tt } from './texts';
+import { applyText } from './texts';
 
 interface ApplyDialogProps {
   company: CompanyPage;
@@ -17,7 +17,7 @@ export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={offer ? tt('title', { title: offer.title }) : tt('unsolicited', { company: company.name })}
+      title={offer ? applyText('title', { title: offer.title }) : applyText('unsolicited', { company: company.name })}
     >
       <ApplyForm company={company} offer={offer} />
     </Dialog>,

@@ -16,7 +16,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Applicant } from './Applicant';
 import { problemsOf, type ApplyValues } from './apply-values';
-import { tt } from './texts';
+import { applyText } from './texts';
 import { useApplication } from './use-application';
 import { useEarlierApplication } from './use-earlier-application';
 
@@ -60,17 +60,22 @@ export function ApplyForm({ company, offer }: ApplyFormProps) {
 const Fields = ({ company, draftName }: { company: string; draftName: string }) => (
   <Stack>
     <FormDraft name={draftName} omit={omittedFields} />
-    <TextField name="email" label={tt('email')} type="email" required autoComplete="email" />
-    <TextArea name="message" label={tt('message')} hint={tt('messageHint')} required rows={6} />
-    <FileField name="file" label={tt('cv')} hint={tt('cvHint', { company })} accept="application/pdf,.pdf" />
+    <TextField name="email" label={applyText('email')} type="email" required autoComplete="email" />
+    <TextArea name="message" label={applyText('message')} hint={applyText('messageHint')} required rows={6} />
+    <FileField
+      name="file"
+      label={applyText('cv')}
+      hint={applyText('cvHint', { company })}
+      accept="application/pdf,.pdf"
+    />
     <div>
-      <CheckboxField name="consent" label={tt('consent', { company })} required />
+      <CheckboxField name="consent" label={applyText('consent', { company })} required />
       <Meta>
-        <Link to={routes.privacy.build()}>{tt('privacy')}</Link>
+        <Link to={routes.privacy.build()}>{applyText('privacy')}</Link>
       </Meta>
     </div>
     <SubmitButton icon={Send} size="large">
-      {tt('send')}
+      {applyText('send')}
     </SubmitButton>
   </Stack>
 );
@@ -83,14 +88,16 @@ const FormSkeleton = () => (
 
 /** Shown instead of the form if the user has already applied. */
 const AppliedBefore = ({ on }: { on: string }) => (
-  <StatusMessage kind="info" title={tt('applied', { date: formatDate(on) })}>
-    <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>{tt('ownApplications')}</StandaloneLink>
+  <StatusMessage kind="info" title={applyText('applied', { date: formatDate(on) })}>
+    <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>
+      {applyText('ownApplications')}
+    </StandaloneLink>
   </StatusMessage>
 );
 
 const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
-  <StatusMessage kind="success" title={tt('sent')}>
-    {isHeld && <p>{tt('held', { company })}</p>}
-    <StandaloneLink to={routes.messages.build()}>{tt('inbox')}</StandaloneLink>
+  <StatusMessage kind="success" title={applyText('sent')}>
+    {isHeld && <p>{applyText('held', { company })}</p>}
+    <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
   </StatusMessage>
 );

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of the lazy-loaded actions for signed-in users. */
-export const tt = addTexts('provider-apply', {
+export const applyText = addTexts('provider-apply', {
   apply: 'Jetzt bewerben',
   loading: 'Wird geöffnet …',
   title: 'Bewerbung als {{title}}',

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { ProfileSection } from './ProfileSection';
 import { Prose } from './Prose';
 
@@ -8,11 +8,11 @@ type Descriptions = Pick<CompanyPage, 'description' | 'activities'>;
 /** The provider's description and activities (PP-05). */
 export const AboutSections = ({ description, activities }: Descriptions) => (
   <>
-    <ProfileSection id="ueber-uns" title={tt('about')}>
-      {description.trim() ? <Prose text={description} lead /> : <p>{tt('noDescription')}</p>}
+    <ProfileSection id="ueber-uns" title={profileText('about')}>
+      {description.trim() ? <Prose text={description} lead /> : <p>{profileText('noDescription')}</p>}
     </ProfileSection>
     {activities.trim() && (
-      <ProfileSection id="aktivitaeten" title={tt('activities')}>
+      <ProfileSection id="aktivitaeten" title={profileText('activities')}>
         <Prose text={activities} />
       </ProfileSection>
     )}

@@ -1,7 +1,7 @@
 import { jobOffersPath } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { StandaloneLink } from '@care/ui';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { JobOfferCard } from '../job-offer/JobOfferCard';
 import { JobOfferList } from '../job-offer/JobOfferList';
@@ -12,14 +12,14 @@ const SHOWN_ON_PROFILE = 3;
 /** The newest job offers and a link to all of them (PP-05). */
 export const JobOffersSection = ({ company }: { company: CompanyPage }) =>
   isHiring(company) ? (
-    <ProfileSection id="stellen" title={tt('jobs.title')}>
+    <ProfileSection id="stellen" title={profileText('jobs.title')}>
       <JobOfferList>
         {company.job_offers.slice(0, SHOWN_ON_PROFILE).map((offer) => (
           <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
         ))}
       </JobOfferList>
       {company.job_offers.length > SHOWN_ON_PROFILE && (
-        <StandaloneLink to={jobOffersPath(company.slug)}>{tt('jobs.all')}</StandaloneLink>
+        <StandaloneLink to={jobOffersPath(company.slug)}>{profileText('jobs.all')}</StandaloneLink>
       )}
     </ProfileSection>
   ) : null;

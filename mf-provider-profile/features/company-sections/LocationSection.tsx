@@ -2,7 +2,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Icon, Row, StandaloneLink, Stack, WithIcon } from '@care/ui';
 import { LazyMap } from '@care/ui/map';
 import { ExternalLink, MapPin } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { addressLines, openStreetMapUrl } from '../company/company-address';
 import { ProfileSection } from './ProfileSection';
 
@@ -12,13 +12,13 @@ const loadMap = () => import('../map/ProviderMap').then((module) => module.Provi
 export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'name' | 'street' | 'coords'>) {
   const address = addressLines(street);
   return (
-    <ProfileSection id="lage" title={tt('location.title')}>
+    <ProfileSection id="lage" title={profileText('location.title')}>
       <Stack>
         <Row between>
           <WithIcon icon={MapPin}>{address.join(', ')}</WithIcon>
           <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener" data-print="hide">
             <Icon of={ExternalLink} />
-            {tt('location.open')}
+            {profileText('location.open')}
           </StandaloneLink>
         </Row>
         <div data-print="hide">

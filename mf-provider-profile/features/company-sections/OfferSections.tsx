@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Stack } from '@care/ui';
 import { Check } from 'lucide-react';
 import { serviceLabel } from '../company/service-label';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { IconList, type IconListItem } from './IconList';
 import { iconNamed, serviceIcon } from './icons';
 import { ProfileSection } from './ProfileSection';
@@ -12,11 +12,11 @@ const FEATURES_BEFORE_SHOW_ALL = 6;
 
 /** The provider's services (PP-09). */
 export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => (
-  <ProfileSection id="leistungen" title={tt('services')}>
+  <ProfileSection id="leistungen" title={profileText('services')}>
     {services.length > 0 ? (
       <IconList items={services.map((service) => ({ icon: serviceIcon(service), label: serviceLabel(service) }))} />
     ) : (
-      <p>{tt('noServices')}</p>
+      <p>{profileText('noServices')}</p>
     )}
   </ProfileSection>
 );
@@ -27,7 +27,7 @@ type FeatureData = Pick<CompanyPage, 'features' | 'additional_features' | 'place
 export function FeaturesSection(company: FeatureData) {
   const items = featureItems(company);
   return (
-    <ProfileSection id="besonderheiten" title={tt('features')}>
+    <ProfileSection id="besonderheiten" title={profileText('features')}>
       <Stack>
         {company.features.length + company.additional_features.length === 0 && <p>{t('errors.noFeatures')}</p>}
         <IconList items={items} visible={FEATURES_BEFORE_SHOW_ALL} />
@@ -48,7 +48,7 @@ function featureItems({ features, additional_features, place }: FeatureData): Ic
 /** Benefits for employees; the API returns none below the Plus tier (PK-05, PP-08). */
 export const BenefitsSection = ({ benefits }: Pick<CompanyPage, 'benefits'>) =>
   benefits.length > 0 ? (
-    <ProfileSection id="arbeitgebervorteile" title={tt('benefits')}>
+    <ProfileSection id="arbeitgebervorteile" title={profileText('benefits')}>
       <BenefitList benefits={benefits} />
     </ProfileSection>
   ) : null;

@@ -2,7 +2,7 @@ import { useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Link } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/message-path';
 
@@ -21,15 +21,15 @@ const Row = styled.nav`
 
 /** The sections of a profile, and whether this profile has them. */
 const sectionsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: string, exists: boolean][] => [
-  ['ueber-uns', tt('about'), true],
-  ['aktivitaeten', tt('activities'), company.activities.trim() !== ''],
-  ['leistungen', tt('services'), true],
-  ['besonderheiten', tt('features'), true],
-  ['lage', tt('location.title'), true],
-  ['ratings', tt('sections.ratings'), true],
-  ['arbeitgebervorteile', tt('benefits'), company.benefits.length > 0],
-  ['stellen', tt('jobs.title'), isHiring(company)],
-  [MESSAGE_SECTION_ID, tt('sections.message'), mayWrite],
+  ['ueber-uns', profileText('about'), true],
+  ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
+  ['leistungen', profileText('services'), true],
+  ['besonderheiten', profileText('features'), true],
+  ['lage', profileText('location.title'), true],
+  ['ratings', profileText('sections.ratings'), true],
+  ['arbeitgebervorteile', profileText('benefits'), company.benefits.length > 0],
+  ['stellen', profileText('jobs.title'), isHiring(company)],
+  [MESSAGE_SECTION_ID, profileText('sections.message'), mayWrite],
 ];
 
 /** Links to the sections of a long profile, including the message form (PP-05, PP-14). */
@@ -38,7 +38,7 @@ export function SectionLinks({ company }: { company: CompanyPage }) {
   const mayWrite = company.viewer.can_contact && userType !== 'JOB_SEEKER';
   const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
   return (
-    <Row aria-label={tt('sections.label')} data-print="hide">
+    <Row aria-label={profileText('sections.label')} data-print="hide">
       {sectionsOf(company, mayWrite).map(
         ([id, label, exists]) =>
           exists && (

@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Badge, Heading, Link, RatingSummary, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { addressLines } from './company-address';
 import { CompanyLogo } from './CompanyLogo';
 import { serviceLabel } from './service-label';
@@ -61,20 +61,20 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
     </Name>
     <Facts>
       <RatingLink to={ratingsPath(company.slug)}>
-        <VisuallyHidden>{tt('ratings')}</VisuallyHidden>
+        <VisuallyHidden>{profileText('ratings')}</VisuallyHidden>
         <RatingSummary average={company.average_rating} count={company.ratings_count} />
       </RatingLink>
       <WithIcon icon={MapPin} size="small">
         {addressLines(company.street).join(', ')}
       </WithIcon>
       {company.is_wpw_confirmed && (
-        <Badge kind="confirmed" title={tt('confirmedHint')}>
+        <Badge kind="confirmed" title={profileText('confirmedHint')}>
           {t('badges.confirmed')}
         </Badge>
       )}
       {isHiring(company) && (
         <Badge kind="hire" to={jobOffersPath(company.slug)}>
-          {tt('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
+          {profileText('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
         </Badge>
       )}
     </Facts>

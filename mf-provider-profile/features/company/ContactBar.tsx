@@ -3,7 +3,7 @@ import { ButtonLink, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { ExternalLink, Phone } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { useActions } from '../viewer/use-actions';
 import { phoneHref, websiteOf } from './visible-parts';
 
@@ -63,19 +63,19 @@ export function ContactBar({ company, offer }: ContactBarProps) {
   const website = (isSignedIn && phone) || offer ? undefined : websiteOf(company);
   if (!phone && !website && !ownActions) return null;
   return (
-    <Bar aria-label={tt('contact.bar')} data-print="hide">
+    <Bar aria-label={profileText('contact.bar')} data-print="hide">
       <Global styles={scrollPadding} />
       {ownActions && (
         <ownActions.MainAction company={company} offer={offer} variant={offer ? 'secondaryGreen' : 'primary'} />
       )}
       {phone && (
         <ButtonLink to={phoneHref(phone)} icon={Phone} variant={callVariant(isSignedIn, offer !== undefined)}>
-          {tt('contact.callShort')}
+          {profileText('contact.callShort')}
         </ButtonLink>
       )}
       {website && (
         <ButtonLink to={website} icon={ExternalLink} variant="secondaryBlue" rel="nofollow noopener">
-          {tt('contact.website')}
+          {profileText('contact.website')}
         </ButtonLink>
       )}
       {!offer && ownActions && <ownActions.FollowInBar company={company} />}

@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@care/ui';
 import styled from '@emotion/styled';
 import { Banknote, ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { WatchControl } from '../follow/WatchControl';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer/use-actions';
@@ -29,12 +29,12 @@ export function ContactCard({ company }: { company: CompanyPage }) {
   return (
     <Frame as="section" aria-labelledby="kontakt">
       <Heading level={2} look={3} id="kontakt">
-        {tt('contact.title')}
+        {profileText('contact.title')}
       </Heading>
       {ownActions && <ownActions.MainAction company={company} size="large" block />}
       {phone && (
         <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'} block>
-          {tt('contact.call', { phone: phoneText(phone) })}
+          {profileText('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
       {website && (
@@ -46,7 +46,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           block
           data-print="hide"
         >
-          {tt('contact.website')}
+          {profileText('contact.website')}
         </ButtonLink>
       )}
       {!is_in_review && (
@@ -60,23 +60,23 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           {addressLines(street).map((line) => (
             <Line key={line}>{line}</Line>
           ))}
-          {!hasFullAddress(company) && <Line>{tt('contact.addressIncomplete')}</Line>}
+          {!hasFullAddress(company) && <Line>{profileText('contact.addressIncomplete')}</Line>}
           <Link to={openStreetMapUrl(coords)} rel="noopener">
-            {tt('location.route')}
+            {profileText('location.route')}
           </Link>
         </Fact>
-        <Fact icon={Banknote}>{tt('contact.onRequest')}</Fact>
-        {!phone && <Fact icon={Phone}>{tt('contact.noPhone')}</Fact>}
+        <Fact icon={Banknote}>{profileText('contact.onRequest')}</Fact>
+        {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
         <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
-        {operator && <Fact icon={UserRound}>{tt('contact.operator', { operator })}</Fact>}
+        {operator && <Fact icon={UserRound}>{profileText('contact.operator', { operator })}</Fact>}
       </FactList>
       {owner === null && !is_in_review && (
         <Alert kind="info" announce="none">
-          {tt('contact.noOwner')}
+          {profileText('contact.noOwner')}
         </Alert>
       )}
       {ownActions && <ownActions.ClaimLink company={company} />}
-      <Meta>{tt('contact.updated', { date: formatDate(updated_at) })}</Meta>
+      <Meta>{profileText('contact.updated', { date: formatDate(updated_at) })}</Meta>
     </Frame>
   );
 }

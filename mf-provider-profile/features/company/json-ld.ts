@@ -1,7 +1,7 @@
 import { profilePath, routes, t } from '@care/contracts';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { streetLineOf, townSearchPath } from './company-address';
 import { websiteOf } from './visible-parts';
 
@@ -48,7 +48,7 @@ const aggregateRating = (average: number, count: number) => ({
 export function breadcrumbsData(company: CompanyPage, below: { name: string; path: string }[] = []): object {
   const steps = [
     { name: t('nav.home'), path: routes.home.build() },
-    { name: tt('crumbs.city', { city: company.city }), path: townSearchPath(company) },
+    { name: profileText('crumbs.city', { city: company.city }), path: townSearchPath(company) },
     { name: company.name, path: profilePath(company.slug) },
     ...below,
   ];

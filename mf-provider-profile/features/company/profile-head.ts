@@ -1,6 +1,6 @@
 import { profilePath, type PageContext, type PageHead } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { streetLineOf } from './company-address';
 import { breadcrumbsData, businessData } from './json-ld';
 import { companySlugOf } from './load-company';
@@ -10,7 +10,7 @@ import { serviceLabel } from './service-label';
 const LONGEST_DESCRIPTION = 155;
 
 /** The head of a page whose provider could not be loaded. */
-export const unavailableHead = (): PageHead => ({ title: tt('head.unavailable'), robots: 'noindex,follow' });
+export const unavailableHead = (): PageHead => ({ title: profileText('head.unavailable'), robots: 'noindex,follow' });
 
 /** The provider that the page's loader has loaded. */
 export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
@@ -22,7 +22,9 @@ export function profileHead(context: PageContext): PageHead {
   if (!company) return unavailableHead();
   const { name, city } = company;
   const street = streetLineOf(company);
-  const title = street ? tt('head.title', { name, city, street }) : tt('head.titlePlain', { name, city });
+  const title = street
+    ? profileText('head.title', { name, city, street })
+    : profileText('head.titlePlain', { name, city });
   return {
     title,
     description: descriptionOf(company, title),
@@ -34,8 +36,8 @@ export function profileHead(context: PageContext): PageHead {
 
 function descriptionOf({ description, services }: CompanyPage, title: string): string {
   const own = description.replace(/\s+/g, ' ').trim();
-  const words = own || tt('head.services', { services: services.slice(0, 3).map(serviceLabel).join(', ') });
-  const whole = tt('head.description', { title, words });
+  const words = own || profileText('head.services', { services: services.slice(0, 3).map(serviceLabel).join(', ') });
+  const whole = profileText('head.description', { title, words });
   if (!own || whole.length <= LONGEST_DESCRIPTION) return whole;
   return `${whole.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }

@@ -4,7 +4,7 @@ import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/messag
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { messageApi } from './message-api';
-import { tt } from './texts';
+import { contactText } from './texts';
 
 interface Sent {
   email: string;
@@ -30,14 +30,14 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
       draftName={`message:${id}`}
       onSend={onSend}
       privacyPath={routes.privacy.build()}
-      hint={tt('healthHint')}
+      hint={contactText('healthHint')}
       look={{ size: 'large' }}
     />
   );
 }
 
 const SentMessage = ({ company, email, status }: Sent & { company: string }) => (
-  <StatusMessage kind="success" title={tt('sent')}>
-    <p>{status === 'HELD' ? tt('held', { company }) : tt('sentTo', { company, email })}</p>
+  <StatusMessage kind="success" title={contactText('sent')}>
+    <p>{status === 'HELD' ? contactText('held', { company }) : contactText('sentTo', { company, email })}</p>
   </StatusMessage>
 );

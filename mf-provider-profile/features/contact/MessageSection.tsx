@@ -5,7 +5,7 @@ import { ErrorPanel, Heading, Loading, Skeleton, Stack, whenNear } from '@care/u
 import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { MESSAGE_SECTION_ID } from './message-path';
 
@@ -42,7 +42,7 @@ function Message({ company }: { company: CompanyPage }) {
     <section id={MESSAGE_SECTION_ID} ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
         <Heading level={2} id={titleId}>
-          {tt('message.title', { company: company.name })}
+          {profileText('message.title', { company: company.name })}
         </Heading>
         {lazy.kind === 'ready' ? (
           <lazy.module.ContactForm company={company} />
@@ -51,7 +51,7 @@ function Message({ company }: { company: CompanyPage }) {
         ) : (
           <FormPlaceholder>
             <noscript>
-              <p>{tt('message.noScript')}</p>
+              <p>{profileText('message.noScript')}</p>
             </noscript>
             <Waiting />
           </FormPlaceholder>

@@ -1,6 +1,6 @@
 import { ButtonLink, type ButtonLinkProps } from '@care/ui';
 import { Mail } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { messagePath } from './message-path';
 
 interface WriteButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'block'> {
@@ -11,6 +11,6 @@ interface WriteButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'b
 /** Link to the message form (PP-14). */
 export const WriteButton = ({ slug, ...look }: WriteButtonProps) => (
   <ButtonLink {...look} to={messagePath(slug)} icon={Mail} data-print="hide">
-    {tt('contact.write')}
+    {profileText('contact.write')}
   </ButtonLink>
 );

@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, IconButton, Link, Meta, VisuallyHidden } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
-import { tt } from './texts';
+import { followText } from './texts';
 import { useSetFollowed } from './use-set-followed';
 
 /** Adds the provider to the watch list or removes it; optimistic, reverted if the server rejects it (PP-17, PP-28). */
@@ -13,10 +13,10 @@ export function FollowButton({ company: { id } }: { company: Pick<CompanyPage, '
     <>
       {/* Not `disabled` while busy: the button would lose the focus. */}
       <Button variant="secondaryGray" icon={Heart} block aria-disabled={isBusy || undefined} onClick={toggle}>
-        {tt(isFollowed ? 'unfollow' : 'follow')}
+        {followText(isFollowed ? 'unfollow' : 'follow')}
       </Button>
       <Meta role="status">
-        {message} {isFollowed && message && <Link to={routes.followedCompanies.build()}>{tt('list')}</Link>}
+        {message} {isFollowed && message && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
       </Meta>
     </>
   );
@@ -38,7 +38,7 @@ export function FollowHeart({ company: { id }, companyName, floating }: FollowHe
     <>
       <IconButton
         icon={Heart}
-        label={companyName ? tt('followName', { name: companyName }) : tt('follow')}
+        label={companyName ? followText('followName', { name: companyName }) : followText('follow')}
         pressed={isFollowed}
         floating={floating}
         aria-disabled={isBusy || undefined}
@@ -62,7 +62,7 @@ function useFollowing(id: number) {
     startTransition(async () => {
       show({ isFollowed: wanted, isBusy: true });
       const reason = await setFollowed(id, wanted);
-      const result = reason ? tt('failed', { reason }) : tt(wanted ? 'followed' : 'unfollowed');
+      const result = reason ? followText('failed', { reason }) : followText(wanted ? 'followed' : 'unfollowed');
       startTransition(() => report({ message: result, hasFailed: reason !== undefined }));
     });
   };

@@ -4,9 +4,9 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { tt as profileTexts } from '../../texts';
+import { profileText } from '../../texts';
 import { forgetCompany, rememberCompany, useDeviceList } from './device-list';
-import { tt } from './texts';
+import { followText } from './texts';
 
 interface RememberButtonProps {
   company: Pick<CompanyPage, 'id'>;
@@ -21,12 +21,12 @@ export function RememberButton({ company: { id }, isPressed }: RememberButtonPro
   const isKept = useDeviceList().includes(id);
   const [message, setMessage] = useState('');
   const remember = () => {
-    setMessage(tt(dispatch(rememberCompany(id)), { max: WATCH_LIST_MAX }));
+    setMessage(followText(dispatch(rememberCompany(id)), { max: WATCH_LIST_MAX }));
   };
   const toggle = () => {
     if (!isKept) return remember();
     dispatch(forgetCompany(id));
-    setMessage(tt('forgotten'));
+    setMessage(followText('forgotten'));
   };
   const countPress = useEffectEvent(() => {
     if (!isPressed) return;
@@ -37,10 +37,10 @@ export function RememberButton({ company: { id }, isPressed }: RememberButtonPro
   return (
     <>
       <Button variant="secondaryGray" icon={Heart} block ref={button} onClick={toggle}>
-        {isKept ? tt('forget') : profileTexts('remember')}
+        {isKept ? followText('forget') : profileText('remember')}
       </Button>
       <Meta role="status">
-        {message} {isKept && <Link to={routes.followedCompanies.build()}>{tt('list')}</Link>}
+        {message} {isKept && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
       </Meta>
     </>
   );

@@ -3,7 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Meta } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import type { Actions } from '../viewer/use-actions';
 import { WatchPlace } from './WatchPlace';
 
@@ -26,7 +26,7 @@ export function WatchControl({ company, isVisitor, actions, ownActions, hasFaile
           <actions.RememberButton company={company} isPressed={isPressed} />
         ) : (
           <Button variant="secondaryGray" icon={Heart} block onClick={press}>
-            {tt('remember')}
+            {profileText('remember')}
           </Button>
         ))}
       {hasFailed && isPressed && <Meta role="status">{t('errors.remoteUnavailable')}</Meta>}

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of the lazy-loaded follow actions. */
-export const tt = addTexts('provider-follow', {
+export const followText = addTexts('provider-follow', {
   follow: 'Auf die Merkliste',
   followName: '{{name}} auf die Merkliste',
   unfollow: 'Von der Merkliste entfernen',

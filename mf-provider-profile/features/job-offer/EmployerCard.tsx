@@ -3,8 +3,8 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, Fact, FactList, Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, Mail, Phone, UserRound } from 'lucide-react';
-import { tt } from '../../texts';
-import { jt } from './texts';
+import { profileText } from '../../texts';
+import { jobOfferText } from './texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer/use-actions';
@@ -23,14 +23,14 @@ export function EmployerCard({ company, offer }: { company: CompanyPage; offer: 
   return (
     <Frame as="section" aria-labelledby="ansprechperson">
       <Heading level={2} look={3} id="ansprechperson">
-        {jt('contactPerson')}
+        {jobOfferText('contactPerson')}
       </Heading>
       {ownActions && (
         <ownActions.MainAction company={company} offer={offer} variant="secondaryGreen" size="large" block />
       )}
       {phone && (
         <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryGray' : 'secondaryGreen'} block>
-          {tt('contact.call', { phone: phoneText(phone) })}
+          {profileText('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}
       <ShareButton title={offer.title} path={jobOfferPath(company.slug, offer.slug)} />

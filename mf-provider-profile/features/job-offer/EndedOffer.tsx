@@ -1,8 +1,8 @@
 import { profilePath } from '@care/contracts';
 import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
 import { Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
-import { tt } from '../../texts';
-import { jt } from './texts';
+import { profileText } from '../../texts';
+import { jobOfferText } from './texts';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
@@ -10,15 +10,15 @@ import { JobOfferList } from './JobOfferList';
 /** Shown for an ended job offer, with similar offers. */
 export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer[] }) => (
   <Container>
-    <CompanyCrumbs company={company} page={tt('jobs.title')} />
+    <CompanyCrumbs company={company} page={profileText('jobs.title')} />
     <Stack>
-      <Heading level={1}>{jt('expired')}</Heading>
-      <StandaloneLink to={profilePath(company.slug)}>{jt('employer')}</StandaloneLink>
+      <Heading level={1}>{jobOfferText('expired')}</Heading>
+      <StandaloneLink to={profilePath(company.slug)}>{jobOfferText('employer')}</StandaloneLink>
     </Stack>
     {similar.length > 0 && (
       <Section>
         <Stack>
-          <Heading level={2}>{jt('similar', { city: company.city })}</Heading>
+          <Heading level={2}>{jobOfferText('similar', { city: company.city })}</Heading>
           <JobOfferList>
             {similar.map((offer) => (
               <JobOfferCard

@@ -2,7 +2,7 @@ import { employmentLabel, formatDate } from '@care/contracts';
 import { salaryText } from '@care/contracts/salary';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import { jt } from './texts';
+import { jobOfferText } from './texts';
 import { addressLines } from '../company/company-address';
 
 const List = styled.dl`
@@ -30,11 +30,11 @@ const List = styled.dl`
 export function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
   const pay = offer.salary && salaryText(offer.salary);
   const facts = [
-    [jt('employmentType'), employmentLabel(offer.employment_type)],
-    [jt('salary'), pay ? jt('gross', { salary: pay }) : jt('onRequest')],
-    [jt('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
-    [jt('start'), offer.start_date && formatDate(offer.start_date)],
-    [jt('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
+    [jobOfferText('employmentType'), employmentLabel(offer.employment_type)],
+    [jobOfferText('salary'), pay ? jobOfferText('gross', { salary: pay }) : jobOfferText('onRequest')],
+    [jobOfferText('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
+    [jobOfferText('start'), offer.start_date && formatDate(offer.start_date)],
+    [jobOfferText('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
   ].filter(([, value]) => value);
   return (
     <List>

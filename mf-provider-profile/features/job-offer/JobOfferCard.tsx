@@ -4,7 +4,7 @@ import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas'
 import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 
 const Body = styled(Card)`
   display: grid;
@@ -55,7 +55,7 @@ export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOff
           )}
           {posted_at && (
             <WithIcon icon={CalendarDays} size="small">
-              {tt('jobs.posted', { date: formatDate(posted_at) })}
+              {profileText('jobs.posted', { date: formatDate(posted_at) })}
             </WithIcon>
           )}
         </Row>

@@ -2,8 +2,8 @@ import { profilePath, qualificationLabel } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Heading, Link, Measure, Stack, Tag, TagList } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
-import { jt } from './texts';
+import { profileText } from '../../texts';
+import { jobOfferText } from './texts';
 import { CompanyLogo } from '../company/CompanyLogo';
 import { BenefitList } from '../company-sections/OfferSections';
 import { ProfileSection } from '../company-sections/ProfileSection';
@@ -44,10 +44,10 @@ export function JobOfferDetails({ company, offer }: { company: CompanyPage; offe
       <JobFacts company={company} offer={offer} />
       {/* The backend has taken out everything but plain markup. */}
       <Introduction dangerouslySetInnerHTML={{ __html: offer.description_html }} />
-      <Points id="aufgaben" title={jt('tasks')} text={offer.tasks} />
-      <Points id="anforderungen" title={jt('requirements')} text={offer.requirements} />
+      <Points id="aufgaben" title={jobOfferText('tasks')} text={offer.tasks} />
+      <Points id="anforderungen" title={jobOfferText('requirements')} text={offer.requirements} />
       {qualifications.length > 0 && (
-        <ProfileSection id="qualifikationen" title={jt('qualifications')}>
+        <ProfileSection id="qualifikationen" title={jobOfferText('qualifications')}>
           <TagList>
             {qualifications.map((label) => (
               <Tag as="li" key={label}>
@@ -57,9 +57,9 @@ export function JobOfferDetails({ company, offer }: { company: CompanyPage; offe
           </TagList>
         </ProfileSection>
       )}
-      <Points id="angebot" title={jt('offer')} text={offer.offer} />
+      <Points id="angebot" title={jobOfferText('offer')} text={offer.offer} />
       {offer.benefits.length > 0 && (
-        <ProfileSection id="arbeitgebervorteile" title={tt('benefits')}>
+        <ProfileSection id="arbeitgebervorteile" title={profileText('benefits')}>
           <BenefitList benefits={offer.benefits} />
         </ProfileSection>
       )}

@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ErrorPanel, Loading, SkeletonCard } from '@care/ui';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 import { profileApi } from '../company/profile-api';
 import { JobOfferCard } from './JobOfferCard';
 import { JobOfferList } from './JobOfferList';
@@ -21,7 +21,7 @@ export function OpenPositions({ company }: { company: CompanyPage }) {
   }
   // The owner's answer also contains drafts and ended offers; this page shows only public ones.
   const open = data.results.filter(({ status }) => status === 'PUBLISHED');
-  if (open.length === 0) return <p>{tt('jobs.none')}</p>;
+  if (open.length === 0) return <p>{profileText('jobs.none')}</p>;
   return (
     <JobOfferList>
       {open.map((offer) => (

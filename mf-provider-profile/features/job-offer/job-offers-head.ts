@@ -1,6 +1,6 @@
 import { employmentLabel, jobOfferPath, jobOffersPath, type PageContext, type PageHead } from '@care/contracts';
-import { tt } from '../../texts';
-import { jt } from './texts';
+import { profileText } from '../../texts';
+import { jobOfferText } from './texts';
 import { breadcrumbsData } from '../company/json-ld';
 import { loadedCompany, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
@@ -15,11 +15,11 @@ export function jobOffersHead(context: PageContext): PageHead {
   const { name, city, slug, job_offers_count } = company;
   const path = jobOffersPath(slug);
   return {
-    title: jt('jobsTitle', { name, city }),
-    description: jt('jobsDescription', { name, city }),
+    title: jobOfferText('jobsTitle', { name, city }),
+    description: jobOfferText('jobsDescription', { name, city }),
     canonical: path,
     robots: job_offers_count > 0 ? undefined : 'noindex,follow',
-    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ name: tt('tabs.jobs'), path }])] }),
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ name: profileText('tabs.jobs'), path }])] }),
   };
 }
 
@@ -28,13 +28,13 @@ export function jobOfferHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   const { data: offer, error } = profileApi.jobOffer.select(offerAddress(context.params))(context.store.getState());
   if (!company || !offer)
-    return { ...unavailableHead(), title: similarOffers(error) ? jt('expired') : tt('jobs.title') };
+    return { ...unavailableHead(), title: similarOffers(error) ? jobOfferText('expired') : profileText('jobs.title') };
   const { title, employment_type, city } = offer;
   const path = jobOfferPath(company.slug, offer.slug);
   const { name } = company;
   return {
-    title: jt('offerTitle', { title, name }),
-    description: jt('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
+    title: jobOfferText('offerTitle', { title, name }),
+    description: jobOfferText('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
     canonical: path,
     ...(__ON_SERVER__ && {
       jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],

@@ -1,6 +1,6 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
 import type { CompanyPage, JobOffer, Salary } from '@care/contracts/schemas';
-import { jt } from './texts';
+import { jobOfferText } from './texts';
 import { postalAddress } from '../company/json-ld';
 import { websiteOf } from '../company/visible-parts';
 import { pointsOf } from './points-of';
@@ -51,9 +51,9 @@ function descriptionHtml({ description_html, tasks, requirements, offer }: JobOf
   };
   return [
     description_html,
-    part(jt('tasks'), tasks),
-    part(jt('requirements'), requirements),
-    part(jt('offer'), offer),
+    part(jobOfferText('tasks'), tasks),
+    part(jobOfferText('requirements'), requirements),
+    part(jobOfferText('offer'), offer),
   ].join('');
 }
 

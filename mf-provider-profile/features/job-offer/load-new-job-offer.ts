@@ -1,6 +1,6 @@
 import { knownSession, notFound, ok, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { findCompany } from '../company/load-company';
-import { jt } from './texts';
+import { jobOfferText } from './texts';
 
 /**
  * Loader of the page for a new job offer: visitors have to sign in; the owner of a free profile reads that the package does not
@@ -15,4 +15,4 @@ export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome
   return found.company.viewer.is_owner ? ok : notFound;
 }
 
-export const newJobOfferHead = (): PageHead => ({ title: jt('newJob.title'), robots: 'noindex,follow' });
+export const newJobOfferHead = (): PageHead => ({ title: jobOfferText('newJob.title'), robots: 'noindex,follow' });

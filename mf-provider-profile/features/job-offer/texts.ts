@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of the job offer pages. */
-export const jt = addTexts('provider-jobs', {
+export const jobOfferText = addTexts('provider-jobs', {
   jobsTitle: 'Stellenangebote bei {{name}} in {{city}}',
   jobsDescription: 'Offene Stellen und Vorteile für Mitarbeitende bei {{name}} in {{city}}.',
   offerTitle: '{{title}} bei {{name}}',

@@ -7,7 +7,7 @@ import { Icon, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 
 /** Loaded only with the map. */
 const mapApi = defineSliceApi('provider-map', (build) => ({
@@ -47,7 +47,11 @@ export function ProviderMap({ name, address, coords }: ProviderMapProps) {
   const isLit = isPointed || isChosen;
   const Mark = isExact ? Pin : Area;
   return (
-    <CareMap label={tt('location.map', { name })} start={{ center: coords, zoom: MAP_ZOOM }} settings={settings}>
+    <CareMap
+      label={profileText('location.map', { name })}
+      start={{ center: coords, zoom: MAP_ZOOM }}
+      settings={settings}
+    >
       <MapMarker at={coords} anchor={isExact ? 'bottom' : 'center'}>
         <Mark
           type="button"

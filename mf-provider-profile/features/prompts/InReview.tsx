@@ -2,7 +2,7 @@ import { routes } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from './texts';
+import { promptText } from './texts';
 
 const Note = styled(Alert)`
   margin-bottom: var(--s-5);
@@ -12,9 +12,9 @@ const Note = styled(Alert)`
 export function InReview({ company: { id, is_in_review } }: { company: Pick<CompanyPage, 'id' | 'is_in_review'> }) {
   if (!is_in_review) return null;
   return (
-    <Note kind="info" title={tt('inReview')} announce="none">
-      <p>{tt('inReviewText')}</p>
-      <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{tt('prove')}</StandaloneLink>
+    <Note kind="info" title={promptText('inReview')} announce="none">
+      <p>{promptText('inReviewText')}</p>
+      <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{promptText('prove')}</StandaloneLink>
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from '@care/contracts/router';
 import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useViewerRole } from '../viewer/use-viewer-role';
-import { tt } from './texts';
+import { promptText } from './texts';
 
 const TITLE_ID = 'weiter';
 
@@ -19,7 +19,7 @@ export function RolePrompt({ company }: { company: CompanyPage }) {
       <Panel as="section" aria-labelledby={TITLE_ID}>
         <Stack>
           <Heading level={2} look={3} id={TITLE_ID}>
-            {tt('title')}
+            {promptText('title')}
           </Heading>
           {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors />}
         </Stack>
@@ -32,12 +32,12 @@ function ForVisitors() {
   const { pathname } = useLocation();
   return (
     <>
-      <p>{tt('visitor')}</p>
+      <p>{promptText('visitor')}</p>
       <Row>
         <ButtonLink to={routes.jobSeekerRegistration.build()} variant="secondaryGreen">
-          {tt('register')}
+          {promptText('register')}
         </ButtonLink>
-        <StandaloneLink to={loginPath(pathname)}>{tt('signIn')}</StandaloneLink>
+        <StandaloneLink to={loginPath(pathname)}>{promptText('signIn')}</StandaloneLink>
       </Row>
     </>
   );
@@ -48,17 +48,17 @@ function ForCompanyUsers() {
   const { userCompany } = useUserContext();
   return (
     <>
-      <p>{tt('withoutCompany')}</p>
+      <p>{promptText('withoutCompany')}</p>
       <Row>
         {!userCompany && (
           <ButtonLink to={routes.companyRegistration.build()} variant="secondaryGreen">
-            {tt('registerCompany')}
+            {promptText('registerCompany')}
           </ButtonLink>
         )}
         <StandaloneLink
           to={userCompany ? routes.newJobOffer.build({ slug: userCompany.slug }) : routes.packages.build()}
         >
-          {tt('publish')}
+          {promptText('publish')}
         </StandaloneLink>
       </Row>
     </>

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of prompts for one role (PP-18, SH-22). */
-export const tt = addTexts('provider-prompts', {
+export const promptText = addTexts('provider-prompts', {
   claim: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen',
   inReview: 'Diese Seite sehen nur Sie.',
   inReviewText: 'Wir zeigen das Profil öffentlich, sobald geprüft ist, dass Sie die Einrichtung vertreten.',

@@ -3,7 +3,7 @@ import { Button, Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { tt } from '../../texts';
+import { profileText } from '../../texts';
 
 const Place = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <Place data-print="hide">
       <Button variant="secondaryGray" icon={Link2} block onClick={() => void share()}>
-        {tt('share')}
+        {profileText('share')}
       </Button>
       <Meta role="status">{message}</Meta>
     </Place>

@@ -8,7 +8,7 @@ import { useSetFollowed } from '../follow/use-set-followed';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { MergeQuestion } from './MergeQuestion';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import { useChoice } from './use-choice';
 import { useRemoval } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
@@ -31,8 +31,8 @@ export function AccountList({ address }: { address: WatchListAddress }) {
   return (
     <Stack>
       <ListHead
-        title={tt('title')}
-        count={list.data ? tt('count', { count }) : ''}
+        title={watchListText('title')}
+        count={list.data ? watchListText('count', { count }) : ''}
         ids={ids.slice(0, WATCH_LIST_MAX)}
       />
       <MergeQuestion />

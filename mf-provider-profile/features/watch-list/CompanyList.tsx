@@ -4,7 +4,7 @@ import { Button, Heading, Row, VisuallyHidden } from '@care/ui';
 import { Choice as Checkbox } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import type { Choice } from './use-choice';
 
 const List = styled.ul`
@@ -26,7 +26,7 @@ interface CompanyListProps {
 export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyListProps) => (
   <section>
     <VisuallyHidden>
-      <Heading level={2}>{tt('list')}</Heading>
+      <Heading level={2}>{watchListText('list')}</Heading>
     </VisuallyHidden>
     <List>
       {companies.map((company) => (
@@ -39,10 +39,10 @@ export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyLi
                 variant="bgNone"
                 size="small"
                 icon={X}
-                aria-label={tt('removeName', { name: company.name })}
+                aria-label={watchListText('removeName', { name: company.name })}
                 onClick={() => onRemove(company)}
               >
-                {tt('remove')}
+                {watchListText('remove')}
               </Button>
             )}
           </Row>
@@ -59,10 +59,10 @@ function ChooseBox({ company: { id, name }, choice }: { company: CompanyCard; ch
       type="checkbox"
       checked={isChosen}
       disabled={choice.isFull && !isChosen}
-      aria-label={tt('compare.chooseName', { name })}
+      aria-label={watchListText('compare.chooseName', { name })}
       onChange={() => choice.toggle(id)}
     >
-      {tt('compare.choose')}
+      {watchListText('compare.choose')}
     </Checkbox>
   );
 }

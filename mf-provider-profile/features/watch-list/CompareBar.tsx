@@ -1,7 +1,7 @@
 import { Button, ButtonLink, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import type { Choice } from './use-choice';
 
 const Bar = styled.section`
@@ -36,23 +36,23 @@ interface CompareBarProps {
 }
 
 function statusOf({ chosen, isFull }: Choice): string {
-  if (chosen.length === 0) return tt('compare.none');
-  return tt(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
+  if (chosen.length === 0) return watchListText('compare.none');
+  return watchListText(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
 }
 
 /** The number of chosen providers and a link to their comparison. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
-  <Bar aria-label={tt('compare.bar')} data-print="hide">
+  <Bar aria-label={watchListText('compare.bar')} data-print="hide">
     <Global styles={ROOM_FOR_BAR} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (
-      <Button variant="bgNone" size="small" aria-label={tt('compare.clearName')} onClick={choice.clear}>
-        {tt('compare.clear')}
+      <Button variant="bgNone" size="small" aria-label={watchListText('compare.clearName')} onClick={choice.clear}>
+        {watchListText('compare.clear')}
       </Button>
     )}
     {choice.chosen.length > 1 && (
       <ButtonLink to={hrefFor(choice.chosen)} size="small">
-        {tt('compare.open')}
+        {watchListText('compare.open')}
       </ButtonLink>
     )}
   </Bar>

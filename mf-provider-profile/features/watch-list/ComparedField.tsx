@@ -3,7 +3,7 @@ import { Icon, RatingSummary, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import type { ComparedValue } from './comparison-rows';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 const Soft = styled.span`
   color: var(--ink-soft);
@@ -22,13 +22,13 @@ export function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
   if (value.kind === 'average') {
-    return value.average === null ? <Soft>{tt('compare.unknown')}</Soft> : formatRating(value.average);
+    return value.average === null ? <Soft>{watchListText('compare.unknown')}</Soft> : formatRating(value.average);
   }
   const Tone = value.has ? Yes : No;
   return (
     <Tone>
       <Icon of={value.has ? Check : Minus} />
-      <VisuallyHidden>{tt(value.has ? 'compare.yes' : 'compare.no')}</VisuallyHidden>
+      <VisuallyHidden>{watchListText(value.has ? 'compare.yes' : 'compare.no')}</VisuallyHidden>
     </Tone>
   );
 }

@@ -5,7 +5,7 @@ import { ComparisonCards } from './ComparisonCards';
 import { ComparisonTable } from './ComparisonTable';
 import { comparisonOf } from './comparison-rows';
 import { MeasureFrom } from './MeasureFrom';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
 /** The minimum number of providers. */
@@ -16,7 +16,12 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
   const { data, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
   if (!data) {
     return (
-      <LoadState error={error} failed={tt('compare.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      <LoadState
+        error={error}
+        failed={watchListText('compare.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   const companies = data.results;
@@ -28,9 +33,9 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
   };
   return (
     <Stack>
-      <Heading level={1}>{tt('compare.title')}</Heading>
-      <StandaloneLink to={watchListPath({ shared })}>{tt('compare.back')}</StandaloneLink>
-      {companies.length < compared.length && <Alert kind="info" title={tt('compare.missing')} />}
+      <Heading level={1}>{watchListText('compare.title')}</Heading>
+      <StandaloneLink to={watchListPath({ shared })}>{watchListText('compare.back')}</StandaloneLink>
+      {companies.length < compared.length && <Alert kind="info" title={watchListText('compare.missing')} />}
       {companies.length > 0 && (
         <>
           <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />

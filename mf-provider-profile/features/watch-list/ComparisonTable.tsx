@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { ComparedField } from './ComparedField';
 import type { ComparedGroup } from './comparison-rows';
 import { TakeOut } from './TakeOut';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -58,12 +58,12 @@ export interface ComparisonProps {
 
 /** The comparison as a table, for tablets and wider screens. */
 export const ComparisonTable = ({ companies, groups, pathWithout }: ComparisonProps) => (
-  <Frame role="region" aria-label={tt('compare.title')} tabIndex={0}>
+  <Frame role="region" aria-label={watchListText('compare.title')} tabIndex={0}>
     <Table>
-      <caption>{tt('compare.caption')}</caption>
+      <caption>{watchListText('compare.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{tt('compare.property')}</th>
+          <th scope="col">{watchListText('compare.property')}</th>
           {companies.map(({ id, slug, name }) => (
             <th scope="col" key={id}>
               <Link to={profilePath(slug)}>{name}</Link>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { forgetCompany, rememberCompany, useDeviceList } from '../follow/device-list';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import { useChoice } from './use-choice';
 import { useListOf } from './use-list-of';
 import { useRemoval } from './use-removal';
@@ -22,7 +22,7 @@ export function DeviceList({ address }: { address: WatchListAddress }) {
   const removal = useDeviceRemoval(ids);
   return (
     <Stack>
-      <ListHead title={tt('title')} count={tt('count', { count: ids.length })} ids={ids} />
+      <ListHead title={watchListText('title')} count={watchListText('count', { count: ids.length })} ids={ids} />
       {ids.length > 0 && <OnlyHere />}
       <WatchedList
         list={list}
@@ -39,11 +39,11 @@ export function DeviceList({ address }: { address: WatchListAddress }) {
 }
 
 const OnlyHere = () => (
-  <Alert kind="info" announce="none" title={tt('device.title')}>
-    <p>{tt('device.text')}</p>
+  <Alert kind="info" announce="none" title={watchListText('device.title')}>
+    <p>{watchListText('device.text')}</p>
     <Row>
-      <StandaloneLink to={loginPath(routes.followedCompanies.build())}>{tt('device.signIn')}</StandaloneLink>
-      <StandaloneLink to={routes.registration.build()}>{tt('device.register')}</StandaloneLink>
+      <StandaloneLink to={loginPath(routes.followedCompanies.build())}>{watchListText('device.signIn')}</StandaloneLink>
+      <StandaloneLink to={routes.registration.build()}>{watchListText('device.register')}</StandaloneLink>
     </Row>
   </Alert>
 );
@@ -52,7 +52,7 @@ const OnlyHere = () => (
 function useDeviceRemoval(ids: readonly number[]) {
   const dispatch = useAppDispatch();
   const places = useRef(new Map<number, number>());
-  const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : tt('shared.refused'));
+  const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : watchListText('shared.refused'));
   return useRemoval({
     remove: ({ id }) => {
       places.current.set(id, ids.indexOf(id));

@@ -1,16 +1,16 @@
 import { routes } from '@care/contracts';
 import { ButtonLink, EmptyState, Panel } from '@care/ui';
 import { emptyWatchlist } from '@care/ui/illustrations';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 export const EmptyList = () => (
   <Panel>
     <EmptyState
       picture={emptyWatchlist}
-      title={tt('emptyTitle')}
-      action={<ButtonLink to={routes.home.build()}>{tt('find')}</ButtonLink>}
+      title={watchListText('emptyTitle')}
+      action={<ButtonLink to={routes.home.build()}>{watchListText('find')}</ButtonLink>}
     >
-      {tt('empty')}
+      {watchListText('empty')}
     </EmptyState>
   </Panel>
 );

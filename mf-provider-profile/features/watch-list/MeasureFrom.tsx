@@ -6,7 +6,7 @@ import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { followApi } from '../follow/follow-api';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 const Place = styled.div`
   max-width: 24rem;
@@ -27,7 +27,7 @@ export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
     <Place data-print="hide">
       <Combobox<CityPlace>
         name="measure-from"
-        label={tt('compare.measureFrom')}
+        label={watchListText('compare.measureFrom')}
         placeholder={t('search.cityPlaceholder')}
         source={source}
         itemToString={(town) => town.name}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeviceList, writeDeviceList } from '../follow/device-list';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 /** After signing in, asks whether to move the browser's watch list to the account. */
 export function MergeQuestion() {
@@ -24,17 +24,17 @@ export function MergeQuestion() {
     setDone('merge.dropped');
     dispatch(writeDeviceList([]));
   };
-  if (ids.length === 0) return done ? <Alert kind="success" title={tt(done)} /> : null;
+  if (ids.length === 0) return done ? <Alert kind="success" title={watchListText(done)} /> : null;
   return (
-    <Alert kind="info" announce="none" title={tt('merge.title', { count: ids.length })}>
-      <p>{tt('merge.text')}</p>
+    <Alert kind="info" announce="none" title={watchListText('merge.title', { count: ids.length })}>
+      <p>{watchListText('merge.text')}</p>
       {error && <p role="alert">{apiErrorMessage(asApiError(error))}</p>}
       <Row>
         <Button size="small" loading={isLoading} onClick={() => void take()}>
-          {tt('merge.take')}
+          {watchListText('merge.take')}
         </Button>
         <Button size="small" variant="bgNone" onClick={drop}>
-          {tt('merge.drop')}
+          {watchListText('merge.drop')}
         </Button>
       </Row>
     </Alert>

@@ -6,7 +6,7 @@ import { rememberCompanies } from '../follow/device-list';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
 import { ListHead } from './ListHead';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import { useChoice } from './use-choice';
 import { useListOf } from './use-list-of';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
@@ -25,8 +25,12 @@ export function SharedList({ ids, address }: SharedListProps) {
   const choice = useChoice();
   return (
     <Stack>
-      <ListHead title={tt('shared.title')} count={tt('shared.count', { count: ids.length })} ids={[]} />
-      <Lead>{tt('shared.text')}</Lead>
+      <ListHead
+        title={watchListText('shared.title')}
+        count={watchListText('shared.count', { count: ids.length })}
+        ids={[]}
+      />
+      <Lead>{watchListText('shared.text')}</Lead>
       {ids.length > 0 && <TakeOver ids={ids} />}
       <WatchedList
         list={list}
@@ -35,7 +39,7 @@ export function SharedList({ ids, address }: SharedListProps) {
         address={{ ...address, page }}
         choice={choice}
         isMember={false}
-        empty={<p>{tt('shared.empty')}</p>}
+        empty={<p>{watchListText('shared.empty')}</p>}
       />
     </Stack>
   );
@@ -61,12 +65,14 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
     <Stack gap="small">
       {taken?.kind !== 'success' && (
         <Button loading={isBusy} disabled={status === 'loading'} onClick={() => void take()}>
-          {tt('shared.take')}
+          {watchListText('shared.take')}
         </Button>
       )}
       {taken && (
         <Alert kind={taken.kind} title={taken.text}>
-          {taken.kind !== 'error' && <StandaloneLink to={watchListPath({})}>{tt('shared.own')}</StandaloneLink>}
+          {taken.kind !== 'error' && (
+            <StandaloneLink to={watchListPath({})}>{watchListText('shared.own')}</StandaloneLink>
+          )}
         </Alert>
       )}
     </Stack>
@@ -80,14 +86,14 @@ function useAccountTakeOver() {
     const { error } = await followMany({ companies: [...ids] });
     if (error) return { kind: 'error', text: apiErrorMessage(asApiError(error)) };
     await reloadUser();
-    return { kind: 'success', text: tt('shared.taken') };
+    return { kind: 'success', text: watchListText('shared.taken') };
   };
 }
 
 /** Inserts the shared providers before the existing ones up to the limit; existing ones are kept. */
 function takeIntoBrowser(dispatch: AppDispatch, ids: readonly number[]): Taken {
   const { isStored, isWhole } = dispatch(rememberCompanies(ids));
-  if (!isStored) return { kind: 'error', text: tt('shared.refused') };
-  if (!isWhole) return { kind: 'warn', text: tt('shared.takenInPart', { max: WATCH_LIST_MAX }) };
-  return { kind: 'success', text: tt('shared.taken') };
+  if (!isStored) return { kind: 'error', text: watchListText('shared.refused') };
+  if (!isWhole) return { kind: 'warn', text: watchListText('shared.takenInPart', { max: WATCH_LIST_MAX }) };
+  return { kind: 'success', text: watchListText('shared.taken') };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 const Quiet = styled(Link)`
   display: inline-flex;
@@ -13,8 +13,8 @@ const Quiet = styled(Link)`
 /** Link to the comparison without this provider. */
 export const TakeOut = ({ name, to }: { name: string; to: string }) => (
   <div data-print="hide">
-    <Quiet to={to} aria-label={tt('compare.takeOutName', { name })}>
-      {tt('compare.takeOut')}
+    <Quiet to={to} aria-label={watchListText('compare.takeOutName', { name })}>
+      {watchListText('compare.takeOut')}
     </Quiet>
   </div>
 );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './CompareBar';
 import { RemovalMessage } from './RemovalMessage';
-import { tt } from './texts';
+import { watchListText } from './texts';
 import type { Choice } from './use-choice';
 import type { Removal } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
@@ -39,7 +39,7 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
   const { data, error, isFetching, refetch } = list;
   if (!data && error) {
     return (
-      <ErrorPanel title={tt('failed')} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorPanel title={watchListText('failed')} onRetry={() => void refetch()} retrying={isFetching}>
         <p>{apiErrorMessage(asApiError(error))}</p>
       </ErrorPanel>
     );
@@ -60,7 +60,7 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
   return (
     <Stack>
       {removal && <RemovalMessage {...removal} />}
-      {missing > 0 && <Meta>{tt('gone', { count: missing })}</Meta>}
+      {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
       {shown.length === 0 && !isFetching
         ? empty
         : shown.length > 0 && (

@@ -3,7 +3,7 @@ import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
 import { serviceLabel } from '../company/service-label';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 /** One value of the comparison. */
 export type ComparedValue =
@@ -41,20 +41,23 @@ const featuresOf = ({ features, additional_features }: Company): string[] => [
 ];
 
 const distances = (companies: Compared, town: string): ComparedRow => ({
-  label: tt('compare.distance', { town }),
+  label: watchListText('compare.distance', { town }),
   values: companies.map(({ distance_km }) => text(formatKm(distance_km ?? 0))),
 });
 
 function facts(companies: Compared, town: string | null): ComparedRow[] {
-  const onRequest = companies.map(() => text(tt('compare.onRequest')));
+  const onRequest = companies.map(() => text(watchListText('compare.onRequest')));
   return [
-    { label: tt('compare.address'), values: companies.map(({ street }) => text(addressLines(street).join(', '))) },
-    ...(town ? [distances(companies, town)] : []),
-    { label: tt('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
-    { label: tt('compare.prices'), values: onRequest },
-    { label: tt('compare.places'), values: onRequest },
     {
-      label: tt('compare.confirmed'),
+      label: watchListText('compare.address'),
+      values: companies.map(({ street }) => text(addressLines(street).join(', '))),
+    },
+    ...(town ? [distances(companies, town)] : []),
+    { label: watchListText('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
+    { label: watchListText('compare.prices'), values: onRequest },
+    { label: watchListText('compare.places'), values: onRequest },
+    {
+      label: watchListText('compare.confirmed'),
       values: companies.map(({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })),
     },
   ];
@@ -74,16 +77,16 @@ function ratings(companies: Compared): ComparedRow[] {
       average: company.ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : company[`average_${category}_rating`],
     })),
   }));
-  return [{ label: tt('compare.overall'), values: overall }, ...byCategory];
+  return [{ label: watchListText('compare.overall'), values: overall }, ...byCategory];
 }
 
 /** The rows of the comparison by group; empty groups are left out. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
   const groups = [
-    { title: tt('compare.facts'), rows: facts(companies, town) },
-    { title: tt('compare.services'), rows: union(companies, ({ services }) => services.map(serviceLabel)) },
-    { title: tt('compare.features'), rows: union(companies, featuresOf) },
-    { title: tt('compare.ratings'), rows: ratings(companies) },
+    { title: watchListText('compare.facts'), rows: facts(companies, town) },
+    { title: watchListText('compare.services'), rows: union(companies, ({ services }) => services.map(serviceLabel)) },
+    { title: watchListText('compare.features'), rows: union(companies, featuresOf) },
+    { title: watchListText('compare.ratings'), rows: ratings(companies) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

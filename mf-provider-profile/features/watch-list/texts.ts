@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-export const tt = addTexts('watch-list', {
+export const watchListText = addTexts('watch-list', {
   title: 'Merkliste',
   description: 'Ihre gespeicherten Pflegeanbieter: merken, teilen, vergleichen.',
   count_one: '1 gespeicherter Pflegeanbieter',

@@ -1,9 +1,9 @@
 import type { PageHead } from '@care/contracts';
-import { tt } from './texts';
+import { watchListText } from './texts';
 
 /** The page is personal and not indexed. */
 export const watchListHead = (): PageHead => ({
-  title: tt('title'),
-  description: tt('description'),
+  title: watchListText('title'),
+  description: watchListText('description'),
   robots: 'noindex,follow',
 });

@@ -1,7 +1,7 @@
 import { loginPath, routes, useSession } from '@care/contracts';
 import { ButtonLink } from '@care/ui';
 import { Star } from 'lucide-react';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { reviewsApi } from './rating-api';
 
 interface GiveRatingLinkProps {
@@ -23,7 +23,7 @@ export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) 
       to={isSignedIn ? path : loginPath(path)}
       data-print="hide"
     >
-      {tt(isSignedIn && permissions?.has_rated ? 'editRating' : 'giveRating')}
+      {reviewText(isSignedIn && permissions?.has_rated ? 'editRating' : 'giveRating')}
     </ButtonLink>
   );
 }

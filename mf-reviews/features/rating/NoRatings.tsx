@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { Stack } from '@care/ui';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
 import { RatingsFrame } from './RatingsFrame';
 
@@ -8,7 +8,7 @@ import { RatingsFrame } from './RatingsFrame';
 export const NoRatings = (company: { companyId: number; companySlug: string }) => (
   <RatingsFrame title={t('stars.none')}>
     <Stack>
-      <p>{tt('firstRating')}</p>
+      <p>{reviewText('firstRating')}</p>
       <GiveRatingLink {...company} />
     </Stack>
   </RatingsFrame>

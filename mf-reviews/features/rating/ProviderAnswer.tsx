@@ -2,7 +2,7 @@ import { formatDate } from '@care/contracts';
 import type { RatingResponse } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 
 const Box = styled.div`
   display: grid;
@@ -27,7 +27,7 @@ const Box = styled.div`
 /** The provider's answer to a rating (RV-06). */
 export const ProviderAnswer = ({ company, answer }: { company: string; answer: RatingResponse }) => (
   <Box>
-    <strong>{tt('answerBy', { company })}</strong>
+    <strong>{reviewText('answerBy', { company })}</strong>
     <p>{answer.description}</p>
     <Meta>
       <time dateTime={answer.created_at}>{formatDate(answer.created_at)}</time>

@@ -2,7 +2,7 @@ import { type SlotProps } from '@care/contracts';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
 import { apiErrorMessage, ErrorPanel } from '@care/ui';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { NoRatings } from './NoRatings';
 import { useRatingsPage } from './ratings-page';
 import { RatingsBlock } from './RatingsBlock';
@@ -20,8 +20,8 @@ function Ratings({ companyId, companySlug }: Props) {
   const { data, currentData, error, isFetching, refetch } = reviewsApi.ofCompany.useQuery({ companyId, page });
   if (error && !currentData) {
     return (
-      <RatingsFrame title={tt('heading')}>
-        <ErrorPanel title={tt('unavailable')} onRetry={() => void refetch()} retrying={isFetching}>
+      <RatingsFrame title={reviewText('heading')}>
+        <ErrorPanel title={reviewText('unavailable')} onRetry={() => void refetch()} retrying={isFetching}>
           {'kind' in error && <p>{apiErrorMessage(error)}</p>}
         </ErrorPanel>
       </RatingsFrame>

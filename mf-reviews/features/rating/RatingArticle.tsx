@@ -4,7 +4,7 @@ import { Heading, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { ProviderAnswer } from './ProviderAnswer';
 import { SingleRatings } from './SingleRatings';
 
@@ -54,13 +54,13 @@ export function RatingArticle({ rating }: { rating: RatingListItem }) {
       </Heading>
       <Author>
         <strong>
-          {raterIdentityLabel(category)} · {preferred_author_name || tt('anonymous')}
+          {raterIdentityLabel(category)} · {preferred_author_name || reviewText('anonymous')}
         </strong>
         <time dateTime={created_at}>{formatDate(created_at)}</time>
-        {verification === 'EMAIL' && <span>{tt('emailVerified')}</span>}
+        {verification === 'EMAIL' && <span>{reviewText('emailVerified')}</span>}
         {verification === 'CONTACT_PROVEN' && (
           <ProvenContact icon={ShieldCheck} size="small">
-            {tt('verifiedVisit')}
+            {reviewText('verifiedVisit')}
           </ProvenContact>
         )}
       </Author>

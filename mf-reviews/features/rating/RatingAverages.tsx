@@ -3,7 +3,7 @@ import type { RatingList } from '@care/contracts/schemas';
 import { media, Meta, MIN_RATINGS_FOR_AVERAGE, RatingStars, Stack } from '@care/ui';
 import { AverageBars } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 
 const Columns = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export function RatingAverages({ averages, count }: RatingAveragesProps) {
           {/* Screen readers get the number from the stars. */}
           <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>
           <RatingStars value={averages.overall} />
-          <Meta>{tt('overall', { count })}</Meta>
+          <Meta>{reviewText('overall', { count })}</Meta>
           {count < MIN_RATINGS_FOR_AVERAGE && <Meta>{t('stars.lowCount')}</Meta>}
         </Stack>
       )}

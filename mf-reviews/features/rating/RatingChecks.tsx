@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { Icon, Measure, Stack } from '@care/ui';
 import { ChevronDown } from 'lucide-react';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { Disclosure } from './disclosure';
 
 /** Explains how ratings are collected and checked (RV-01). */
@@ -13,9 +13,9 @@ export const RatingChecks = () => (
     </summary>
     <Measure>
       <Stack gap="small">
-        <p>{tt('checks.neutral')}</p>
-        <p>{tt('checks.account')}</p>
-        <p>{tt('checks.contact')}</p>
+        <p>{reviewText('checks.neutral')}</p>
+        <p>{reviewText('checks.account')}</p>
+        <p>{reviewText('checks.contact')}</p>
       </Stack>
     </Measure>
   </Disclosure>

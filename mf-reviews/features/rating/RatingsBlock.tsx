@@ -3,7 +3,7 @@ import { PAGINATION_BUTTONS } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
 import { Pagination, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
 import { RatingArticle } from './RatingArticle';
 import { RatingsFrame } from './RatingsFrame';
@@ -54,7 +54,7 @@ export function RatingsBlock({
         {results.map((rating) => (
           <RatingArticle key={rating.id} rating={rating} />
         ))}
-        {results.length === 0 && <p>{tt('nothingOnPage')}</p>}
+        {results.length === 0 && <p>{reviewText('nothingOnPage')}</p>}
       </List>
       <Stack>
         <Pagination
@@ -62,7 +62,7 @@ export function RatingsBlock({
           pageCount={pageCount}
           hrefFor={hrefFor}
           max={PAGINATION_BUTTONS}
-          label={tt('pages')}
+          label={reviewText('pages')}
           preventScrollReset
         />
       </Stack>

@@ -3,7 +3,7 @@ import type { RatingListItem } from '@care/contracts/schemas';
 import { Icon, RatingStars } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
-import { tt } from '../../texts';
+import { reviewText } from '../../texts';
 import { Disclosure } from './disclosure';
 
 const Aspects = styled.dl`
@@ -30,7 +30,7 @@ const Aspects = styled.dl`
 export const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
   <Disclosure>
     <summary>
-      {tt('singleRatings')}
+      {reviewText('singleRatings')}
       <Icon of={ChevronDown} size="small" />
     </summary>
     <Aspects>

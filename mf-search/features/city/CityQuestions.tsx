@@ -3,7 +3,7 @@ import { emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Questions = styled.dl`
   display: grid;
@@ -18,18 +18,18 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
   const jobs = counts.job;
   return (
     <>
-      <Heading level={3}>{tt('city.faq')}</Heading>
+      <Heading level={3}>{searchText('city.faq')}</Heading>
       <Questions>
         <div>
-          <dt>{tt('city.howMany', { city: name })}</dt>
-          <dd>{tt('city.howManyAnswer', { number: counts.company, date: formatDate(as_of) })}</dd>
+          <dt>{searchText('city.howMany', { city: name })}</dt>
+          <dd>{searchText('city.howManyAnswer', { number: counts.company, date: formatDate(as_of) })}</dd>
         </div>
         {top && (
           <div>
-            <dt>{tt('city.best', { city: name })}</dt>
+            <dt>{searchText('city.best', { city: name })}</dt>
             <dd>
               <Link to={profilePath(top.slug)}>
-                {tt('city.bestAnswer', {
+                {searchText('city.bestAnswer', {
                   name: top.name,
                   average: formatRating(top.average_rating),
                   number: top.ratings_count,
@@ -40,10 +40,10 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
         )}
         {jobs > 0 && (
           <div>
-            <dt>{tt('city.vacancies', { city: name })}</dt>
+            <dt>{searchText('city.vacancies', { city: name })}</dt>
             <dd>
               <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
-                {tt('city.vacanciesAnswer', { count: jobs })}
+                {searchText('city.vacanciesAnswer', { count: jobs })}
               </Link>
             </dd>
           </div>

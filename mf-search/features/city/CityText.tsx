@@ -6,7 +6,7 @@ import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } f
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SEARCH_TYPE } from '../company-search/read-search';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { CityQuestions } from './CityQuestions';
 
 /** Under so few providers there is nothing to tell about a town (SR-18). */
@@ -40,21 +40,23 @@ export function CityText({ city, radius }: CityTextProps) {
     <Section ground="white" aria-labelledby="pflege-im-ort">
       <Container>
         <Heading level={2} id="pflege-im-ort">
-          {tt('city.title', { city: city.name })}
+          {searchText('city.title', { city: city.name })}
         </Heading>
         <Intro>{introOf(city)}</Intro>
         <Grid min="16rem">
           {offered.map(({ form, count }) => (
             <Stack key={form} gap="small">
               <Heading level={3}>
-                <Link to={pathOf({ services: [form] })}>{tt(`city.careForms.${form}.title`, { city: city.name })}</Link>
+                <Link to={pathOf({ services: [form] })}>
+                  {searchText(`city.careForms.${form}.title`, { city: city.name })}
+                </Link>
               </Heading>
-              <p>{tt(`city.careForms.${form}.text`, { city: city.name, count, dementia })}</p>
+              <p>{searchText(`city.careForms.${form}.text`, { city: city.name, count, dementia })}</p>
             </Stack>
           ))}
         </Grid>
         <Part>
-          <Heading level={3}>{tt('city.features', { city: city.name })}</Heading>
+          <Heading level={3}>{searchText('city.features', { city: city.name })}</Heading>
           <Row as="ul" role="list" gap="small">
             {city.counts.by_feature.map(({ index, count }) => (
               <FeatureLink key={index} to={pathOf({ radius, features: [index] })} count={count}>
@@ -96,15 +98,15 @@ const countOf = ({ counts }: City, form: (typeof CITY_PAGE_CARE_FORMS)[number]):
 /** "Demenzpflege (31 Häuser)" */
 function dementiaOf({ counts: { dementia_homes: count } }: City): string {
   const feature = featureLabel(1) ?? '';
-  return count > 0 ? tt('city.homes', { feature, count }) : feature;
+  return count > 0 ? searchText('city.homes', { feature, count }) : feature;
 }
 
 function introOf({ name, counts, average_rating }: City): string {
   const { company, rated, hiring } = counts;
   return [
-    tt('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company }),
-    average_rating === null ? '' : tt('city.rated', { count: rated, average: formatRating(average_rating) }),
-    hiring === 0 ? '' : tt('city.hiring', { count: hiring }),
+    searchText('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company }),
+    average_rating === null ? '' : searchText('city.rated', { count: rated, average: formatRating(average_rating) }),
+    hiring === 0 ? '' : searchText('city.hiring', { count: hiring }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,7 +3,7 @@ import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/s
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link, Panel } from '@care/ui';
 import { LinkList } from '../company-search/CareFormLinks';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 interface NearbyProps {
   filters: SearchFilters;
@@ -14,7 +14,7 @@ interface NearbyProps {
 export const Nearby = ({ filters, nearby }: NearbyProps) => (
   <Panel>
     <Heading level={2} look={4}>
-      {tt('city.nearby')}
+      {searchText('city.nearby')}
     </Heading>
     <LinkList role="list">
       {nearby.map(({ slug, name, km }) => (

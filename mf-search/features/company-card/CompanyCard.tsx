@@ -13,7 +13,7 @@ import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { CompanyPicture } from './CompanyPicture';
 
 const Layout = styled(Card)`
@@ -126,10 +126,10 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
             variant="bgNone"
             size="small"
             icon={X}
-            aria-label={tt('card.removeName', { name })}
+            aria-label={searchText('card.removeName', { name })}
             onClick={() => onRemove(company)}
           >
-            {tt('card.remove')}
+            {searchText('card.remove')}
           </Remove>
         )}
       </Body>
@@ -145,7 +145,7 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
 /** "Neusser Straße 118, 50733 Köln · 2,4 km entfernt": the country goes without saying. */
 function addressOf({ street, distance_km }: Company): string {
   const address = street.split(STREET_SEPARATOR).slice(0, 2).join(STREET_SEPARATOR);
-  return distance_km === null ? address : `${address} · ${tt('card.distance', { km: formatKm(distance_km) })}`;
+  return distance_km === null ? address : `${address} · ${searchText('card.distance', { km: formatKm(distance_km) })}`;
 }
 
 function Features({ names }: { names: string[] }) {
@@ -158,7 +158,7 @@ function Features({ names }: { names: string[] }) {
           {name}
         </Tag>
       ))}
-      {rest > 0 && <Tag as="li">{tt('card.more', { count: rest })}</Tag>}
+      {rest > 0 && <Tag as="li">{searchText('card.more', { count: rest })}</Tag>}
     </TagList>
   );
 }
@@ -170,12 +170,12 @@ function Marks({ company: { slug, subscription, job_offers_count, is_wpw_confirm
     <Badges>
       {job_offers_count > 0 && (
         <Badge kind="hire" to={jobOffersPath(slug)}>
-          {tt('card.hiring', { label: t('badges.weHire'), count: job_offers_count })}
+          {searchText('card.hiring', { label: t('badges.weHire'), count: job_offers_count })}
         </Badge>
       )}
       {isWanted && <Badge kind="wanted">{t('badges.personalWanted')}</Badge>}
       {is_wpw_confirmed && (
-        <Badge kind="confirmed" title={tt('card.confirmedHint')}>
+        <Badge kind="confirmed" title={searchText('card.confirmedHint')}>
           {t('badges.confirmed')}
         </Badge>
       )}

@@ -1,6 +1,6 @@
 import { asApiError } from '@care/contracts';
 import { ErrorPanel, Loading, SkeletonCard, Stack } from '@care/ui';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 interface AwaitedHitsProps {
   /** Undefined while they are on their way. */
@@ -13,7 +13,7 @@ interface AwaitedHitsProps {
 export const AwaitedHits = ({ error, onRetry, retrying }: AwaitedHitsProps) =>
   error ? (
     <ErrorPanel error={asApiError(error)} onRetry={onRetry} retrying={retrying}>
-      <p>{tt('results.loadFailed')}</p>
+      <p>{searchText('results.loadFailed')}</p>
     </ErrorPanel>
   ) : (
     <Loading>

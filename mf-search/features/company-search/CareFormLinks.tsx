@@ -3,7 +3,7 @@ import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/s
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 export const LinkList = styled.ul`
   margin-top: var(--s-2);
@@ -44,7 +44,7 @@ export function CareFormLinks({ filters, facets }: CareFormLinksProps) {
   return (
     <Panel>
       <Heading level={2} look={4}>
-        {tt('results.careForms')}
+        {searchText('results.careForms')}
       </Heading>
       <LinkList role="list">
         {offered.map(({ value, count }) => (

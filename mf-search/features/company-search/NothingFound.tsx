@@ -5,7 +5,7 @@ import { emptyNoResults } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 /** Ways out under each other. */
 export const RescueList = styled.ul`
@@ -43,12 +43,12 @@ export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) =>
     </EmptyState>
     {nearby.length > 0 && (
       <>
-        <p>{tt('empty.nearby')}</p>
+        <p>{searchText('empty.nearby')}</p>
         <Row as="ul" role="list" gap="small">
           {nearby.map(({ slug, name, count }) => (
             <li key={slug}>
               <ChipLink to={searchPath(changeFilters(filters, { city: slug }))} icon={MapPin}>
-                {tt('empty.nearbyHits', { name, hits: t('search.resultsCount', { count }) })}
+                {searchText('empty.nearbyHits', { name, hits: t('search.resultsCount', { count }) })}
               </ChipLink>
             </li>
           ))}

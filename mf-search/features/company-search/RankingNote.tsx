@@ -3,7 +3,7 @@ import type { Ranking } from '@care/contracts/schemas';
 import { Stack, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Info } from 'lucide-react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Note = styled.details`
   min-width: 0;
@@ -50,7 +50,7 @@ export const RankingNote = ({ text, ranking }: RankingNoteProps) => (
     </summary>
     <NoteText gap="small">
       <p>{text}</p>
-      <p>{tt('results.rankingNow')}</p>
+      <p>{searchText('results.rankingNow')}</p>
       <Parameters>
         {ranking.parameters
           .toSorted((a, b) => b.weight - a.weight)

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { SaveSearchButton } from '../save-search/SaveSearchButton';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { RankingNote } from './RankingNote';
 import { ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
 import { SortField } from './SortField';
@@ -50,7 +50,7 @@ export function ResultsHead({ filters, title, answer, rankingText }: ResultsHead
           </Order>
         )}
       </Head>
-      <VisuallyHidden as="h2">{tt('results.heading')}</VisuallyHidden>
+      <VisuallyHidden as="h2">{searchText('results.heading')}</VisuallyHidden>
     </>
   );
 }

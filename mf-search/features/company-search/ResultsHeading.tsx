@@ -4,7 +4,7 @@ import type { SearchMeta } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Title = styled.h1`
   font-size: var(--t-h2);
@@ -40,7 +40,7 @@ function countText({ count, results, meta: { page } }: Counted): string {
   const hits = t('search.resultsCount', { count });
   if (count <= SEARCH_PAGE_SIZE) return hits;
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  return tt('results.summary', {
+  return searchText('results.summary', {
     count: hits,
     range: t('search.range', { from, to: from + results.length - 1, count }),
   });

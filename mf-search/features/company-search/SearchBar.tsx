@@ -6,7 +6,7 @@ import { FeatureGroup, PlaceGroup, RatingGroup } from '../filters/FilterGroups';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { CareFormField } from '../search-form/CareFormField';
 import { MapToggle, type MapToggleProps } from '../map/MapToggle';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { SearchBarFrame } from './SearchBarFrame';
 
 interface SearchBarProps extends FilterChanges {
@@ -28,7 +28,7 @@ export function SearchBar({ filters, placeName, answer, map, shown, change }: Se
       change={change}
       count={count}
       placeName={placeName}
-      summary={filters.services.map(careFormLabel).join(', ') || tt('form.allCareForms')}
+      summary={filters.services.map(careFormLabel).join(', ') || searchText('form.allCareForms')}
       form={{ criteria: CareFormField, onRadius: (radius) => change({ radius }) }}
       tools={map && <MapToggle {...map} />}
       bar={<FilterBar {...group} count={count} />}

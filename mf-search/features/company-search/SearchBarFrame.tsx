@@ -9,7 +9,7 @@ import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { RowForm } from '../search-form/search-form';
 import type { SearchFormProps } from '../search-form/SearchForm';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { useSheets } from './use-sheets';
 
 const Band = styled.div`
@@ -80,7 +80,7 @@ export function SearchBarFrame({ filters, placeName, summary, form, tools, bar, 
   const { Sheets, open, show, close, failed } = useSheets();
   const props = {
     ...form,
-    label: tt('form.change'),
+    label: searchText('form.change'),
     applied: { ...filters, radius: shown.radius, qualifications: shown.qualifications },
     cityName: filters.city === null ? undefined : (placeName ?? undefined),
   };
@@ -124,13 +124,13 @@ const home = {
 };
 
 function areaText(filters: SearchFilters): string {
-  if (filters.box) return tt('results.mapSection');
+  if (filters.box) return searchText('results.mapSection');
   return hasPlace(filters) ? formatRadius(filters.radius) : '';
 }
 
 /** The search in two lines; opens its form, and before the script runs leads to the form of the home page, filled in (SR-05). */
 function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) {
-  const place = placeName ?? tt('form.everywhere');
+  const place = placeName ?? searchText('form.everywhere');
   const area = areaText(filters);
   const openHere = (event: MouseEvent) => {
     event.preventDefault();
@@ -140,7 +140,7 @@ function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) 
     <Summary
       to={`${home[filters.searchType]}${searchApiQuery({ ...filters, box: null, page: 1 })}`}
       onClick={openHere}
-      aria-label={tt('form.summary', { what: [place, area, summary].filter(Boolean).join(', ') })}
+      aria-label={searchText('form.summary', { what: [place, area, summary].filter(Boolean).join(', ') })}
     >
       <Icon of={Search} />
       <b>{place}</b>

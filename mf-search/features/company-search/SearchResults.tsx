@@ -7,7 +7,7 @@ import { Nearby } from '../city/Nearby';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';
 import { useResultsMap } from '../map/use-results-map';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { AwaitedHits } from './AwaitedHits';
 import { CareFormLinks } from './CareFormLinks';
 import { EmptyResults } from './EmptyResults';
@@ -34,14 +34,14 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
         filters={filters}
         placeName={placeName}
         answer={answer}
-        rankingText={tt('results.rankingText')}
+        rankingText={searchText('results.rankingText')}
         map={
           map &&
           answer &&
           bounds && (
             <MapColumn
               {...map}
-              closedText={tt('map.closed')}
+              closedText={searchText('map.closed')}
               load={loadMap}
               props={{ filters, results: answer.results, bounds }}
             />
@@ -90,7 +90,7 @@ function Hits({ filters, answer, city, error, isFetching, onRetry }: HitsProps) 
 }
 
 const Aside = ({ filters, answer, city }: Pick<HitsProps, 'filters' | 'answer' | 'city'>) => (
-  <Stack as="aside" gap="large" aria-label={tt('results.elsewhere')}>
+  <Stack as="aside" gap="large" aria-label={searchText('results.elsewhere')}>
     {answer && <CareFormLinks filters={filters} facets={answer.meta.facets} />}
     {city && city.nearby.length > 0 && <Nearby filters={filters} nearby={city.nearby} />}
   </Stack>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FilterSheet } from '../filters/FilterSheet';
 import { SearchForm } from '../search-form/search-form';
 import type { SearchFormProps } from '../search-form/SearchForm';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 export type Sheet = 'search' | 'filters';
 
@@ -22,7 +22,7 @@ export interface SearchSheetsProps {
 /** What small screens keep behind two buttons: the form and the filters. Loaded when the first of them is pressed. */
 export const SearchSheets = ({ open, onClose, form, groups, ...filters }: SearchSheetsProps) => (
   <>
-    <Dialog open={open === 'search'} onClose={onClose} title={tt('form.change')} variant="sheet">
+    <Dialog open={open === 'search'} onClose={onClose} title={searchText('form.change')} variant="sheet">
       <SearchForm {...form} onSearch={onClose} />
     </Dialog>
     <FilterSheet open={open === 'filters'} onClose={onClose} {...filters}>

@@ -6,7 +6,7 @@ import { Select } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Line = styled.form`
   display: flex;
@@ -46,7 +46,7 @@ export function SortField({ filters }: { filters: SearchFilters }) {
       <HiddenFields filters={{ ...filters, sort: null }} />
       <WithoutScript>
         <Button type="submit" variant="secondaryGray" size="small">
-          {tt('results.sort')}
+          {searchText('results.sort')}
         </Button>
       </WithoutScript>
     </Line>

@@ -1,7 +1,7 @@
 import { routes, t } from '@care/contracts';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Crumb } from '@care/ui';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { searchedFor, whoIsSearched } from './search-words';
 
 /** Home, the search, the town, the care form: each a page of its own, the last one being this page. */
@@ -11,7 +11,7 @@ export function searchCrumbs(filters: SearchFilters, placeName: string | null): 
   const place =
     placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
   const careForm = services.length ? [{ label: searchedFor(filters) }] : [];
-  const section = box ? [{ label: tt('results.mapSection') }] : [];
+  const section = box ? [{ label: searchText('results.mapSection') }] : [];
   const trail: Crumb[] = [
     { label: t('nav.home'), to: routes.home.build() },
     { label: whoIsSearched(filters), to: routes.search.build({ searchType }) },

@@ -2,7 +2,7 @@ import { formatRadius, t } from '@care/contracts';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { changeFilters, hasPlace, knownCareForm, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchSuggestion } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';
 import type { NearbyHits } from './NothingFound';
 
@@ -53,8 +53,8 @@ function labelOf(before: SearchFilters, after: SearchFilters, count: number): st
   const isWider = after.radius !== before.radius;
   const [only, ...others] = droppedLabels(before, after);
   if (only === undefined) return t('search.emptyWiden', { radius, count });
-  if (isWider) return tt('empty.withoutAnyWider', { radius, hits });
-  return others.length ? tt('empty.withoutAny', { hits }) : tt('empty.without', { label: only, hits });
+  if (isWider) return searchText('empty.withoutAnyWider', { radius, hits });
+  return others.length ? searchText('empty.withoutAny', { hits }) : searchText('empty.without', { label: only, hits });
 }
 
 /** The filters that a rescue gives up; another radius is a change of its own. */

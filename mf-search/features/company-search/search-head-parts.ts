@@ -1,6 +1,6 @@
 import { type PageHead } from '@care/contracts';
 import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { searchCrumbs } from './crumbs';
 
 /** Title, description, canonical address and neighbours of one page of a search (SR-17). */
@@ -13,8 +13,8 @@ export function headOfPage(
   const { title, description } = words;
   const pathOf = (number: number) => searchPath(onPage(filters, number));
   return {
-    title: page === 1 ? title : tt('results.titlePage', { title, page }),
-    description: page === 1 ? description : tt('results.descriptionPage', { description, page }),
+    title: page === 1 ? title : searchText('results.titlePage', { title, page }),
+    description: page === 1 ? description : searchText('results.descriptionPage', { description, page }),
     canonical: pathOf(page),
     prev: page > 1 ? pathOf(page - 1) : undefined,
     next: page < pages ? pathOf(page + 1) : undefined,

@@ -2,7 +2,7 @@ import { profilePath, routes, t, type PageContext, type PageHead } from '@care/c
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { readSearch, SEARCH_TYPE } from './read-search';
 import { searchApi } from './search-api';
 import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
@@ -34,7 +34,7 @@ function headOfAnswer(
   { count, results, meta }: CompanySearchAnswer,
   place: string | null,
 ): PageHead {
-  const title = tt('results.title', { what: searchTitle(filters, place), count });
+  const title = searchText('results.title', { what: searchTitle(filters, place), count });
   const description = searchDescription(filters, place, count);
   const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {

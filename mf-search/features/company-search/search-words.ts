@@ -1,7 +1,7 @@
 import { careFormLabel } from '@care/contracts';
 import { type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const who = {
   pflegeanbieter: 'results.providers',
@@ -10,7 +10,7 @@ const who = {
 } as const;
 
 /** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
-export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => tt(who[searchType]);
+export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => searchText(who[searchType]);
 
 /** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" where any care form will do. */
 export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
@@ -18,27 +18,29 @@ export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'service
   const labels = services.map(careFormLabel);
   const last = labels.pop();
   if (last === undefined) return whoIsSearched(filters);
-  return labels.length ? tt('results.and', { first: labels.join(', '), last }) : last;
+  return labels.length ? searchText('results.and', { first: labels.join(', '), last }) : last;
 }
 
 /** "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt"; without a place it is the whole country. */
 export function searchTitle(filters: SearchFilters, placeName: string | null): string {
   const what = searchedFor(filters);
-  if (filters.box) return tt('results.inBox', { what });
-  return placeName === null ? tt('results.inGermany', { what }) : tt('results.inCity', { what, city: placeName });
+  if (filters.box) return searchText('results.inBox', { what });
+  return placeName === null
+    ? searchText('results.inGermany', { what })
+    : searchText('results.inCity', { what, city: placeName });
 }
 
 /** The sentence for search engines: how many providers, for what, and where. */
 export const searchDescription = (filters: SearchFilters, placeName: string | null, count: number): string =>
-  tt('results.description', {
+  searchText('results.description', {
     count,
-    careForm: filters.services.length ? searchedFor(filters) : tt('results.anyCareForm'),
+    careForm: filters.services.length ? searchedFor(filters) : searchText('results.anyCareForm'),
     place: whereabouts(placeName),
   });
 
 /** "Köln und Umgebung"; without a place it is the whole country. */
 export const whereabouts = (placeName: string | null): string =>
-  placeName === null ? tt('results.germany') : tt('results.around', { city: placeName });
+  placeName === null ? searchText('results.germany') : searchText('results.around', { city: placeName });
 
 /** The place by name: as the gazetteer has it, as the answer calls it, or as its address spells it; null without a place. */
 export const placeNameOf = (

@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, ChipLink, Row } from '@care/ui';
 import { X } from 'lucide-react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { activeFilters, withoutFilters } from './filter-labels';
 
 interface ActiveFiltersProps {
@@ -16,7 +16,7 @@ export function ActiveFilters({ filters, onRemoved }: ActiveFiltersProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <Row as="ul" role="list" gap="small" aria-label={tt('filters.active')}>
+    <Row as="ul" role="list" gap="small" aria-label={searchText('filters.active')}>
       {active.map(({ label, without }) => (
         <li key={label}>
           <ChipLink

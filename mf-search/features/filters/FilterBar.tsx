@@ -1,7 +1,7 @@
 import { routes, t } from '@care/contracts';
 import { SEARCH_TYPE } from '../company-search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { Bar } from './Bar';
 import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
 import { FilterMenu } from './FilterMenu';
@@ -12,7 +12,7 @@ interface FilterBarProps extends FilterGroupProps {
   count: number | undefined;
 }
 
-const chosen = (label: string, count: number) => (count > 0 ? tt('filters.chosen', { label, count }) : label);
+const chosen = (label: string, count: number) => (count > 0 ? searchText('filters.chosen', { label, count }) : label);
 
 /** Rating, features and place as chips that open (from 1024 px on); a GET form where no script runs. */
 export function FilterBar({ count, ...group }: FilterBarProps) {
@@ -20,7 +20,7 @@ export function FilterBar({ count, ...group }: FilterBarProps) {
   const { rating, features, place } = shown;
   const menus = [
     {
-      label: rating ? tt('filters.ratingChosen', { count: rating }) : t('search.rating'),
+      label: rating ? searchText('filters.ratingChosen', { count: rating }) : t('search.rating'),
       isOn: rating !== null,
       Group: RatingGroup,
       none: { rating: null },
@@ -39,7 +39,7 @@ export function FilterBar({ count, ...group }: FilterBarProps) {
       method="get"
       action={routes.search.build({ searchType: SEARCH_TYPE })}
       onSubmit={(event) => event.preventDefault()}
-      aria-label={tt('filters.label')}
+      aria-label={searchText('filters.label')}
     >
       {menus.map(({ Group, none, ...menu }, index) => (
         <FilterMenu key={index} {...menu}>

@@ -3,7 +3,7 @@ import type { CompanyFacets } from '@care/contracts/schemas';
 import { RatingStars, Row } from '@care/ui';
 import { Choice, ChoiceGrid } from '@care/ui/field';
 import type { ReactNode } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
 import { Group } from './Group';
 import { Hits } from './Hits';
@@ -49,7 +49,7 @@ export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
           </Row>,
         ),
       )}
-      {option(null, tt('filters.allRatings'))}
+      {option(null, searchText('filters.allRatings'))}
     </Group>
   );
 }
@@ -96,7 +96,7 @@ export const PlaceGroup = ({ shown, change, facets }: FilterGroupProps) => (
       </Choice>
     ))}
     <Choice type="radio" name="place" value="" checked={shown.place === null} onChange={() => change({ place: null })}>
-      {tt('filters.allPlaces')}
+      {searchText('filters.allPlaces')}
     </Choice>
   </Group>
 );

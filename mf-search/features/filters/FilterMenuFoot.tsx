@@ -1,7 +1,7 @@
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, Row } from '@care/ui';
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { ApplyButton } from './ApplyButton';
 import type { FilterChanges } from './use-filter-changes';
 
@@ -29,7 +29,7 @@ export const FilterMenuFoot = ({ shown, change, none, count, onClose }: FilterMe
         change(none);
       }}
     >
-      {tt('filters.reset')}
+      {searchText('filters.reset')}
     </ButtonLink>
     <ApplyButton count={count} onApply={onClose} />
   </Foot>

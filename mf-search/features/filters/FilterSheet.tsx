@@ -6,7 +6,7 @@ import { Dialog } from '@care/ui/dialog';
 import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { ApplyButton } from './ApplyButton';
 import { withoutFilters } from './filter-labels';
 import type { FilterChanges } from './use-filter-changes';
@@ -42,7 +42,7 @@ export function FilterSheet({ open, onClose, count, shown, change, children }: F
               change(bare);
             }}
           >
-            {tt('filters.reset')}
+            {searchText('filters.reset')}
           </ButtonLink>
           <Apply>
             <ApplyButton count={count} onApply={onClose} block />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Count = styled.span`
   margin-inline-start: 0.35rem;
@@ -8,4 +8,4 @@ const Count = styled.span`
 
 /** "(64)" behind a choice: how many hits it gives; nothing while there is no answer. */
 export const Hits = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <Count>{tt('filters.hits', { count })}</Count>;
+  count === undefined ? null : <Count>{searchText('filters.hits', { count })}</Count>;

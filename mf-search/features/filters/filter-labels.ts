@@ -10,7 +10,7 @@ import {
 } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, type SearchFilters, type SearchType } from '@care/contracts/search';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 /** A filter in force, and the search without it. */
 export interface ActiveFilter {
@@ -18,13 +18,13 @@ export interface ActiveFilter {
   without: SearchFilters;
 }
 
-export const starsLabel = (stars: number): string => tt('filters.stars', { count: stars });
+export const starsLabel = (stars: number): string => searchText('filters.stars', { count: stars });
 
 /** "Ab 2.800 € im Monat". */
-export const salaryLabel = (cents: number): string => tt('filters.salaryFrom', { amount: formatPrice(cents) });
+export const salaryLabel = (cents: number): string => searchText('filters.salaryFrom', { amount: formatPrice(cents) });
 
 /** "Letzte 14 Tage". */
-export const ageLabel = (days: number): string => tt('filters.lastDays', { count: days });
+export const ageLabel = (days: number): string => searchText('filters.lastDays', { count: days });
 
 /** Whose qualifications a search means; providers are not asked for any (SR-11). */
 export const qualificationList = (type: SearchType): QualificationList => (type === 'pflegejobs' ? 'jobs' : 'staff');
@@ -66,9 +66,9 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(salaryMin ? [{ label: salaryLabel(salaryMin), without: changeFilters(filters, { salaryMin: null }) }] : []),
     ...(postedDays ? [{ label: ageLabel(postedDays), without: changeFilters(filters, { postedDays: null }) }] : []),
     ...(openForOffers
-      ? [{ label: tt('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
+      ? [{ label: searchText('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
       : []),
-    ...(box ? [{ label: tt('results.mapSection'), without: changeFilters(filters, { box: null }) }] : []),
+    ...(box ? [{ label: searchText('results.mapSection'), without: changeFilters(filters, { box: null }) }] : []),
     ...(radius === DEFAULT_RADIUS
       ? []
       : [{ label: formatRadius(radius), without: changeFilters(filters, { radius: DEFAULT_RADIUS }) }]),

@@ -17,7 +17,7 @@ import { article0 } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
 import { homeApi } from './home-api';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 const ArticleCard = styled(Card)`
   display: grid;
@@ -48,10 +48,10 @@ export function Articles() {
       <Container>
         <SectionHead>
           <Heading level={2} id="magazin-titel">
-            {ht('magazineTitle')}
+            {homeText('magazineTitle')}
           </Heading>
           <StandaloneLink to={routes.magazine.build()}>
-            {ht('allArticles')} <Icon of={ArrowRight} />
+            {homeText('allArticles')} <Icon of={ArrowRight} />
           </StandaloneLink>
         </SectionHead>
         <Grid as="ul" role="list" min="18rem">

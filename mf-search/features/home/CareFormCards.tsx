@@ -24,7 +24,7 @@ import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-p
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
 import { SEARCH_TYPE } from '../company-search/read-search';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 /** Target of the finder's help link. */
 export const CARE_FORMS_ID = 'pflegeformen';
@@ -98,9 +98,9 @@ export const CareFormCards = () => (
       <SectionHead>
         <Intro>
           <Heading level={2} id="pflegeformen-titel">
-            {ht('careFormsTitle')}
+            {homeText('careFormsTitle')}
           </Heading>
-          <Meta>{ht('careFormsText')}</Meta>
+          <Meta>{homeText('careFormsText')}</Meta>
         </Intro>
       </SectionHead>
       <Grid as="ul" role="list" fill>
@@ -114,17 +114,17 @@ export const CareFormCards = () => (
                     {careFormLabel(form)}
                   </StretchedLink>
                 </Heading>
-                <Meta>{ht(`careForms.${form}`)}</Meta>
+                <Meta>{homeText(`careForms.${form}`)}</Meta>
               </Words>
             </FormCard>
           </li>
         ))}
         <li>
           <Unsure>
-            <Heading level={3}>{ht('unsure')}</Heading>
-            <Meta>{ht('unsureText')}</Meta>
+            <Heading level={3}>{homeText('unsure')}</Heading>
+            <Meta>{homeText('unsureText')}</Meta>
             <StandaloneLink to={routes.guide.build()}>
-              {ht('toGuide')} <Icon of={ArrowRight} size="small" />
+              {homeText('toGuide')} <Icon of={ArrowRight} size="small" />
             </StandaloneLink>
           </Unsure>
         </li>

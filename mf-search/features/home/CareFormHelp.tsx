@@ -2,7 +2,7 @@ import { Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Lamp } from 'lucide-react';
 import { CARE_FORMS_ID } from './CareFormCards';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 const Help = styled.p`
   padding: 0 var(--s-5) var(--s-4);
@@ -23,7 +23,7 @@ export const CareFormHelp = () => (
   <Help>
     <a href={`#${CARE_FORMS_ID}`}>
       <Icon of={Lamp} />
-      {ht('whichForm')}
+      {homeText('whichForm')}
     </a>
   </Help>
 );

@@ -2,7 +2,7 @@ import { Container } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchApi } from '../company-search/search-api';
 import { claimedFigure, countedFigure } from './audiences';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 const Band = styled.section`
   padding-block: var(--s-6);
@@ -37,20 +37,20 @@ export function Figures() {
       number && (
         <Figure>
           <b>{number}</b>
-          {ht(label)}
+          {homeText(label)}
         </Figure>
       )
     );
   };
   return (
-    <Band aria-label={ht('figures')}>
+    <Band aria-label={homeText('figures')}>
       <Container>
         <List role="list">
           {figure('companies', 'companies')}
           {figure('job_seekers', 'specialists')}
           <Figure>
-            <b>{ht('free')}</b>
-            {ht('freeText')}
+            <b>{homeText('free')}</b>
+            {homeText('freeText')}
           </Figure>
         </List>
       </Container>

@@ -4,7 +4,7 @@ import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@ca
 import styled from '@emotion/styled';
 import { SEARCH_TYPE } from '../company-search/read-search';
 import { useCitiesText } from './audiences';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 /** The towns that most people search in, the largest of all corners of the country. */
 const cities = [
@@ -55,7 +55,7 @@ export const PopularCities = () => (
       <SectionHead>
         <Stack gap="small">
           <Heading level={2} id="orte-titel">
-            {ht('citiesTitle')}
+            {homeText('citiesTitle')}
           </Heading>
           <Meta>{useCitiesText()}</Meta>
         </Stack>

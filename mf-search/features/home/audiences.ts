@@ -2,7 +2,7 @@ import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import type { Stats } from '@care/contracts/schemas';
 import { searchApi } from '../company-search/search-api';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 /** One of the three groups the site speaks to, in the words of its banner (SH-19). */
 export interface Invitation {
@@ -24,36 +24,37 @@ export const claimedFigure = (
   stats: Stats | undefined,
   what: Counted,
   words: 'hero.moreThan' | 'hero.over' | 'claimed' = 'hero.moreThan',
-): string | null => (stats?.banners === 'CLAIMS' ? ht(words, { number: claims[what] }) : countedFigure(stats, what));
+): string | null =>
+  stats?.banners === 'CLAIMS' ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
 
 /** How many providers the landing page says there are, in words of its own (SH-19). */
 export function useCitiesText(): string {
   const providers = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
-  return providers ? ht('citiesText', { providers }) : ht('citiesTextPlain');
+  return providers ? homeText('citiesText', { providers }) : homeText('citiesTextPlain');
 }
 
 const invitations = {
   careSeekers: (stats?: Stats): Invitation => {
     const providers = claimedFigure(stats, 'companies');
     return {
-      title: ht('hero.careSeekersTitle'),
-      text: providers ? ht('hero.careSeekersText', { providers }) : ht('hero.careSeekersTextPlain'),
-      action: ht('hero.careSeekersAction'),
+      title: homeText('hero.careSeekersTitle'),
+      text: providers ? homeText('hero.careSeekersText', { providers }) : homeText('hero.careSeekersTextPlain'),
+      action: homeText('hero.careSeekersAction'),
       to: routes.home.build(),
     };
   },
   jobSeekers: (): Invitation => ({
-    title: ht('hero.jobSeekersTitle'),
-    text: ht('hero.jobSeekersText'),
-    action: ht('hero.jobSeekersAction'),
+    title: homeText('hero.jobSeekersTitle'),
+    text: homeText('hero.jobSeekersText'),
+    action: homeText('hero.jobSeekersAction'),
     to: routes.registration.build(),
   }),
   employers: (stats?: Stats): Invitation => {
     const specialists = claimedFigure(stats, 'job_seekers');
     return {
-      title: ht('hero.employersTitle'),
-      text: specialists ? ht('hero.employersText', { specialists }) : ht('hero.employersTextPlain'),
-      action: ht('hero.employersAction'),
+      title: homeText('hero.employersTitle'),
+      text: specialists ? homeText('hero.employersText', { specialists }) : homeText('hero.employersTextPlain'),
+      action: homeText('hero.employersAction'),
       to: routes.packages.build(),
     };
   },

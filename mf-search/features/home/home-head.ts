@@ -1,8 +1,8 @@
 import { routes, type PageHead } from '@care/contracts';
-import { ht } from './texts';
+import { homeText } from './texts';
 
 export const homeHead = (): PageHead => ({
-  title: ht('hero.careSeekersTitle'),
-  description: ht('description'),
+  title: homeText('hero.careSeekersTitle'),
+  description: homeText('description'),
   canonical: routes.home.build(),
 });

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What only the home tabs say; a catalogue of its own, so that results do not carry it. */
-export const ht = addTexts('searchHome', {
+export const homeText = addTexts('searchHome', {
   figures: 'Zahlen',
   companies: 'Pflegeanbieter in ganz Deutschland',
   specialists: 'registrierte Fachkräfte',

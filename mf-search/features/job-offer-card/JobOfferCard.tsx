@@ -13,7 +13,7 @@ import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@ca
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
-import { wt } from '../work-search/texts';
+import { workText } from '../work-search/texts';
 
 const Layout = styled(Card)`
   display: flex;
@@ -113,20 +113,20 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
             {employmentLabel(employment_type)}
           </WithIcon>
           <WithIcon icon={Euro} size="small">
-            {(salary && salaryText(salary)) ?? wt('jobOffer.salaryOpen')}
+            {(salary && salaryText(salary)) ?? workText('jobOffer.salaryOpen')}
           </WithIcon>
           <WithIcon icon={MapPin} size="small">
             {placeText(offer)}
           </WithIcon>
           <WithIcon icon={CalendarDays} size="small">
-            {wt('jobOffer.posted', { date: formatDate(posted_at) })}
+            {workText('jobOffer.posted', { date: formatDate(posted_at) })}
           </WithIcon>
         </Facts>
       </Body>
       {more > 0 && (
         <More>
           <StandaloneLink to={jobOffersPath(company.slug)}>
-            <Breakable text={wt('jobOffer.more', { count: more, employer: company.name })} />
+            <Breakable text={workText('jobOffer.more', { count: more, employer: company.name })} />
           </StandaloneLink>
         </More>
       )}
@@ -135,7 +135,7 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
 }
 
 const placeText = ({ city, distance_km }: FoundJobOffer): string =>
-  distance_km === null ? city : wt('jobOffer.distance', { city, km: formatKm(distance_km) });
+  distance_km === null ? city : workText('jobOffer.distance', { city, km: formatKm(distance_km) });
 
 const CompanyLogo = ({ logo }: { logo: FoundJobOffer['company']['logo'] }) => (
   <Logo>

@@ -2,7 +2,7 @@ import { GENDERS, genderLabel } from '@care/contracts';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { wt } from '../work-search/texts';
+import { workText } from '../work-search/texts';
 
 const Three = styled.span`
   display: flex;
@@ -32,7 +32,7 @@ const Three = styled.span`
 /** The person's gender highlighted among the three; heard, it is just that one (SR-14). */
 export const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
   <p>
-    <VisuallyHidden>{wt('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>
+    <VisuallyHidden>{workText('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>
     <Three aria-hidden="true">
       {GENDERS.map((one) => (
         <span key={one} data-on={one === gender || undefined}>

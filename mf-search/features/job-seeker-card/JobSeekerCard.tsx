@@ -6,7 +6,7 @@ import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
-import { wt } from '../work-search/texts';
+import { workText } from '../work-search/texts';
 import { GenderLine } from './GenderLine';
 
 // On the narrowest phones a smaller portrait leaves room for one long word.
@@ -85,7 +85,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
       <Body>
         <Name>
           <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>
-            {visible_name || wt('jobSeeker.protected')}
+            {visible_name || workText('jobSeeker.protected')}
           </StretchedLink>
         </Name>
         <GenderLine gender={gender} />
@@ -101,7 +101,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
 
 const Qualifications = ({ names }: { names: string[] }) =>
   names.length === 0 ? null : (
-    <Facts aria-label={wt('jobSeeker.qualifications')}>
+    <Facts aria-label={workText('jobSeeker.qualifications')}>
       {names.map((name) => (
         <Fact key={name} icon={Award}>
           <Breakable text={name} />
@@ -112,7 +112,7 @@ const Qualifications = ({ names }: { names: string[] }) =>
 
 const Locations = ({ places }: { places: JobSeeker['localizations'] }) =>
   places.length === 0 ? null : (
-    <Facts aria-label={wt('jobSeeker.locations')}>
+    <Facts aria-label={workText('jobSeeker.locations')}>
       {places.map(({ address_city, radius }) => (
         <Fact key={`${address_city} ${radius}`} icon={MapPin}>
           {address_city} {radius !== DEFAULT_RADIUS && <b>{formatRadius(radius)}</b>}

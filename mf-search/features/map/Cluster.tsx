@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@care/ui';
 import { ClusterPin, MapMarker, MapPopup, useOpenMap } from '@care/ui/map/care-map';
 import { useState } from 'react';
 import type { HitCluster } from './map-hits';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 /** How much closer a click brings the map. */
 const STEP = 2;
@@ -23,12 +23,12 @@ export function Cluster({ at, count, searchType }: HitCluster & { searchType: Se
       <MapMarker at={at}>
         <ClusterPin type="button" onClick={comeCloser} onBlur={() => setOpen(false)}>
           <span aria-hidden="true">{formatNumber(count)}</span>
-          <VisuallyHidden>{mt(`${searchType}.cluster`, { count })}</VisuallyHidden>
+          <VisuallyHidden>{resultsMapText(`${searchType}.cluster`, { count })}</VisuallyHidden>
         </ClusterPin>
       </MapMarker>
       {isOpen && (
         <MapPopup at={at}>
-          <p role="status">{mt(`${searchType}.closest`, { count })}</p>
+          <p role="status">{resultsMapText(`${searchType}.closest`, { count })}</p>
         </MapPopup>
       )}
     </>

@@ -15,7 +15,7 @@ import { mapApi } from './map-api';
 import type { HitCluster, MapPin } from './map-hits';
 import { roomForPins } from './room-for-pins';
 import { mapQuery, searchOfView } from './search-area';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 const Top = styled.div`
   position: absolute;
@@ -83,7 +83,7 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   return (
     <CareMap
       fill
-      label={mt('canvas')}
+      label={resultsMapText('canvas')}
       start={{ bounds: area }}
       settings={settings ?? localMap}
       onView={setView}
@@ -92,7 +92,11 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
           <Top>
             <SearchHere filters={filters} view={view} onSearch={stay} />
             {Boolean(hits.error) && (
-              <ErrorPanel title={mt('failed')} onRetry={() => void hits.refetch()} retrying={hits.isFetching} />
+              <ErrorPanel
+                title={resultsMapText('failed')}
+                onRetry={() => void hits.refetch()}
+                retrying={hits.isFetching}
+              />
             )}
           </Top>
         )

@@ -4,7 +4,7 @@ import { MapFrame, LazyMap } from '@care/ui/map';
 import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
 import type { MapToggleProps } from './MapToggle';
 
@@ -75,7 +75,13 @@ export function MapColumn<Props extends object>({
   const { place, toggle } = useToggleHere(isOpen, onToggle);
   const closed = closedText ? 'beside' : 'away';
   return (
-    <Column id={id} ref={place} tabIndex={-1} aria-label={tt('map.label')} data-closed={isOpen ? undefined : closed}>
+    <Column
+      id={id}
+      ref={place}
+      tabIndex={-1}
+      aria-label={searchText('map.label')}
+      data-closed={isOpen ? undefined : closed}
+    >
       {isOpen ? (
         <Whole>
           <LazyMap load={load} props={props} fill />

@@ -7,7 +7,7 @@ import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 import { providerPins, type ProviderPin } from './provider-pins';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 /** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
 export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<CompanyCard>) => (
@@ -41,7 +41,7 @@ function ProviderInBrief({ provider: { id, slug, name, street, rating } }: { pro
       </PinLink>
       {address && <p>{address.join(STREET_SEPARATOR)}</p>}
       {rating && <RatingSummary {...rating} />}
-      {!address && <p>{mt('notListed')}</p>}
+      {!address && <p>{resultsMapText('notListed')}</p>}
     </>
   );
 }

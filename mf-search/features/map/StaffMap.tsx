@@ -5,7 +5,7 @@ import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 import { staffPins } from './staff-pins';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 /** The towns where those found would work, with how many people: nobody has a pin of their own (SR-20, AC-13). */
 export const StaffMap = ({ filters, bounds }: ResultsMapProps<JobSeekerCard>) => (
@@ -18,10 +18,10 @@ export const StaffMap = ({ filters, bounds }: ResultsMapProps<JobSeekerCard>) =>
     card={({ city, citySlug, count }) => (
       <>
         <strong>{city}</strong>
-        <p>{mt('pflegepersonal.people', { count })}</p>
+        <p>{resultsMapText('pflegepersonal.people', { count })}</p>
         {citySlug !== filters.city && (
           <PinLink to={searchPath(changeFilters(filters, { city: citySlug, lat: null, lon: null }))}>
-            {mt('pflegepersonal.searchHere')}
+            {resultsMapText('pflegepersonal.searchHere')}
           </PinLink>
         )}
       </>

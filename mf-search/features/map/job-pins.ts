@@ -1,7 +1,7 @@
 import type { Coords, JobOfferCard, JobOfferMap } from '@care/contracts/schemas';
 import { jobPlaceKey, type PinKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 /** What the map says of a job offer. */
 export type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
@@ -17,7 +17,7 @@ const unique = (names: string[]): string => [...new Set(names)].join(', ');
 
 function nameOf(offers: OfferInBrief[]): string {
   const company = unique(offers.map((offer) => offer.company.name));
-  return mt('pflegejobs.pin', { count: offers.length, title: offers[0]?.title ?? '', company });
+  return resultsMapText('pflegejobs.pin', { count: offers.length, title: offers[0]?.title ?? '', company });
 }
 
 /** The pins of the places with an offer in the list, those of other places, and the clusters. */

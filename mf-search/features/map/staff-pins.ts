@@ -1,6 +1,6 @@
 import type { JobSeekerMap } from '@care/contracts/schemas';
 import { hitsOf, type MapPin } from './map-hits';
-import { mt } from './texts';
+import { resultsMapText } from './texts';
 
 /** A town with everybody who would work there. */
 export interface TownPin extends MapPin {
@@ -15,7 +15,7 @@ export function staffPins(map: JobSeekerMap | undefined) {
   const others = singles.map(({ at, city, city_slug, count }): TownPin => ({
     key: city,
     at,
-    name: mt('pflegepersonal.pin', { city, count }),
+    name: resultsMapText('pflegepersonal.pin', { city, count }),
     city,
     citySlug: city_slug,
     count,

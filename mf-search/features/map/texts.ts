@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What the maps of the three searches say; loaded with them. */
-export const mt = addTexts('searchMap', {
+export const resultsMapText = addTexts('searchMap', {
   canvas: 'Bewegliche Karte',
   failed: 'Die Treffer konnten nicht auf die Karte geladen werden.',
   notListed: 'Steht auf einer anderen Seite der Liste.',

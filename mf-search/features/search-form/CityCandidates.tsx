@@ -3,7 +3,7 @@ import { ChipLink, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 const Candidates = styled(Stack)`
   margin-top: var(--s-4);
@@ -20,7 +20,7 @@ export function CityCandidates({ places, pathOf, onPick }: CityCandidatesProps) 
   const id = useId();
   return (
     <Candidates gap="small">
-      <p id={id}>{tt('form.candidates')}</p>
+      <p id={id}>{searchText('form.candidates')}</p>
       <Row as="ul" role="list" aria-labelledby={id}>
         {places.map(({ slug, name, state }) => (
           <li key={`${slug} ${name}`}>

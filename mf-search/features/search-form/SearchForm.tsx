@@ -6,7 +6,7 @@ import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
 import { useRef, type FormEventHandler, type RefObject } from 'react';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
 import type { SearchCriteria, CriteriaField, CriteriaFieldProps } from './criteria-field';
@@ -115,7 +115,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
           variant={applied.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen'}
           icon={Search}
           loading={isBusy}
-          loadingText={tt('form.searching')}
+          loadingText={searchText('form.searching')}
         >
           {t('search.submit')}
         </Submit>

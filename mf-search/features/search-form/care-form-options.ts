@@ -1,5 +1,5 @@
 import { CARE_FORMS, careFormLabel, type CareForm } from '@care/contracts';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 
 export interface CareFormOption {
   /** Services joined by "+", "" for all. */
@@ -18,5 +18,5 @@ export function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
   const combined =
     chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
   const single = CARE_FORMS.map((form) => ({ value: form as string, text: careFormLabel(form) }));
-  return [{ value: '', text: tt('form.allCareForms') }, ...combined, ...single];
+  return [{ value: '', text: searchText('form.allCareForms') }, ...combined, ...single];
 }

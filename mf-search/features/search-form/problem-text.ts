@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import { apiErrorMessage } from '@care/ui';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import type { FormProblem } from './settle-form';
 
 /** What stands at the city field (SR-07, SR-19, SR-21). */
@@ -11,9 +11,9 @@ export function problemText(problem: FormProblem): string {
     case 'radius-without-place':
       return t('errors.emptyPlaceError');
     case 'unknown-city':
-      return tt('form.unknownCity');
+      return searchText('form.unknownCity');
     case 'ambiguous-city':
-      return tt('form.ambiguousCity');
+      return searchText('form.ambiguousCity');
     case 'no-answer':
       return apiErrorMessage(problem.error);
   }

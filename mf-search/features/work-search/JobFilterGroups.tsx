@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { ageLabel, salaryLabel } from '../filters/filter-labels';
 import { Group } from '../filters/Group';
 import { Hits } from '../filters/Hits';
-import { wt } from './texts';
+import { workText } from './texts';
 import type { WorkFilterGroupProps } from './WorkFilters';
 
 interface OneOfProps<Value extends string | number> {
@@ -63,7 +63,7 @@ export const EmploymentGroup = ({ shown, change, facets }: WorkFilterGroupProps)
     values={EMPLOYMENT_TYPES}
     labelOf={employmentLabel}
     hitsOf={(employment) => facets?.employment?.find(({ value }) => value === employment)?.count}
-    all={wt('employment.all')}
+    all={workText('employment.all')}
     chosen={shown.employment}
     onChoose={(employment) => change({ employment })}
   />
@@ -75,14 +75,14 @@ export function SalaryGroup({ shown, change, facets }: WorkFilterGroupProps) {
   return (
     <OneOf
       name="salary_min"
-      legend={wt('salary.label')}
+      legend={workText('salary.label')}
       values={JOB_SALARIES}
       labelOf={salaryLabel}
       hitsOf={(cents) => facets?.salary?.find(({ min }) => min === cents)?.count}
-      all={wt('salary.all')}
+      all={workText('salary.all')}
       chosen={shown.salaryMin}
       onChoose={(salaryMin) => change({ salaryMin })}
-      hint={<Meta id={id}>{wt('salary.hint')}</Meta>}
+      hint={<Meta id={id}>{workText('salary.hint')}</Meta>}
       hintId={id}
     />
   );
@@ -92,11 +92,11 @@ export function SalaryGroup({ shown, change, facets }: WorkFilterGroupProps) {
 export const PostedGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <OneOf
     name="posted_days"
-    legend={wt('posted.label')}
+    legend={workText('posted.label')}
     values={JOB_AGES}
     labelOf={ageLabel}
     hitsOf={(age) => facets?.posted?.find(({ days }) => days === age)?.count}
-    all={wt('posted.all')}
+    all={workText('posted.all')}
     chosen={shown.postedDays}
     onChoose={(postedDays) => change({ postedDays })}
   />

@@ -4,7 +4,7 @@ import { JobOfferCard } from '../job-offer-card/JobOfferCard';
 import { jobPlaceKey } from '../map/hit-keys';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
-import { wt } from './texts';
+import { workText } from './texts';
 import { workApi } from './work-api';
 import { JobFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
@@ -19,7 +19,12 @@ export const JobResults = ({ filters }: { filters: SearchFilters }) => (
     asked={workApi.jobs.useQuery(searchApiQuery(filters))}
     FilterBar={JobFilterBar}
     mapOf={(toggle, { results }, bounds) => (
-      <MapColumn {...toggle} closedText={wt('jobs.mapClosed')} load={loadMap} props={{ filters, results, bounds }} />
+      <MapColumn
+        {...toggle}
+        closedText={workText('jobs.mapClosed')}
+        load={loadMap}
+        props={{ filters, results, bounds }}
+      />
     )}
   >
     {({ results, meta }) => (

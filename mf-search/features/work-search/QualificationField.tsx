@@ -7,7 +7,7 @@ import { qualificationList } from '../filters/filter-labels';
 import { useClosing } from '../filters/use-closing';
 import type { CriteriaFieldProps } from '../search-form/criteria-field';
 import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
-import { wt } from './texts';
+import { workText } from './texts';
 
 const Frame = styled.div`
   display: grid;
@@ -98,6 +98,6 @@ export function QualificationField({ chosen, applied, facets, onChange }: Criter
 }
 
 function summaryOf([only, ...others]: string[]): string {
-  if (only === undefined) return wt('qualifications.all');
-  return others.length ? wt('qualifications.several', { count: others.length + 1 }) : only;
+  if (only === undefined) return workText('qualifications.all');
+  return others.length ? workText('qualifications.several', { count: others.length + 1 }) : only;
 }

@@ -11,10 +11,10 @@ import { Group } from '../filters/Group';
 import { Hits } from '../filters/Hits';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { EmploymentGroup, PostedGroup, SalaryGroup } from './JobFilterGroups';
 import { QualificationChoices } from './QualificationChoices';
-import { wt } from './texts';
+import { workText } from './texts';
 import type { WorkFacets } from './WorkResults';
 
 export interface WorkFilterGroupProps extends FilterChanges {
@@ -39,19 +39,21 @@ interface JobFilter {
 
 const jobFilters = ({ employment, salaryMin, postedDays }: SearchFilters): JobFilter[] => [
   {
-    label: employment ? wt('employment.chosen', { label: employmentLabel(employment) }) : t('search.employmentLabel'),
+    label: employment
+      ? workText('employment.chosen', { label: employmentLabel(employment) })
+      : t('search.employmentLabel'),
     isOn: employment !== null,
     Choices: EmploymentGroup,
     none: { employment: null },
   },
   {
-    label: salaryMin ? salaryLabel(salaryMin) : wt('salary.label'),
+    label: salaryMin ? salaryLabel(salaryMin) : workText('salary.label'),
     isOn: salaryMin !== null,
     Choices: SalaryGroup,
     none: { salaryMin: null },
   },
   {
-    label: postedDays ? ageLabel(postedDays) : wt('posted.label'),
+    label: postedDays ? ageLabel(postedDays) : workText('posted.label'),
     isOn: postedDays !== null,
     Choices: PostedGroup,
     none: { postedDays: null },
@@ -64,7 +66,7 @@ export const JobFilterBar = ({ shown, change, facets, count, tools }: WorkFilter
     method="get"
     action={routes.search.build({ searchType: shown.searchType })}
     onSubmit={(event) => event.preventDefault()}
-    aria-label={tt('filters.label')}
+    aria-label={searchText('filters.label')}
   >
     {jobFilters(shown).map(({ label, isOn, Choices, none }) => (
       <FilterMenu key={Object.keys(none).join()} label={label} isOn={isOn}>
@@ -83,7 +85,7 @@ export const JobFilterBar = ({ shown, change, facets, count, tools }: WorkFilter
 
 /** Only who is open for offers: a chip that is a link to the search with it, or without. */
 export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
-  <Bar as="div" role="group" aria-label={tt('filters.label')}>
+  <Bar as="div" role="group" aria-label={searchText('filters.label')}>
     <ChipLink
       on={shown.openForOffers}
       aria-current={shown.openForOffers ? 'true' : undefined}
@@ -91,7 +93,7 @@ export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
       replace
       preventScrollReset
     >
-      {tt('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
+      {searchText('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
     </ChipLink>
     {tools}
   </Bar>
@@ -117,7 +119,7 @@ export const WorkFilterGroups = ({ shown, change, facets }: WorkFilterGroupProps
       </>
     ) : (
       <Group>
-        <legend>{wt('offers.label')}</legend>
+        <legend>{workText('offers.label')}</legend>
         <Choice
           type="checkbox"
           name="open_for_offers"
@@ -125,7 +127,7 @@ export const WorkFilterGroups = ({ shown, change, facets }: WorkFilterGroupProps
           checked={shown.openForOffers}
           onChange={(event) => change({ openForOffers: event.target.checked })}
         >
-          {tt('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
+          {searchText('filters.openForOffers')} <Hits count={facets?.open_for_offers} />
         </Choice>
       </Group>
     )}

@@ -12,11 +12,11 @@ import { placeNameOf } from '../company-search/search-words';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapToggle, type MapToggleProps } from '../map/MapToggle';
 import { useResultsMap } from '../map/use-results-map';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { QualificationField } from './QualificationField';
 import { useQualificationLabel } from './QualificationChoices';
 import { qualificationList } from '../filters/filter-labels';
-import { wt } from './texts';
+import { workText } from './texts';
 import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
@@ -72,7 +72,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         change={change}
         count={answer?.count}
         placeName={placeName}
-        summary={filters.qualifications.map(labelOf).join(', ') || wt('qualifications.all')}
+        summary={filters.qualifications.map(labelOf).join(', ') || workText('qualifications.all')}
         form={{
           criteria: QualificationField,
           facets: group.facets?.qualifications,
@@ -87,12 +87,12 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         filters={filters}
         placeName={placeName}
         answer={answer}
-        rankingText={wt(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
+        rankingText={workText(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
         map={map && answer && bounds && mapOf(map, answer, bounds)}
         isMapOpen={map?.isOpen ?? false}
         aside={
           nearby.length > 0 && (
-            <Elsewhere aria-label={tt('results.elsewhere')}>
+            <Elsewhere aria-label={searchText('results.elsewhere')}>
               <Nearby filters={filters} nearby={nearby} />
             </Elsewhere>
           )

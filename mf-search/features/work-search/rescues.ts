@@ -2,7 +2,7 @@ import { formatRadius, t } from '@care/contracts';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
-import { tt } from '../../texts';
+import { searchText } from '../../texts';
 import { activeFilters, withoutFilters } from '../filters/filter-labels';
 import type { WorkSearchType } from './work-api';
 
@@ -32,12 +32,12 @@ export function possibleRescues(filters: SearchFilters): Rescue[] {
   const without: Rescue[] = narrowing.map(({ label, without: target }) => ({
     target: changeFilters(target, { radius: filters.radius }),
     isWider: false,
-    label: (count) => tt('empty.without', { label, hits: hitsText(count) }),
+    label: (count) => searchText('empty.without', { label, hits: hitsText(count) }),
   }));
   const bare: Rescue = {
     target: changeFilters(withoutFilters(filters), { radius: filters.radius }),
     isWider: false,
-    label: (count) => tt('empty.withoutAny', { hits: hitsText(count) }),
+    label: (count) => searchText('empty.withoutAny', { hits: hitsText(count) }),
   };
   return [...wider, ...without, ...(narrowing.length > 1 ? [bare] : [])].filter(
     ({ target }, index, all) => all.findIndex((one) => searchPath(one.target) === searchPath(target)) === index,

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What the staff and the job search say; a catalogue of its own, so that the provider search does not carry it. */
-export const wt = addTexts('workSearch', {
+export const workText = addTexts('workSearch', {
   staff: {
     label: 'Pflegepersonal suchen',
     lead: 'Nennen Sie uns einen Ort, dann zeigen wir Ihnen Pflegekräfte, die dort arbeiten möchten.',

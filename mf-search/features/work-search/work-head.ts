@@ -6,7 +6,7 @@ import { readSearch } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
 import { breadcrumbList, headOfPage, itemList } from '../company-search/search-head-parts';
 import { placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
-import { wt } from './texts';
+import { workText } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
 
 type State = ReturnType<PageContext['store']['getState']>;
@@ -49,8 +49,8 @@ export function staffHead(context: PageContext): PageHead {
     ...headOfPage(
       filters,
       {
-        title: wt('staff.title', { what, count }),
-        description: wt('staff.description', { place: whereabouts(place), count }),
+        title: workText('staff.title', { what, count }),
+        description: workText('staff.description', { place: whereabouts(place), count }),
       },
       answer.meta.pages,
     ),
@@ -75,8 +75,8 @@ function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSe
     ...headOfPage(
       filters,
       {
-        title: wt('jobs.title', { what: searchTitle(filters, place), count }),
-        description: wt('jobs.description', { place: whereabouts(place), count }),
+        title: workText('jobs.title', { what: searchTitle(filters, place), count }),
+        description: workText('jobs.description', { place: whereabouts(place), count }),
       },
       meta.pages,
     ),

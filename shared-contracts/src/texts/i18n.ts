@@ -69,8 +69,8 @@ export function throttledText(retryAfterSeconds: number): string {
 }
 
 /**
- * Adds a slice's texts under a namespace of its own and returns their typed `t`:
- * `export const tt = addTexts('search', searchTexts)`. Called once, when the slice's texts file loads.
+ * Adds a slice's texts under a namespace of its own and returns their typed translator, named after them:
+ * `export const searchText = addTexts('search', searchTexts)`. Called once, when the slice's texts file loads.
  */
 export function addTexts<Catalogue extends Texts>(namespace: string, texts: Catalogue): Translate<Catalogue> {
   i18next.addResourceBundle('de', namespace, texts);

@@ -4,7 +4,7 @@ import { routes, t, type Consent } from '@care/contracts';
 import { Button, Container, Heading, Link, media } from '@care/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { everything, onlyNecessary } from './answers';
-import { tt } from './texts';
+import { consentText } from './texts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -60,21 +60,21 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
       <Parts>
         <Words>
           <Heading level={2} look={3} id={titleId}>
-            {tt('title')}
+            {consentText('title')}
           </Heading>
           <p>
-            {tt('text')} <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
+            {consentText('text')} <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
           </p>
         </Words>
         <Answers>
           <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
-            {tt('rejectAll')}
+            {consentText('rejectAll')}
           </Button>
           <Button variant="secondaryBlue" onClick={onChoose}>
-            {tt('choose')}
+            {consentText('choose')}
           </Button>
           <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
-            {tt('acceptAll')}
+            {consentText('acceptAll')}
           </Button>
         </Answers>
       </Parts>

@@ -5,8 +5,8 @@ import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
 import { useId, type FormEvent } from 'react';
 import { everything, onlyNecessary } from './answers';
-import { st } from './settings-texts';
-import { tt } from './texts';
+import { consentSettingsText } from './settings-texts';
+import { consentText } from './texts';
 
 const Name = styled.strong`
   display: block;
@@ -30,18 +30,18 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
   return (
     <Dialog
       open={open}
-      title={st('settings')}
+      title={consentSettingsText('settings')}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
-            {tt('rejectAll')}
+            {consentText('rejectAll')}
           </Button>
           <Button variant="secondaryBlue" type="submit" form={formId}>
-            {st('save')}
+            {consentSettingsText('save')}
           </Button>
           <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
-            {tt('acceptAll')}
+            {consentText('acceptAll')}
           </Button>
         </>
       }
@@ -49,13 +49,13 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
       <form id={formId} onSubmit={save}>
         <Stack gap="small">
           <Choice type="checkbox" defaultChecked disabled>
-            <Name>{st('necessary')}</Name>
-            {st('necessaryText')}
+            <Name>{consentSettingsText('necessary')}</Name>
+            {consentSettingsText('necessaryText')}
           </Choice>
           {CONSENT_CATEGORIES.map((category) => (
             <Choice key={category} type="checkbox" name={category} defaultChecked={now[category]}>
-              <Name>{st(category)}</Name>
-              {st(`${category}Text`)}
+              <Name>{consentSettingsText(category)}</Name>
+              {consentSettingsText(`${category}Text`)}
             </Choice>
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** The choice by category, which most visitors never open. */
-export const st = addTexts('consent-settings', {
+export const consentSettingsText = addTexts('consent-settings', {
   save: 'Auswahl speichern',
   settings: 'Cookie-Einstellungen',
   necessary: 'Notwendig',

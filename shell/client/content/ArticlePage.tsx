@@ -5,7 +5,7 @@ import { contentApi } from './content-api';
 import { teaserOfArticle } from './EditorialCard';
 import { othersOf } from './others';
 import { TextView } from './TextView';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 /** `/pflegemagazin/{slug}` (SH-20). */
 export function ArticlePage({ params }: PageProps) {
@@ -15,7 +15,12 @@ export function ArticlePage({ params }: PageProps) {
   if (!article) {
     return (
       <Container>
-        <LoadState error={error} failed={tt('textFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadState
+          error={error}
+          failed={contentText('textFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Container>
     );
   }
@@ -23,13 +28,13 @@ export function ArticlePage({ params }: PageProps) {
     <TextView
       crumbs={[
         { label: t('nav.home'), to: routes.home.build() },
-        { label: tt('magazineTitle'), to: routes.magazine.build() },
+        { label: contentText('magazineTitle'), to: routes.magazine.build() },
         { label: article.title },
       ]}
       text={article}
       more={{
-        title: tt('moreArticles'),
-        all: tt('allArticles'),
+        title: contentText('moreArticles'),
+        all: contentText('allArticles'),
         to: routes.magazine.build(),
         teasers: othersOf(newest?.results, slug).map(teaserOfArticle),
       }}

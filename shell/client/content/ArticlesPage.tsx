@@ -3,7 +3,7 @@ import { contentApi } from './content-api';
 import { teaserOfArticle } from './EditorialCard';
 import { IndexView } from './IndexView';
 import { pageNumberOf } from './page-number';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 /** `/pflegemagazin`: articles as cards, newest first (SH-20). */
 export function ArticlesPage({ url }: PageProps) {
@@ -14,10 +14,10 @@ export function ArticlesPage({ url }: PageProps) {
     <IndexView
       path={routes.magazine.build()}
       page={page}
-      title={tt('magazineTitle')}
-      lead={tt('magazineLead')}
-      empty={tt('magazineEmpty')}
-      failed={tt('magazineFailed')}
+      title={contentText('magazineTitle')}
+      lead={contentText('magazineLead')}
+      empty={contentText('magazineEmpty')}
+      failed={contentText('magazineFailed')}
       list={data && { count: data.count, teasers: data.results.map(teaserOfArticle) }}
       query={query}
     />

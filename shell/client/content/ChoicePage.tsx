@@ -9,7 +9,7 @@ import { ChoiceQuestion } from './ChoiceQuestion';
 import { ChoiceResult } from './ChoiceResult';
 import { contentApi } from './content-api';
 import { EditorialCards, teaserOfGuide } from './EditorialCard';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 const Body = styled.div`
   max-width: 44rem;
@@ -37,15 +37,17 @@ export function ChoicePage({ url }: PageProps) {
   return (
     <Container>
       <Body ref={body} tabIndex={-1}>
-        <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: tt('choice.title') }]} />
+        <Breadcrumbs
+          items={[{ label: t('nav.home'), to: routes.home.build() }, { label: contentText('choice.title') }]}
+        />
         {step === 'result' ? (
           <ChoiceResult params={params} onSend={send} />
         ) : (
           <Stack>
             {step.index === 0 && (
               <>
-                <Heading level={1}>{tt('choice.heading')}</Heading>
-                <Lead>{tt('choice.lead')}</Lead>
+                <Heading level={1}>{contentText('choice.heading')}</Heading>
+                <Lead>{contentText('choice.lead')}</Lead>
               </>
             )}
             <ChoiceQuestion
@@ -85,10 +87,10 @@ function GuidesToRead() {
     <Section aria-labelledby="ratgeber">
       <SectionHead>
         <Heading level={2} id="ratgeber">
-          {tt('choice.moreTitle')}
+          {contentText('choice.moreTitle')}
         </Heading>
         <StandaloneLink to={routes.advisor.build()}>
-          {tt('allGuides')} <Icon of={ArrowRight} size="small" />
+          {contentText('allGuides')} <Icon of={ArrowRight} size="small" />
         </StandaloneLink>
       </SectionHead>
       <EditorialCards teasers={guides.results.slice(0, 3).map(teaserOfGuide)} level={3} />

@@ -4,8 +4,8 @@ import { Alert, Button, ButtonLink, Meta, Stack } from '@care/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { QUESTIONS, RESULT_STEP, STEP, type Answer, type Question } from './choice-questions';
-import { ask } from './choice-texts';
-import { tt } from './texts';
+import { choiceText } from './choice-texts';
+import { contentText } from './texts';
 
 const Progress = styled.div`
   display: grid;
@@ -162,8 +162,10 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
     <Stack>
       <Progress>
         <p>
-          <b>{tt('choice.number', { number, total: QUESTIONS.length })}</b>
-          <Meta as="span">{isLast ? tt('choice.lastQuestion') : tt('choice.left', { number: left })}</Meta>
+          <b>{contentText('choice.number', { number, total: QUESTIONS.length })}</b>
+          <Meta as="span">
+            {isLast ? contentText('choice.lastQuestion') : contentText('choice.left', { number: left })}
+          </Meta>
         </p>
         <ol aria-hidden="true">
           {QUESTIONS.map(({ name }, place) => (
@@ -177,9 +179,9 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
         ))}
         <input type="hidden" name={STEP} value={isLast ? RESULT_STEP : number + 1} />
         <Fieldset aria-describedby="hilfe">
-          <legend>{ask(`title.${question.key}`)}</legend>
-          <Help id="hilfe">{ask(`help.${question.key}`)}</Help>
-          {isMissing && <Alert kind="error">{tt('choice.missing')}</Alert>}
+          <legend>{choiceText(`title.${question.key}`)}</legend>
+          <Help id="hilfe">{choiceText(`help.${question.key}`)}</Help>
+          {isMissing && <Alert kind="error">{contentText('choice.missing')}</Alert>}
           <Answers>
             {question.answers.map(({ value, label, detail }) => (
               <AnswerCard key={value}>
@@ -191,8 +193,8 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
                   defaultChecked={answers.get(question)?.value === value}
                 />
                 <span>
-                  <b>{ask(`label.${label}`)}</b>
-                  {detail && <small>{ask(`detail.${detail}`)}</small>}
+                  <b>{choiceText(`label.${label}`)}</b>
+                  {detail && <small>{choiceText(`detail.${detail}`)}</small>}
                 </span>
               </AnswerCard>
             ))}
@@ -201,17 +203,17 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
         <Buttons>
           {index > 0 ? (
             <ButtonLink to={questionPath(index - 1, answers)} variant="secondaryGray" icon={ArrowLeft}>
-              {tt('choice.back', { number: index })}
+              {contentText('choice.back', { number: index })}
             </ButtonLink>
           ) : (
             <span />
           )}
           <Button type="submit" icon={ArrowRight}>
-            {isLast ? tt('choice.toResult') : tt('choice.next', { number: number + 1 })}
+            {isLast ? contentText('choice.toResult') : contentText('choice.next', { number: number + 1 })}
           </Button>
         </Buttons>
       </form>
-      <Meta>{tt('choice.privacy')}</Meta>
+      <Meta>{contentText('choice.privacy')}</Meta>
     </Stack>
   );
 }

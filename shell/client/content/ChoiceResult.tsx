@@ -20,10 +20,10 @@ import {
   type Question,
   type Suggestion,
 } from './choice-questions';
-import { ask } from './choice-texts';
+import { choiceText } from './choice-texts';
 import { questionPath } from './ChoiceQuestion';
 import { contentApi } from './content-api';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 const PICTURES: Partial<Record<CareForm, string>> = {
   'ambulante-pflege': ambulantePflege,
@@ -112,14 +112,16 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
   const [best] = suggestions;
   const answerOf = (question: Question): string => {
     const answer = answers.get(question);
-    return answer ? ask(`label.${answer.label}`) : '';
+    return answer ? choiceText(`label.${answer.label}`) : '';
   };
   return (
     <Stack>
       <div>
-        <Meta>{tt('choice.afterSix')}</Meta>
+        <Meta>{contentText('choice.afterSix')}</Meta>
         <Heading level={1}>
-          {best ? tt('choice.best', { careForm: t(`careForms.${best.careForm}`) }) : tt('choice.noneTitle')}
+          {best
+            ? contentText('choice.best', { careForm: t(`careForms.${best.careForm}`) })
+            : contentText('choice.noneTitle')}
         </Heading>
       </div>
       {best ? (
@@ -130,7 +132,7 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
           <input type="hidden" name={STEP} value={RESULT_STEP} />
           <PlaceRow gap="small">
             <label>
-              {tt('choice.place')}
+              {contentText('choice.place')}
               <input
                 name={PLACE}
                 defaultValue={place?.name ?? phrase}
@@ -140,17 +142,17 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
               />
             </label>
             <Button type="submit" variant="secondaryBlue">
-              {tt('choice.count')}
+              {contentText('choice.count')}
             </Button>
           </PlaceRow>
           {isUnknown && (
             <Alert kind="error" id="ort-fehler">
-              {tt('choice.unknownPlace')}
+              {contentText('choice.unknownPlace')}
             </Alert>
           )}
         </form>
       ) : (
-        <Lead>{tt('choice.noneText')}</Lead>
+        <Lead>{contentText('choice.noneText')}</Lead>
       )}
       <Results role="list">
         {suggestions.map((suggestion) => (
@@ -160,26 +162,26 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
       {best && (
         <Meta>
           {place
-            ? tt('choice.countedAround', { km: DEFAULT_RADIUS, place: place.name })
-            : tt('choice.countedEverywhere')}
+            ? contentText('choice.countedAround', { km: DEFAULT_RADIUS, place: place.name })
+            : contentText('choice.countedEverywhere')}
         </Meta>
       )}
       <section aria-labelledby="antworten">
         <Heading level={2} look={3} id="antworten">
-          {tt('choice.yourAnswers')}
+          {contentText('choice.yourAnswers')}
         </Heading>
         <Given role="list">
           {QUESTIONS.map((question, index) => (
             <li key={question.name}>
               <span>
-                <Meta>{ask(`title.${question.key}`)}</Meta>
+                <Meta>{choiceText(`title.${question.key}`)}</Meta>
                 <b>{answerOf(question)}</b>
               </span>
               <StandaloneLink
                 to={questionPath(index, answers)}
-                aria-label={tt('choice.changeAnswer', { question: ask(`title.${question.key}`) })}
+                aria-label={contentText('choice.changeAnswer', { question: choiceText(`title.${question.key}`) })}
               >
-                {tt('choice.change')}
+                {contentText('choice.change')}
               </StandaloneLink>
             </li>
           ))}
@@ -205,14 +207,17 @@ function SuggestedSearch({ suggestion, city }: { suggestion: Suggestion; city: s
             {t(`careForms.${careForm}`)}
           </Heading>
           <p>
-            {tt('choice.because', {
-              reasons: reasons.map((key) => ask(`reason.${key}`)).join(` ${tt('choice.and')} `),
+            {contentText('choice.because', {
+              reasons: reasons.map((key) => choiceText(`reason.${key}`)).join(` ${contentText('choice.and')} `),
             })}
           </p>
           <ButtonLink to={target}>
             {data
-              ? tt('searchCounted', { number: formatNumber(data.count), providers: t(`careFormsPlural.${careForm}`) })
-              : tt('choice.find', { careForm: t(`careForms.${careForm}`) })}
+              ? contentText('searchCounted', {
+                  number: formatNumber(data.count),
+                  providers: t(`careFormsPlural.${careForm}`),
+                })
+              : contentText('choice.find', { careForm: t(`careForms.${careForm}`) })}
           </ButtonLink>
         </div>
       </ResultCard>

@@ -5,7 +5,7 @@ import { contentApi } from './content-api';
 import { teaserOfGuide } from './EditorialCard';
 import { othersOf } from './others';
 import { TextView } from './TextView';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 /** `/pflegeratgeber/{slug}` (SH-20). */
 export function GuidePage({ params }: PageProps) {
@@ -15,7 +15,12 @@ export function GuidePage({ params }: PageProps) {
   if (!guide) {
     return (
       <Container>
-        <LoadState error={error} failed={tt('textFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadState
+          error={error}
+          failed={contentText('textFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Container>
     );
   }
@@ -23,13 +28,13 @@ export function GuidePage({ params }: PageProps) {
     <TextView
       crumbs={[
         { label: t('nav.home'), to: routes.home.build() },
-        { label: tt('advisorTitle'), to: routes.advisor.build() },
+        { label: contentText('advisorTitle'), to: routes.advisor.build() },
         { label: guide.name },
       ]}
       text={guide}
       more={{
-        title: tt('moreGuides'),
-        all: tt('allGuides'),
+        title: contentText('moreGuides'),
+        all: contentText('allGuides'),
         to: routes.advisor.build(),
         teasers: othersOf(guides?.results, slug).map(teaserOfGuide),
       }}

@@ -3,7 +3,7 @@ import { contentApi } from './content-api';
 import { teaserOfGuide } from './EditorialCard';
 import { IndexView } from './IndexView';
 import { pageNumberOf } from './page-number';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 /** `/pflegeratgeber`: guides as cards, in the order of the editors (SH-20). */
 export function GuidesPage({ url }: PageProps) {
@@ -14,10 +14,10 @@ export function GuidesPage({ url }: PageProps) {
     <IndexView
       path={routes.advisor.build()}
       page={page}
-      title={tt('advisorTitle')}
-      lead={tt('advisorLead')}
-      empty={tt('advisorEmpty')}
-      failed={tt('advisorFailed')}
+      title={contentText('advisorTitle')}
+      lead={contentText('advisorLead')}
+      empty={contentText('advisorEmpty')}
+      failed={contentText('advisorFailed')}
       list={data && { count: data.count, teasers: data.results.map(teaserOfGuide) }}
       query={query}
     />

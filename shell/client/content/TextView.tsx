@@ -25,7 +25,7 @@ import { contentApi } from './content-api';
 import { EditorialCards, type Teaser } from './EditorialCard';
 import { EditorialPicture } from './EditorialPicture';
 import { Prose } from './Prose';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 const Head = styled.header`
   display: grid;
@@ -138,7 +138,7 @@ export const TextView = ({ crumbs, text, more }: TextViewProps) => (
             <Prose dangerouslySetInnerHTML={{ __html: text.body_html }} />
             {text.search_service && <FittingSearch service={text.search_service} />}
             {text.related.length > 0 && <Related texts={text.related} />}
-            <Meta>{tt('noAdvice')}</Meta>
+            <Meta>{contentText('noAdvice')}</Meta>
           </div>
         </Columns>
       </article>
@@ -167,7 +167,7 @@ function Byline({ text }: Pick<TextViewProps, 'text'>) {
     <Row gap="small">
       <Meta>
         <WithIcon icon={PencilLine} size="small">
-          {tt('byEditors')}
+          {contentText('byEditors')}
         </WithIcon>
       </Meta>
       {published_at && (
@@ -177,10 +177,14 @@ function Byline({ text }: Pick<TextViewProps, 'text'>) {
       )}
       <Meta>
         {checked_on
-          ? tt('checkedOn', { date: formatDate(checked_on) })
-          : tt('updatedAt', { date: formatDate(updated_at) })}
+          ? contentText('checkedOn', { date: formatDate(checked_on) })
+          : contentText('updatedAt', { date: formatDate(updated_at) })}
       </Meta>
-      <Meta>{reading_minutes === 1 ? tt('oneMinute') : tt('minutes', { number: formatNumber(reading_minutes) })}</Meta>
+      <Meta>
+        {reading_minutes === 1
+          ? contentText('oneMinute')
+          : contentText('minutes', { number: formatNumber(reading_minutes) })}
+      </Meta>
     </Row>
   );
 }
@@ -188,7 +192,7 @@ function Byline({ text }: Pick<TextViewProps, 'text'>) {
 const TableOfContents = ({ contents }: Pick<ArticlePage, 'contents'>) => (
   <Contents aria-labelledby="auf-dieser-seite">
     <Heading level={2} look={4} id="auf-dieser-seite">
-      {tt('contents')}
+      {contentText('contents')}
     </Heading>
     <ol role="list">
       {contents.map(({ id, title }) => (
@@ -203,7 +207,7 @@ const TableOfContents = ({ contents }: Pick<ArticlePage, 'contents'>) => (
 const Summary = ({ sentences }: { sentences: string[] }) => (
   <InShort aria-labelledby="kurz-gesagt">
     <Heading level={2} look={3} id="kurz-gesagt">
-      <WithIcon icon={LampDesk}>{tt('inShort')}</WithIcon>
+      <WithIcon icon={LampDesk}>{contentText('inShort')}</WithIcon>
     </Heading>
     <ul>
       {sentences.map((sentence) => (
@@ -220,13 +224,13 @@ function FittingSearch({ service }: { service: NonNullable<ArticlePage['search_s
   return (
     <SearchBox aria-labelledby="passende-suche">
       <Heading level={2} look={3} id="passende-suche">
-        {tt('searchTitle')}
+        {contentText('searchTitle')}
       </Heading>
-      <p>{tt('searchText', { careForm: t(`careForms.${service}`) })}</p>
+      <p>{contentText('searchText', { careForm: t(`careForms.${service}`) })}</p>
       <ButtonLink to={routes.searchResults.build({ searchType: 'pflegeanbieter', slug: service })}>
         {data && data.count > 1
-          ? tt('searchCounted', { number: formatNumber(data.count), providers })
-          : tt('choice.find', { careForm: t(`careForms.${service}`) })}
+          ? contentText('searchCounted', { number: formatNumber(data.count), providers })
+          : contentText('choice.find', { careForm: t(`careForms.${service}`) })}
       </ButtonLink>
     </SearchBox>
   );
@@ -235,7 +239,7 @@ function FittingSearch({ service }: { service: NonNullable<ArticlePage['search_s
 const Related = ({ texts }: { texts: RelatedText[] }) => (
   <Section aria-labelledby="passt-dazu">
     <Heading level={2} look={3} id="passt-dazu">
-      {tt('related')}
+      {contentText('related')}
     </Heading>
     <Grid min="16rem">
       {texts.map(({ kind, slug, title, topic }) => (

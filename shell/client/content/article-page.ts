@@ -1,7 +1,7 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { contentApi } from './content-api';
 import { headOfText, loadText } from './text-page';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 export { ArticlePage as default } from './ArticlePage';
 
@@ -14,7 +14,7 @@ export const load = ({ store: { dispatch }, params }: PageContext) =>
 
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.article.select(params.slug ?? '')(store.getState());
-  if (!data) return { title: tt('magazineTitle'), robots: 'noindex,follow' };
-  const index: [string, string] = [tt('magazineTitle'), routes.magazine.build()];
+  if (!data) return { title: contentText('magazineTitle'), robots: 'noindex,follow' };
+  const index: [string, string] = [contentText('magazineTitle'), routes.magazine.build()];
   return headOfText(data, routes.article.build({ slug: data.slug }), data.title, index);
 }

@@ -2,7 +2,7 @@ import { asApiError, notFound, ok, outcomeOf, routes } from '@care/contracts';
 import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import { contentApi } from './content-api';
 import { indexHead, pageNumberOf } from './page-number';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 export { ArticlesPage as default } from './ArticlesPage';
 
@@ -17,5 +17,11 @@ export async function load({ store, url }: PageContext): Promise<PageOutcome> {
 export function head({ store, url }: PageContext): PageHead {
   const page = pageNumberOf(url);
   const { data } = contentApi.articles.select(page)(store.getState());
-  return indexHead(routes.magazine.build(), tt('magazineTitle'), tt('magazineDescription'), page, data?.count ?? 0);
+  return indexHead(
+    routes.magazine.build(),
+    contentText('magazineTitle'),
+    contentText('magazineDescription'),
+    page,
+    data?.count ?? 0,
+  );
 }

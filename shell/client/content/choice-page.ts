@@ -3,7 +3,7 @@ import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import { answersIn, PLACE, stepOf, suggestionsFor } from './choice-questions';
 import { contentApi } from './content-api';
 import { breadcrumbsJsonLd } from './json-ld';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 export { ChoicePage as default } from './ChoicePage';
 
@@ -26,10 +26,10 @@ export async function load({ store, url }: PageContext): Promise<PageOutcome> {
 }
 
 export const head = ({ url }: PageContext): PageHead => ({
-  title: `${tt('choice.title')}: ${tt('choice.heading')}`,
-  description: tt('choice.description'),
+  title: `${contentText('choice.title')}: ${contentText('choice.heading')}`,
+  description: contentText('choice.description'),
   canonical: routes.guide.build(),
   // An address with answers belongs to one person; only the first question is for search engines.
   ...(url.search && { robots: 'noindex,follow' }),
-  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([tt('choice.title'), routes.guide.build()])] }),
+  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([contentText('choice.title'), routes.guide.build()])] }),
 });

@@ -87,4 +87,4 @@ export type LabelKey = keyof typeof texts.label;
 export type DetailKey = keyof typeof texts.detail;
 export type ReasonKey = keyof typeof texts.reason;
 
-export const ask = addTexts('choice', texts);
+export const choiceText = addTexts('choice', texts);

@@ -1,7 +1,7 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { contentApi } from './content-api';
 import { headOfText, loadText } from './text-page';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 export { GuidePage as default } from './GuidePage';
 
@@ -10,7 +10,7 @@ export const load = ({ store: { dispatch }, params }: PageContext) =>
 
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.guide.select(params.slug ?? '')(store.getState());
-  if (!data) return { title: tt('advisorTitle'), robots: 'noindex,follow' };
-  const index: [string, string] = [tt('advisorTitle'), routes.advisor.build()];
+  if (!data) return { title: contentText('advisorTitle'), robots: 'noindex,follow' };
+  const index: [string, string] = [contentText('advisorTitle'), routes.advisor.build()];
   return headOfText(data, routes.advisorGuide.build({ slug: data.slug }), data.name, index);
 }

@@ -1,7 +1,7 @@
 import type { PageHead } from '@care/contracts';
 import { CARDS_PER_PAGE } from './content-api';
 import { breadcrumbsJsonLd } from './json-ld';
-import { tt } from './texts';
+import { contentText } from './texts';
 
 /** The page that an index's address names; anything else is the first. */
 export function pageNumberOf({ searchParams }: URL): number {
@@ -16,7 +16,7 @@ export const indexPath = (path: string, page: number): string => (page === 1 ? p
 
 /** Title, addresses and breadcrumbs of one page of an index (SH-20). */
 export function indexHead(path: string, title: string, description: string, page: number, count: number): PageHead {
-  const pageTitle = page === 1 ? title : tt('indexPage', { title, page });
+  const pageTitle = page === 1 ? title : contentText('indexPage', { title, page });
   return {
     title: pageTitle,
     description: page === 1 ? description : `${pageTitle}. ${description}`,

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** What magazine, advisor and guide say. */
-export const tt = addTexts('content', {
+export const contentText = addTexts('content', {
   magazineTitle: 'Pflegemagazin',
   magazineLead: 'Geschichten, Antworten und Erfahrungen aus dem Alltag der Pflege.',
   magazineDescription:

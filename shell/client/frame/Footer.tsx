@@ -4,7 +4,7 @@ import { useNavigate } from '@care/contracts/router';
 import { Container, Roofline, useRenderedInBrowser } from '@care/ui';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { CONSENT_HASH } from '../consent/use-consent-question';
-import { tt } from '../texts';
+import { shellText } from '../texts';
 import { shellApi } from './load-frame';
 
 const Ground = styled.footer`
@@ -69,7 +69,7 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
           </Container>
         )}
         <Container>
-          <Sources>{tt('sources')}</Sources>
+          <Sources>{shellText('sources')}</Sources>
         </Container>
       </Ground>
     </div>

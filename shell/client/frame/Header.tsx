@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@care/ui';
 import { LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { tt } from '../texts';
+import { shellText } from '../texts';
 import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
@@ -138,20 +138,20 @@ export function Header() {
               aria-label={menu ? t('nav.burgerClose') : t('nav.burgerOpen')}
               onClick={() => setMenu(!menu)}
             >
-              {tt('menu')}
+              {shellText('menu')}
             </Burger>
           </UserLinks>
         </Row>
       </Container>
       {menu && (
-        <Sheet id={MENU_ID} aria-label={tt('menu')}>
+        <Sheet id={MENU_ID} aria-label={shellText('menu')}>
           <Container>
             <MenuLinks links={entries} />
             {member ? <member.MemberMenu onSignOut={leave} /> : <MenuLinks links={accountLinks(isSignedIn)} />}
           </Container>
         </Sheet>
       )}
-      {failed && <Alert kind="error">{tt('signOutFailed')}</Alert>}
+      {failed && <Alert kind="error">{shellText('signOutFailed')}</Alert>}
     </Bar>
   );
 }

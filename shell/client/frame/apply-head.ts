@@ -1,9 +1,9 @@
 import { t, type PageHead } from '@care/contracts';
-import { tt } from '../texts';
+import { shellText } from '../texts';
 
 /** The full title as tabs and search engines show it. */
 export const titleOf = (head?: Pick<PageHead, 'title'>) =>
-  head ? tt('titleSuffix', { title: head.title, brand: t('brand.name') }) : t('brand.name');
+  head ? shellText('titleSuffix', { title: head.title, brand: t('brand.name') }) : t('brand.name');
 
 /** Writes the page's head into the document after a route change; on the first page the server has done it. */
 export function applyHead(head: PageHead | undefined): void {

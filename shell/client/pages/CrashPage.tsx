@@ -1,6 +1,6 @@
 import { Button, Container, EmptyState, Section } from '@care/ui';
 import emptyOffline from '@care/ui/assets/illustrations/empty-offline.svg';
-import { tt } from '../texts';
+import { shellText } from '../texts';
 
 /** The last net: something threw that nobody foresaw. */
 export const CrashPage = () => (
@@ -8,11 +8,11 @@ export const CrashPage = () => (
     <Section>
       <EmptyState
         picture={emptyOffline}
-        title={tt('crashTitle')}
+        title={shellText('crashTitle')}
         level={1}
-        action={<Button onClick={() => location.reload()}>{tt('reload')}</Button>}
+        action={<Button onClick={() => location.reload()}>{shellText('reload')}</Button>}
       >
-        {tt('crashText')}
+        {shellText('crashText')}
       </EmptyState>
     </Section>
   </Container>

@@ -2,7 +2,7 @@ import type { PageHead } from '@care/contracts';
 import { ButtonLink, Container, EmptyState, Section } from '@care/ui';
 import emptyNotFound from '@care/ui/assets/illustrations/empty-not-found.svg';
 import { PageArrival } from '../frame/PageArrival';
-import { tt } from '../texts';
+import { shellText } from '../texts';
 
 interface Notice {
   head: PageHead;
@@ -13,11 +13,11 @@ const notice = (title: string, text: string): Notice => ({ head: { title, robots
 /** The pages that say why there is no page. */
 export const notices = {
   /** The German 404 (SH-01). */
-  notFound: () => notice(tt('notFoundTitle'), tt('notFoundText')),
+  notFound: () => notice(shellText('notFoundTitle'), shellText('notFoundText')),
   /** A path of the site that no deployed slice serves. */
-  notOffered: () => notice(tt('notOfferedTitle'), tt('notOfferedText')),
+  notOffered: () => notice(shellText('notOfferedTitle'), shellText('notOfferedText')),
   /** An address that cannot be read, or is far too long. */
-  badRequest: () => notice(tt('badRequestTitle'), tt('badRequestText')),
+  badRequest: () => notice(shellText('badRequestTitle'), shellText('badRequestText')),
 };
 
 export function NoticePage({ notice: name }: { notice: keyof typeof notices }) {
@@ -30,7 +30,7 @@ export function NoticePage({ notice: name }: { notice: keyof typeof notices }) {
           picture={emptyNotFound}
           title={head.title}
           level={1}
-          action={<ButtonLink to="/">{tt('toSearch')}</ButtonLink>}
+          action={<ButtonLink to="/">{shellText('toSearch')}</ButtonLink>}
         >
           {text}
         </EmptyState>

@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { TextArea } from '@care/ui/form';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { Paragraph } from './parts';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 interface AboutMeValues {
   description?: string;
@@ -18,7 +18,7 @@ const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
 export const AboutMeSection = (part: SectionProps) => (
   <EditableSection<AboutMeValues>
     {...part}
-    title={et('aboutMe')}
+    title={ownProfileText('aboutMe')}
     name="about-me"
     view={({ description }) => <Paragraph>{description}</Paragraph>}
     valuesOf={({ description }) => ({ description })}
@@ -28,8 +28,8 @@ export const AboutMeSection = (part: SectionProps) => (
     fields={() => (
       <TextArea
         name="description"
-        label={et('aboutMe')}
-        hint={et('aboutMeHint')}
+        label={ownProfileText('aboutMe')}
+        hint={ownProfileText('aboutMeHint')}
         maxLength={ABOUT_ME_MAX_LENGTH}
         rows={8}
       />

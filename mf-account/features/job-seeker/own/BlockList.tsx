@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
 import { WriteFailure } from '../../own-account/WriteFailure';
 import { ownProfileApi } from './own-profile-api';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 const Entries = styled.ul`
   display: grid;
@@ -22,8 +22,8 @@ export function BlockList() {
   const query = ownProfileApi.blocks.useQuery();
   const [status, setStatus] = useState('');
   return (
-    <AccountSection title={et('blocks.title')}>
-      <Meta>{et('blocks.lead')}</Meta>
+    <AccountSection title={ownProfileText('blocks.title')}>
+      <Meta>{ownProfileText('blocks.lead')}</Meta>
       <LiveRegion message={status} />
       <Loaded query={query}>{({ results }) => <Blocked blocks={results} onDone={setStatus} />}</Loaded>
       <AddBlock onDone={setStatus} />
@@ -43,13 +43,13 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
     const result = await unblock(id);
     if (result.error) return;
     list.current?.focus(); // the focused button was removed
-    onDone(et('blocks.unblocked', { name }));
+    onDone(ownProfileText('blocks.unblocked', { name }));
   };
   return (
     <Stack gap="small">
-      {blocks.length === 0 && <p>{et('blocks.none')}</p>}
+      {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
       <WriteFailure error={error} />
-      <Entries ref={list} tabIndex={-1} aria-label={et('blocks.title')}>
+      <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id}>
             <Row between gap="small">
@@ -57,10 +57,10 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
               <Button
                 variant="bgNone"
                 size="small"
-                aria-label={et('blocks.unblockOf', { name: one.name })}
+                aria-label={ownProfileText('blocks.unblockOf', { name: one.name })}
                 onClick={() => void removeBlock(one)}
               >
-                {et('blocks.unblock')}
+                {ownProfileText('blocks.unblock')}
               </Button>
             </Row>
           </li>
@@ -78,11 +78,11 @@ function AddBlock({ onDone }: ReportProps) {
   const [problem, setProblem] = useState<string>();
   const [additions, setAdditions] = useState(0);
   const add = async () => {
-    setProblem(picked ? undefined : et('blocks.choose'));
+    setProblem(picked ? undefined : ownProfileText('blocks.choose'));
     if (!picked) return;
     const result = await block(picked.id);
     if (result.error) return;
-    onDone(et('blocks.blocked', { name: picked.name }));
+    onDone(ownProfileText('blocks.blocked', { name: picked.name }));
     setPicked(null);
     setAdditions(additions + 1);
   };
@@ -91,8 +91,8 @@ function AddBlock({ onDone }: ReportProps) {
       <Combobox<CompanyCard>
         key={additions}
         name="blocked-company"
-        label={et('blocks.add')}
-        hint={et('blocks.addHint')}
+        label={ownProfileText('blocks.add')}
+        hint={ownProfileText('blocks.addHint')}
         source={source}
         itemToString={({ name }) => name}
         itemKey={({ id }) => String(id)}
@@ -104,7 +104,7 @@ function AddBlock({ onDone }: ReportProps) {
       />
       <WriteFailure error={error} />
       <Button variant="secondaryGray" size="small" loading={isLoading} onClick={() => void add()}>
-        {et('blocks.block')}
+        {ownProfileText('blocks.block')}
       </Button>
     </Stack>
   );

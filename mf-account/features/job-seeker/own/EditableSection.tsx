@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SectionForm } from './SectionForm';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 const Area = styled.section`
   padding-block: var(--s-5);
@@ -73,7 +73,7 @@ export function EditableSection<Values extends object>(section: EditableSectionP
             variant="secondaryBlue"
             size="small"
             icon={Pencil}
-            aria-label={et('editPart', { part: title })}
+            aria-label={ownProfileText('editPart', { part: title })}
             onClick={() => setOpen('requested')}
           >
             {accountText('actions.edit')}

@@ -3,7 +3,7 @@ import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Heading, Meta, Panel, Stack } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { useId, useState } from 'react';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 import { useSaveProfile } from './use-save-profile';
 
@@ -47,12 +47,12 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
       {outcome?.kind === 'done' && (
         <Alert kind="success" title={textsOf(outcome.isOn).done}>
           <Button variant="bgNone" size="small" onClick={() => void change(!outcome.isOn)}>
-            {et('undo')}
+            {ownProfileText('undo')}
           </Button>
         </Alert>
       )}
       {outcome?.kind === 'failed' && (
-        <Alert kind="error" title={et('notTaken')}>
+        <Alert kind="error" title={ownProfileText('notTaken')}>
           {apiErrorMessage(outcome.error)}
         </Alert>
       )}
@@ -68,8 +68,8 @@ export const OffersSwitch = ({ profile: { id, is_open_for_offers } }: { profile:
     isOn={is_open_for_offers}
     changeOf={(isOn) => ({ is_open_for_offers: isOn })}
     textsOf={(isOn) => ({
-      state: et(isOn ? 'offers.on' : 'offers.off'),
-      done: et(isOn ? 'offers.doneOn' : 'offers.doneOff'),
+      state: ownProfileText(isOn ? 'offers.on' : 'offers.off'),
+      done: ownProfileText(isOn ? 'offers.doneOn' : 'offers.doneOff'),
     })}
   />
 );
@@ -83,16 +83,18 @@ export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
     <Panel as="section" aria-labelledby={titleId}>
       <Stack>
         <Heading level={2} look={3} id={titleId}>
-          {et('visibility.title')}
+          {ownProfileText('visibility.title')}
         </Heading>
         <InstantSwitch
           profileId={id}
-          label={et('visibility.label')}
+          label={ownProfileText('visibility.label')}
           isOn={!is_hidden}
           changeOf={(isOn) => ({ is_hidden: !isOn })}
           textsOf={(isOn) => ({
-            state: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
-            done: et(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff'),
+            state: ownProfileText(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
+            done: ownProfileText(
+              isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff',
+            ),
           })}
         />
         {isWaiting && <UnconfirmedNotice />}

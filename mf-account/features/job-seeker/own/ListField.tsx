@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -55,11 +55,11 @@ export function ListField({ name, label, hint }: ListFieldProps) {
     if (found || !item) return;
     fields.push(item);
     draft.onChange('');
-    setTold(et('list.taken', { item }));
+    setTold(ownProfileText('list.taken', { item }));
   };
   const remove = (item: string, index: number) => {
     fields.remove(index);
-    setTold(et('list.removed', { item }));
+    setTold(ownProfileText('list.removed', { item }));
     field.current?.focus(); // its button is gone
   };
   const takeOnEnter = (event: KeyboardEvent) => {
@@ -88,12 +88,12 @@ export function ListField({ name, label, hint }: ListFieldProps) {
           <AddRow>
             <Input {...control} {...draft} ref={field} name={`${name}Draft`} onKeyDown={takeOnEnter} />
             <Button variant="secondaryBlue" icon={Plus} onClick={take}>
-              {et('list.takeOn')}
+              {ownProfileText('list.takeOn')}
             </Button>
           </AddRow>
         )}
       </FieldFrame>
-      <Meta>{et('list.note')}</Meta>
+      <Meta>{ownProfileText('list.note')}</Meta>
       <LiveRegion message={told} />
     </div>
   );

@@ -3,7 +3,7 @@ import { EditableSection, type SectionProps } from './EditableSection';
 import { ListField } from './ListField';
 import { withDraft } from './list-values';
 import { Points, Tags } from './parts';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 interface CertificateValues {
   certificates?: string[];
@@ -18,13 +18,19 @@ interface WishValues {
 export const CertificateSection = (part: SectionProps) => (
   <EditableSection<CertificateValues>
     {...part}
-    title={et('certificates.title')}
+    title={ownProfileText('certificates.title')}
     name="certificates"
     view={({ certificates }) => <Points icon={GraduationCap} items={certificates} />}
     valuesOf={({ certificates }) => ({ certificates })}
     changeOf={({ certificates, certificatesDraft }) => ({ certificates: withDraft(certificates, certificatesDraft) })}
     serverFields={['certificates']}
-    fields={() => <ListField name="certificates" label={et('certificates.label')} hint={et('certificates.hint')} />}
+    fields={() => (
+      <ListField
+        name="certificates"
+        label={ownProfileText('certificates.label')}
+        hint={ownProfileText('certificates.hint')}
+      />
+    )}
   />
 );
 
@@ -32,7 +38,7 @@ export const CertificateSection = (part: SectionProps) => (
 export const WishSection = (part: SectionProps) => (
   <EditableSection<WishValues>
     {...part}
-    title={et('wishes.title')}
+    title={ownProfileText('wishes.title')}
     name="wishes"
     view={({ additional_requirements }) => <Tags items={additional_requirements} />}
     valuesOf={({ additional_requirements }) => ({ additional_requirements })}
@@ -40,6 +46,12 @@ export const WishSection = (part: SectionProps) => (
       additional_requirements: withDraft(values.additional_requirements, values.additional_requirementsDraft),
     })}
     serverFields={['additional_requirements']}
-    fields={() => <ListField name="additional_requirements" label={et('wishes.label')} hint={et('wishes.hint')} />}
+    fields={() => (
+      <ListField
+        name="additional_requirements"
+        label={ownProfileText('wishes.label')}
+        hint={ownProfileText('wishes.hint')}
+      />
+    )}
   />
 );

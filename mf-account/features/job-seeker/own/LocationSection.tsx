@@ -14,7 +14,7 @@ import { WorkLocations } from '../../registration/WorkLocations';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { locationValuesOf, resolveWith } from './location-values';
 import { Points } from './parts';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 const lineOf = ({ address, radius }: Localization): string => `${address} · ${formatRadius(radius)}`;
 
@@ -25,12 +25,12 @@ export function LocationSection(part: SectionProps) {
   return (
     <EditableSection<WorkLocationValues>
       {...part}
-      title={et('locations')}
+      title={ownProfileText('locations')}
       name="locations"
       view={({ localizations }) => (
         <Stack gap="small">
           <Points icon={MapPin} items={localizations.map(lineOf)} />
-          <Meta>{et('townsOnly')}</Meta>
+          <Meta>{ownProfileText('townsOnly')}</Meta>
         </Stack>
       )}
       valuesOf={locationValuesOf}

@@ -6,7 +6,7 @@ import { GENDERS, type Gender } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
 import { RadioSegment, TextField } from '@care/ui/form';
 import { EditableSection, type SectionProps } from './EditableSection';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 interface NameValues {
   visible_name?: string;
@@ -26,7 +26,7 @@ function validate({ visible_name = '' }: NameValues): { visible_name?: string } 
 export const NameSection = (part: SectionProps) => (
   <EditableSection<NameValues>
     {...part}
-    title={et('name.title')}
+    title={ownProfileText('name.title')}
     name="name"
     view={({ visible_name, gender }: JobSeeker) => (
       <p>
@@ -42,12 +42,12 @@ export const NameSection = (part: SectionProps) => (
       <Stack>
         <TextField
           name="visible_name"
-          label={et('name.pseudonym')}
-          hint={et('name.hint')}
+          label={ownProfileText('name.pseudonym')}
+          hint={ownProfileText('name.hint')}
           autoComplete="nickname"
           required
         />
-        <RadioSegment name="gender" label={et('name.gender')} options={genders} />
+        <RadioSegment name="gender" label={ownProfileText('name.gender')} options={genders} />
       </Stack>
     )}
   />

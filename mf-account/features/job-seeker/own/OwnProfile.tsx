@@ -8,7 +8,7 @@ import { OwnContactArea } from '../ContactArea';
 import { PublicProfile } from '../PublicProfile';
 import { ownProfileApi } from './own-profile-api';
 import { ProfileEditor } from './ProfileEditor';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 
 interface OwnProfileProps {
@@ -37,7 +37,7 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
   const { data: publicVersion } = ownProfileApi.preview.useQuery(jobSeeker.id);
   return (
     <>
-      {jobSeeker.is_hidden && <Alert kind="warn" title={et('hiddenNow')} announce="none" />}
+      {jobSeeker.is_hidden && <Alert kind="warn" title={ownProfileText('hiddenNow')} announce="none" />}
       {isUnconfirmed(jobSeeker) && <UnconfirmedNotice />}
       <PublicProfile
         jobSeeker={publicVersion ?? jobSeeker}
@@ -49,7 +49,7 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
               icon={Pencil}
               block
             >
-              {et('edit')}
+              {ownProfileText('edit')}
             </ButtonLink>
           </OwnContactArea>
         }

@@ -11,7 +11,7 @@ import { AskDialog } from '../../inbox/AskDialog';
 import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
 import { photoProblem } from './photo-rules';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 import { useRefetchProfile } from './use-save-profile';
 
 /** Adds, replaces or deletes the photo (AC-11). */
@@ -41,14 +41,14 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           size="small"
           icon={Camera}
           loading={busy}
-          loadingText={et('photo.sending')}
+          loadingText={ownProfileText('photo.sending')}
           onClick={() => input.current?.click()}
         >
-          {et(image ? 'photo.replace' : 'photo.add')}
+          {ownProfileText(image ? 'photo.replace' : 'photo.add')}
         </Button>
         {image && (
           <Button variant="bgNone" size="small" icon={Trash2} onClick={() => setConfirmOpen(true)}>
-            {et('photo.remove')}
+            {ownProfileText('photo.remove')}
           </Button>
         )}
       </Row>
@@ -59,8 +59,8 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
       {createPortal(
         <AskDialog
           open={isConfirmOpen}
-          title={et('photo.remove')}
-          text={et('photo.confirm')}
+          title={ownProfileText('photo.remove')}
+          text={ownProfileText('photo.confirm')}
           action={accountText('actions.delete')}
           danger
           onAgree={() => void agree()}
@@ -91,11 +91,11 @@ function usePhoto(profile: JobSeeker) {
     const [file] = files;
     if (found || !file) return;
     const { error } = await send({ profile, file });
-    await settle(error, uploadMessage, et('photo.added'));
+    await settle(error, uploadMessage, ownProfileText('photo.added'));
   };
   const remove = async (id: number) => {
     const { error } = await drop({ profile, photo: id });
-    await settle(error, apiErrorMessage, et('photo.removed'));
+    await settle(error, apiErrorMessage, ownProfileText('photo.removed'));
   };
   return { upload, remove, busy, problem, status };
 }

@@ -14,7 +14,7 @@ import { NameSection } from './NameSection';
 import { OffersSwitch, VisibilitySwitch } from './InstantSwitch';
 import { PhotoEditor } from './PhotoEditor';
 import { QualificationSection } from './QualificationSection';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 import { Visitors } from './Visitors';
 
 const Bar = styled(Row)`
@@ -78,9 +78,9 @@ export function ProfileEditor({ profile }: { profile: JobSeeker }) {
 
 const EditBar = ({ slug }: { slug: string }) => (
   <Bar between>
-    <WithIcon icon={Pencil}>{et('editing')}</WithIcon>
+    <WithIcon icon={Pencil}>{ownProfileText('editing')}</WithIcon>
     <ButtonLink to={previewPath(slug)} variant="secondaryGreenRevert" size="small" icon={Eye}>
-      {et('preview')}
+      {ownProfileText('preview')}
     </ButtonLink>
   </Bar>
 );

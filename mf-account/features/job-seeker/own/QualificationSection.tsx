@@ -10,7 +10,7 @@ import { EditableSection, type SectionProps } from './EditableSection';
 import { ListField } from './ListField';
 import { withDraft } from './list-values';
 import { Points } from './parts';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 interface QualificationValues {
   /** Those of the catalogue. */
@@ -28,7 +28,7 @@ const valuesOf = ({ qualifications }: JobSeeker): QualificationValues => ({
 export const QualificationSection = (part: SectionProps) => (
   <EditableSection<QualificationValues>
     {...part}
-    title={et('qualifications.title')}
+    title={ownProfileText('qualifications.title')}
     name="qualifications"
     view={(profile) => <Points icon={Award} items={qualificationNames(profile)} />}
     valuesOf={valuesOf}
@@ -48,10 +48,14 @@ function Fields() {
     <Stack>
       <CheckboxGroup
         name="qualifications"
-        label={et('qualifications.title')}
+        label={ownProfileText('qualifications.title')}
         options={names.map((name) => ({ value: name, label: name }))}
       />
-      <ListField name="others" label={et('qualifications.other')} hint={et('qualifications.otherHint')} />
+      <ListField
+        name="others"
+        label={ownProfileText('qualifications.other')}
+        hint={ownProfileText('qualifications.otherHint')}
+      />
     </Stack>
   );
 }

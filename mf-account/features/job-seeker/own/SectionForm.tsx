@@ -7,7 +7,7 @@ import arrayMutators from 'final-form-arrays';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EditableSectionProps } from './EditableSection';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 import { useSaveProfile } from './use-save-profile';
 
 /** `ListField` changes lists by these. */
@@ -41,7 +41,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
     if (result.kind === 'conflict') {
       base.current = result.theirs;
       setSavedElsewhere(result.theirs);
-      return { [FORM_ERROR]: et('conflict') };
+      return { [FORM_ERROR]: ownProfileText('conflict') };
     }
     draft.remove();
     onSaved();
@@ -90,12 +90,12 @@ function useFirstFieldFocus(isWanted: boolean) {
 
 /** The version that was saved elsewhere. */
 const SavedElsewhere = ({ onAccept, children }: { onAccept: () => void; children: ReactNode }) => (
-  <Alert kind="warn" title={et('theirs')} announce="none">
+  <Alert kind="warn" title={ownProfileText('theirs')} announce="none">
     <Stack gap="small">
       {children}
-      <p>{et('keepMine')}</p>
+      <p>{ownProfileText('keepMine')}</p>
       <Button variant="secondaryGray" size="small" onClick={onAccept}>
-        {et('takeTheirs')}
+        {ownProfileText('takeTheirs')}
       </Button>
     </Stack>
   </Alert>

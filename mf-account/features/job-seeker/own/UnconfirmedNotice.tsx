@@ -1,7 +1,7 @@
 import { userApi } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 /** Whether the profile is switched to visible but not public, because the e-mail address is not confirmed (AC-20). */
 export const isUnconfirmed = ({ is_hidden, is_public }: JobSeeker): boolean =>
@@ -11,6 +11,6 @@ export const isUnconfirmed = ({ is_hidden, is_public }: JobSeeker): boolean =>
 export function UnconfirmedNotice() {
   const { data: user } = userApi.details.useQuery();
   return user && !user.email_verified ? (
-    <ConfirmationNotice email={user.email}>{et('unconfirmedNow')}</ConfirmationNotice>
+    <ConfirmationNotice email={user.email}>{ownProfileText('unconfirmedNow')}</ConfirmationNotice>
   ) : null;
 }

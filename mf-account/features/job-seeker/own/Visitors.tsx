@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
 import { WriteFailure } from '../../own-account/WriteFailure';
 import { ownProfileApi } from './own-profile-api';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 const Entries = styled.ul`
   display: grid;
@@ -31,17 +31,17 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
     const result = await block(id);
     if (result.error) return;
     list.current?.focus(); // the focused button was removed
-    setStatus(et('blocks.blocked', { name }));
+    setStatus(ownProfileText('blocks.blocked', { name }));
   };
   return (
-    <AccountSection title={et('visitors.title')}>
+    <AccountSection title={ownProfileText('visitors.title')}>
       <LiveRegion message={status} />
       <WriteFailure error={blockFailure} />
       <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
           <Stack>
-            {count === 0 && <p>{et('visitors.none')}</p>}
-            <Entries ref={list} tabIndex={-1} aria-label={et('visitors.title')}>
+            {count === 0 && <p>{ownProfileText('visitors.none')}</p>}
+            <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
                   <VisitorEntry visitor={visitor} onBlock={() => void blockCompany(visitor.company)} />
@@ -55,7 +55,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
                 loading={query.isFetching}
                 onClick={() => setLimit(limit + PAGE_SIZE)}
               >
-                {et('visitors.more')}
+                {ownProfileText('visitors.more')}
               </Button>
             )}
           </Stack>
@@ -78,13 +78,15 @@ function VisitorEntry({
   return (
     <>
       <Link to={routes.companyProfile.build({ slug })}>{name}</Link>
-      {last_viewed_at && <Meta>{et('visitors.views', { count: views, date: formatDate(last_viewed_at) })}</Meta>}
-      {has_written && <Meta>{et('visitors.wrote')}</Meta>}
+      {last_viewed_at && (
+        <Meta>{ownProfileText('visitors.views', { count: views, date: formatDate(last_viewed_at) })}</Meta>
+      )}
+      {has_written && <Meta>{ownProfileText('visitors.wrote')}</Meta>}
       {is_blocked ? (
-        <Meta>{et('visitors.blocked')}</Meta>
+        <Meta>{ownProfileText('visitors.blocked')}</Meta>
       ) : (
-        <Button variant="bgNone" size="small" aria-label={et('blocks.blockOf', { name })} onClick={onBlock}>
-          {et('blocks.block')}
+        <Button variant="bgNone" size="small" aria-label={ownProfileText('blocks.blockOf', { name })} onClick={onBlock}>
+          {ownProfileText('blocks.block')}
         </Button>
       )}
     </>

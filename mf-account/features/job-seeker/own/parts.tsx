@@ -1,9 +1,9 @@
 import { Meta } from '@care/ui';
 import * as parts from '../parts';
-import { et } from './texts';
+import { ownProfileText } from './texts';
 
 // Variants of the public components that show a text for empty content.
-const NoEntry = () => <Meta>{et('noEntry')}</Meta>;
+const NoEntry = () => <Meta>{ownProfileText('noEntry')}</Meta>;
 
 export const Points = (points: parts.PointsProps) => (points.items.length ? <parts.Points {...points} /> : <NoEntry />);
 

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of the lazy-loaded edit mode. */
-export const et = addTexts('own-profile', {
+export const ownProfileText = addTexts('own-profile', {
   editing: 'Sie bearbeiten Ihr Profil',
   preview: 'So sehen Anbieter Sie',
   edit: 'Profil bearbeiten',

@@ -9,7 +9,7 @@ import { Loaded } from '../../own-account/AccountSection';
 import { recruitApi } from './recruit-api';
 import { RecruitForm, type SentMessage } from './RecruitForm';
 import { SentNotice } from './SentNotice';
-import { ct } from './texts';
+import { recruitText } from './texts';
 
 interface RecruitDialogProps {
   jobSeeker: JobSeeker;
@@ -20,7 +20,7 @@ interface RecruitDialogProps {
 /** Dialog with the message form for a job seeker; the draft is restored when it is opened again (AC-12). */
 export const RecruitDialog = ({ jobSeeker, open, onClose }: RecruitDialogProps) =>
   createPortal(
-    <Dialog open={open} onClose={onClose} title={ct('title', { name: jobSeeker.visible_name })}>
+    <Dialog open={open} onClose={onClose} title={recruitText('title', { name: jobSeeker.visible_name })}>
       <RecruitContent jobSeeker={jobSeeker} />
     </Dialog>,
     document.body,
@@ -49,20 +49,21 @@ function RecruitContent({ jobSeeker }: { jobSeeker: JobSeeker }) {
 /** The number of contacts left this month; renders nothing without a limit. */
 function ContactsLeft({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
   if (!quota) return null;
-  if (quota.used >= quota.limit) return <Meta>{ct('contactedAlready')}</Meta>;
-  return <Meta>{ct('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
+  if (quota.used >= quota.limit) return <Meta>{recruitText('contactedAlready')}</Meta>;
+  return <Meta>{recruitText('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
 }
 
 /** Shown instead of the form: the monthly contacts are used up (AC-12), or the provider is not confirmed. */
 function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
-  if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={ct('unconfirmed')} announce="none" />;
+  if (!quota || quota.used < quota.limit)
+    return <Alert kind="warn" title={recruitText('unconfirmed')} announce="none" />;
   return (
     <Stack>
       <Alert kind="warn" title={accountText('errors.recruitingLimitPlusTier')}>
-        <p>{ct('renewed', { date: formatDate(quota.resets_at), limit: quota.limit })}</p>
+        <p>{recruitText('renewed', { date: formatDate(quota.resets_at), limit: quota.limit })}</p>
       </Alert>
       <ButtonLink to={packageChangePath()} variant="secondaryBlue">
-        {ct('changePackage')}
+        {recruitText('changePackage')}
       </ButtonLink>
     </Stack>
   );

@@ -2,20 +2,25 @@ import { routes } from '@care/contracts';
 import { Meta, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import type { SentMessage } from './RecruitForm';
-import { ct } from './texts';
+import { recruitText } from './texts';
 
 /** Replaces the form after the message was sent. */
 export function SentNotice({ sent: { status, quota } }: { sent: SentMessage }) {
   const left = quota ? quota.limit - quota.used : undefined;
   return (
     <Stack>
-      <StatusMessage kind={status === 'HELD' ? 'info' : 'success'} title={ct(status === 'HELD' ? 'held' : 'sent')} />
+      <StatusMessage
+        kind={status === 'HELD' ? 'info' : 'success'}
+        title={recruitText(status === 'HELD' ? 'held' : 'sent')}
+      />
       {quota && left !== undefined && (
         <Meta>
-          {left > 0 ? ct('left', { count: left, limit: quota.limit }) : ct('leftNone', { limit: quota.limit })}
+          {left > 0
+            ? recruitText('left', { count: left, limit: quota.limit })
+            : recruitText('leftNone', { limit: quota.limit })}
         </Meta>
       )}
-      <StandaloneLink to={routes.messages.build()}>{ct('toMessages')}</StandaloneLink>
+      <StandaloneLink to={routes.messages.build()}>{recruitText('toMessages')}</StandaloneLink>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 /** Texts of the lazy-loaded dialog. */
-export const ct = addTexts('recruiting', {
+export const recruitText = addTexts('recruiting', {
   title: 'Nachricht an {{name}}',
   sent: 'Ihre Nachricht wurde gesendet.',
   held: 'Ihre Nachricht wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',

@@ -9,7 +9,7 @@ import { terms } from './terms';
 const texts = { imprint, privacy, terms, accessibility, ranking, ratingCheck, contact };
 export type LegalName = keyof typeof texts;
 
-const tt = addTexts('legal', texts);
+const legalText = addTexts('legal', texts);
 const values: TextValues = operator;
 
 /** Which text an address shows. */
@@ -24,7 +24,7 @@ export const legalNames: Readonly<Record<string, LegalName>> = {
 };
 
 /** A text of a legal page by its dotted key, with the operator's data filled in. */
-const say = (key: string): string => tt(key as TextKey<typeof texts>, values);
+const say = (key: string): string => legalText(key as TextKey<typeof texts>, values);
 
 /** Title, lead and description of a page. */
 export const legalHead = (name: LegalName) => ({
