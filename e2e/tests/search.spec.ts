@@ -199,6 +199,8 @@ test.describe('the list', () => {
       const { subscription, main_image } = company;
       if (subscription === 'FREE_TIER') expect(main_image).toBeNull();
       await expect(card.getByRole('img', { name: main_image?.alt || 'kein Bild' })).toHaveCount(main_image ? 1 : 0);
+      const drawn = new RegExp(`/default-${company.services[0]?.value ?? 'weitere-pflegeformen'}-\\d`);
+      if (!main_image) await expect(card.locator('img').first()).toHaveAttribute('src', drawn);
     }
   });
 

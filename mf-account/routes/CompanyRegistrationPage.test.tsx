@@ -78,6 +78,9 @@ describe('registering a company', () => {
     site.answers['POST /api-backend/auth/company/register/'] = { id: 77 };
     const { addressNow } = await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    // In the order of the choice, which is not that of the list (SR-13).
+    for (const name of ['Stationäre Pflege', 'Ambulante Pflege'])
+      await user.click(screen.getByRole('checkbox', { name }));
     await next();
     const packages = await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
     await waitFor(() => expect(packages).toHaveFocus());
@@ -86,6 +89,7 @@ describe('registering a company', () => {
     await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
     expect(screen.getByText(label)).toBeVisible();
     expect(site.written).toEqual([]);
+    expect(screen.getByText('Stationäre Pflege, Ambulante Pflege')).toBeVisible();
     await submit();
     await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/77'));
     expect(site.written[0]?.body).toMatchObject({
@@ -94,7 +98,7 @@ describe('registering a company', () => {
       zip_code: '50733',
       website: 'https://www.lindenhof.example',
       coordinates: { type: 'Point', coordinates: [6.95, 50.96] },
-      services: [],
+      services: ['stationare-pflege', 'ambulante-pflege'],
     });
     expect(storedDrafts()).toEqual({});
   });

@@ -74,6 +74,7 @@ function Services() {
     <CheckboxGroup
       name="services"
       label={companyRegistrationText('services')}
+      hint={companyRegistrationText('servicesHint')}
       options={services.map(({ value, name }) => ({ value, label: name }))}
     />
   );

@@ -43,7 +43,7 @@ export const ClosingStep = ({ values, onChange }: ClosingStepProps) => (
 );
 
 function servicesText({ services = [], otherService }: CompanyValues): string {
-  const known = CARE_FORMS.filter((form) => services.includes(form)).map(careFormLabel);
+  const known = services.flatMap((service) => CARE_FORMS.find((form) => form === service) ?? []).map(careFormLabel);
   return [...known, trimmed(otherService)].filter(Boolean).join(', ') || companyRegistrationText('noService');
 }
 

@@ -19,6 +19,7 @@ export const companyRegistrationText = addTexts('company-registration', {
   website: 'Website',
   websitePlaceholder: 'z. B. www.beispiel.de',
   services: 'Leistungen',
+  servicesHint: 'Wählen Sie zuerst, was Sie hauptsächlich anbieten. Diese Leistung steht im Profil vorn.',
   otherService: 'Weitere Leistung',
   otherServiceHint: 'Wenn Ihre in der Liste fehlt.',
   next: 'Weiter',

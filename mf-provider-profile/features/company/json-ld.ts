@@ -3,6 +3,7 @@ import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { profileText } from '../../texts';
 import { streetLineOf, townSearchPath } from './company-address';
+import { serviceLabel } from './service-label';
 import { websiteOf } from './visible-parts';
 
 const CONTEXT = 'https://schema.org';
@@ -15,9 +16,9 @@ export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'str
   addressCountry: 'DE',
 });
 
-/** The provider as LocalBusiness; the rating only if there is one, without authors (RV-10). */
+/** The provider as LocalBusiness, its main care form first; the rating only if there is one, without authors (RV-10). */
 export function businessData(company: CompanyPage): object {
-  const { name, slug, phone, operator, coords, main_image, logo, average_rating, ratings_count } = company;
+  const { name, slug, phone, operator, coords, main_image, logo, services, average_rating, ratings_count } = company;
   const website = websiteOf(company);
   const isRated = ratings_count > 0 && average_rating !== null;
   return {
@@ -32,9 +33,15 @@ export function businessData(company: CompanyPage): object {
     ...(website ? { sameAs: website } : {}),
     ...(operator ? { parentOrganization: { '@type': 'Organization', name: operator } } : {}),
     ...((main_image ?? logo) ? { image: (main_image ?? logo)?.url } : {}),
+    ...(services.length ? { makesOffer: services.map(offerOf) } : {}),
     ...(isRated ? { aggregateRating: aggregateRating(average_rating, ratings_count) } : {}),
   };
 }
+
+const offerOf = (service: string) => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name: serviceLabel(service) },
+});
 
 const aggregateRating = (average: number, count: number) => ({
   '@type': 'AggregateRating',

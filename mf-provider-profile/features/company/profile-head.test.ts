@@ -54,8 +54,20 @@ describe('the head of a profile', () => {
     });
   });
 
-  it('contains no rating if there is none', async () => {
-    expect(dataOf(await headOf(bareCompany()), 'LocalBusiness')).not.toHaveProperty('aggregateRating');
+  it('SR-13 contains the services as structured data, the main one first', async () => {
+    const { makesOffer } = dataOf(await headOf(companyPage()), 'LocalBusiness') as { makesOffer: object[] };
+    expect(makesOffer).toEqual(
+      ['Stationäre Pflege', 'Demenzcafé'].map((name) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    );
+  });
+
+  it('contains no rating and no services if there are none', async () => {
+    const data = dataOf(await headOf(bareCompany()), 'LocalBusiness');
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('makesOffer');
   });
 
   it('SH-12 contains the breadcrumbs as structured data', async () => {

@@ -75,6 +75,7 @@ describe('registration of a provider', () => {
       city: 'Köln',
       city_slug: 'köln',
       services_mask: 0b1000110,
+      care_form_order: [3, 2, 7],
       custom_services: ['Hausnotruf'],
       subscription: 'FREE_TIER',
       place_kind: 1,
@@ -82,6 +83,13 @@ describe('registration of a provider', () => {
     const account = (await provider.inject({ url: '/api-backend/user/details/' })).json();
     expect(account.requested_ownerships).toMatchObject([{ company: { id }, status: 'PENDING_PROOF' }]);
     expect(account.company).toBeNull();
+  });
+
+  it('SR-13 AC-05 keeps the order of the chosen services, the main one first', async () => {
+    const services = ['Kurzzeitpflege', 'Hausnotruf', 'stationare-pflege', 'kurzzeitpflege'];
+    const { id } = (await register({ ...entry, services })).json<{ id: number }>();
+    const answer = await provider.inject({ url: `/api-backend/company/details/${id}/` });
+    expect(answer.json().services).toEqual(['kurzzeitpflege', 'Hausnotruf', 'stationare-pflege']);
   });
 
   it('AC-05 shows the provider before the proof only to the person who registered it', async () => {

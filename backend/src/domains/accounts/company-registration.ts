@@ -22,6 +22,8 @@ const MAX_SLUG_LENGTH = 150;
 
 interface Services {
   mask: number;
+  /** Numbers of the care forms in the given order; the first one is the main one. */
+  order: number[];
   custom: string[];
 }
 interface Town {
@@ -62,17 +64,16 @@ export async function registerCompany(
   });
 }
 
-/** Care forms by slug or by name, and at most one free-text service. */
+/** Care forms by slug or by name, in the given order, and at most one free-text service. */
 function chosenServices(names: readonly string[]): Services {
-  const numbers: number[] = [];
-  const custom: string[] = [];
+  const numbers = new Set<number>();
+  const custom = new Set<string>();
   for (const name of names) {
-    const index = CARE_FORMS.findIndex((form) => form === name || careFormLabel(form) === name);
-    if (index >= 0) numbers.push(index + 1);
-    else if (!custom.includes(name)) custom.push(name);
+    const form = CARE_FORMS.find((one) => one === name || careFormLabel(one) === name);
+    if (!form) custom.add(name);
+    numbers.add(CARE_FORMS.indexOf(form ?? OTHER_CARE_FORM) + 1);
   }
-  if (custom.length > 0) numbers.push(CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1);
-  return { mask: maskOf(numbers), custom };
+  return { mask: maskOf([...numbers]), order: [...numbers], custom: [...custom] };
 }
 
 function refuseWrongAddress({ street, zip_code, coordinates }: CompanyRegistration, { custom }: Services): void {
@@ -192,6 +193,7 @@ async function insertCompany(
       lon,
       place_kind: town.population >= URBAN_POPULATION ? 1 : 2,
       services_mask: services.mask,
+      care_form_order: services.order,
       custom_services: services.custom,
     })
     .returning('id')

@@ -49,7 +49,7 @@ describe('reading a provider', () => {
       street: 'Lindenstraße 12, 50733 Köln, Deutschland',
       coords: { lat: 50.9375, lng: 6.9603 },
       owner: owners.plus,
-      services: ['ambulante-pflege', 'stationare-pflege', 'Hausnotruf'],
+      services: ['stationare-pflege', 'ambulante-pflege', 'Hausnotruf'],
       benefits: ['jobBike', 'Mitarbeiterwohnung'],
       canonical_path: '/pflegeanbieter/profiles/plus',
       owner_state: 'OWNED',

@@ -77,6 +77,51 @@ describe('company card', () => {
     ]);
   });
 
+  describe('SR-13 lists what the provider mainly is first', () => {
+    const show = async (change: { services_mask: number; care_form_order?: number[]; custom_services?: string[] }) => {
+      const values = { care_form_order: [], custom_services: [], ...change };
+      await test.db.updateTable('company').set(values).where('id', '=', plus.id).execute();
+      const { services, slug } = await cardOf('Haus Bezahlt');
+      const page = await test.inject(`/api-backend/company/by-slug/${slug}/`);
+      const labels = services.map(({ value, name }) => (page.json().services.includes(name) ? name : value));
+      expect(page.json().services).toEqual(labels);
+      return services.map(({ name }) => name);
+    };
+
+    it.each([
+      [
+        [1, 3],
+        ['Ambulante Pflege', 'Stationäre Pflege'],
+      ],
+      [
+        [3, 1],
+        ['Stationäre Pflege', 'Ambulante Pflege'],
+      ],
+    ])('in the order %p that the provider chose, on the card and on the profile', async (care_form_order, names) => {
+      expect(await show({ services_mask: 0b0000101, care_form_order })).toEqual(names);
+    });
+
+    it('and in the usual order if it is unknown: a home before its short-term care', async () => {
+      expect(await show({ services_mask: 0b0000111 })).toEqual([
+        'Stationäre Pflege',
+        'Ambulante Pflege',
+        'Kurzzeitpflege',
+      ]);
+    });
+
+    it('and never a care form that it does not offer, or one twice', async () => {
+      expect(await show({ services_mask: 0b0000110, care_form_order: [2, 9, 2, 1] })).toEqual([
+        'Kurzzeitpflege',
+        'Stationäre Pflege',
+      ]);
+    });
+
+    it('also if that is a free-text service', async () => {
+      const change = { services_mask: 0b1000001, care_form_order: [7, 1], custom_services: ['Hospiz'] };
+      expect(await show(change)).toEqual(['Hospiz', 'Ambulante Pflege']);
+    });
+  });
+
   it('SR-13 without a token has no information about following', async () => {
     expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
   });

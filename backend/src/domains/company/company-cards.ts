@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { careFormLabel, featureLabel } from '@care/contracts/enumerations';
-import { CARE_FORMS, COMPANY_FEATURES, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
-import type { CareService, CompanyCard, Feature } from '@care/contracts/schemas';
+import { featureLabel } from '@care/contracts/enumerations';
+import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
+import type { CompanyCard, Feature } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
 import { hasNumber } from '../../platform/database/bit-mask';
 import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
+import { careServices } from './care-forms';
 
 const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>
   db
@@ -21,7 +22,14 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
       join.onRef('main.company_id', '=', 'c.id').on('main.kind', '=', 'MAIN_IMAGE'),
     )
     .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
-    .select(['c.services_mask', 'c.custom_services', 'c.features_mask', 'c.place_kind', 'c.subscription'])
+    .select([
+      'c.services_mask',
+      'c.care_form_order',
+      'c.custom_services',
+      'c.features_mask',
+      'c.place_kind',
+      'c.subscription',
+    ])
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
     .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
     .select(
@@ -33,14 +41,6 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
     .execute();
 
 type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
-
-/** The care forms of a mask; free-text services replace "weitere Pflegeformen" (SR-21). */
-const careServices = (mask: number, custom: readonly string[]): CareService[] =>
-  CARE_FORMS.filter((_, index) => hasNumber(mask, index + 1)).flatMap((value) =>
-    value === OTHER_CARE_FORM && custom.length
-      ? custom.map((name) => ({ value, name }))
-      : [{ value, name: careFormLabel(value) }],
-  );
 
 export const featuresOf = (mask: number): Feature[] =>
   COMPANY_FEATURES.filter(({ index }) => hasNumber(mask, index)).map(({ index, icon }) => ({
@@ -58,7 +58,7 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   city_slug: row.city_slug,
   zip_code: row.zip_code,
   coords: { lng: row.lon, lat: row.lat },
-  services: careServices(row.services_mask, row.custom_services),
+  services: careServices(row),
   features: featuresOf(row.features_mask),
   place: row.place_kind,
   logo: row.logo,

@@ -1,19 +1,17 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
-import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
-import { hasNumber } from '../../platform/database/bit-mask';
+import { OTHER_CARE_FORM } from '@care/contracts/vocabulary';
+import { careServices } from './care-forms';
 import { featuresOf } from './company-cards';
 import { qualificationsOf } from '../catalogue';
 import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
-/** Slugs of care forms, then free texts; the free texts replace the slug "weitere-pflegeformen" (SR-21). */
-function servicesOf(mask: number, custom: readonly string[]): string[] {
-  const forms = CARE_FORMS.filter(
-    (form, index) => hasNumber(mask, index + 1) && (form !== OTHER_CARE_FORM || !custom.length),
+/** Slugs of care forms, the main one first; free texts replace the slug "weitere-pflegeformen" (SR-21). */
+const servicesOf = (company: CompanyRow): string[] =>
+  careServices(company).map(({ value, name }) =>
+    value === OTHER_CARE_FORM && company.custom_services.length ? name : value,
   );
-  return [...forms, ...custom];
-}
 
 export interface CompanyParts {
   company: CompanyRow;
@@ -47,7 +45,7 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
     owner: company.owner_id,
     subscription: company.subscription,
     is_wpw_confirmed: company.is_wpw_confirmed,
-    services: servicesOf(company.services_mask, company.custom_services),
+    services: servicesOf(company),
     features: featuresOf(company.features_mask),
     additional_features: company.additional_features,
     place: company.place_kind,

@@ -1,13 +1,13 @@
 /** The value of a cell in a COPY row; JSON columns take their JSON text. */
-export type CopyValue = string | number | boolean | Date | readonly string[] | null | undefined;
+export type CopyValue = string | number | boolean | Date | readonly (string | number)[] | null | undefined;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 const escapeText = (text: string): string =>
   /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? '') : text;
 
-const arrayLiteral = (items: readonly string[]): string =>
-  `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+const arrayLiteral = (items: readonly (string | number)[]): string =>
+  `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 function cell(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';

@@ -39,6 +39,7 @@ export const COLUMNS = {
     'is_wpw_confirmed',
     'place_kind',
     'services_mask',
+    'care_form_order',
     'custom_services',
     'features_mask',
     'additional_features',

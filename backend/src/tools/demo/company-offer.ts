@@ -58,12 +58,13 @@ export const mainForm = (random: Random): CareForm => random.weighted(MAIN_FORMS
 
 export interface Services {
   services_mask: number;
+  care_form_order: number[];
   custom_services: string[];
 }
 
 const GOES_HOME: readonly Setting[] = ['home', 'other'];
 
-/** One to four care forms; free-text services belong to "weitere Pflegeformen" (SR-21). */
+/** One to four care forms, the main one first; free-text services belong to "weitere Pflegeformen" (SR-21). */
 export function servicesOf(random: Random, main: CareForm): Services {
   const forms: CareForm[] = [
     main,
@@ -74,7 +75,8 @@ export function servicesOf(random: Random, main: CareForm): Services {
   const drawn = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];
   const fitting = drawn.filter((service) => !SERVICES_AT_HOME.includes(service) || GOES_HOME.includes(settingOf(main)));
   const custom_services = drawn.length > 0 && fitting.length === 0 ? ['Pflegeberatung nach § 37.3 SGB XI'] : fitting;
-  return { services_mask: maskOf(forms.map((form) => CARE_FORMS.indexOf(form) + 1)), custom_services };
+  const care_form_order = [...new Set(forms)].map((form) => CARE_FORMS.indexOf(form) + 1);
+  return { services_mask: maskOf(care_form_order), care_form_order, custom_services };
 }
 
 /** Share of providers with each of the ten features, in their order. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
 import { messageRows } from './mailbox';
-import { numbersIn } from '../../platform/database/bit-mask';
+import { maskOf, numbersIn } from '../../platform/database/bit-mask';
 import { SANDBOX_SLUG } from './sandbox';
 
 const now = new Date('2026-03-01T09:30:00Z');
@@ -51,6 +52,14 @@ describe('demo data', () => {
     expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
       25_000, 4_000, 10_000, 60_000,
     ]);
+  });
+
+  it('SR-13 lists the main care form of every provider first', () => {
+    const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
+    expect(first).toEqual(data.companies.map(({ form }) => form));
+    expect(companies.map(({ care_form_order = [] }) => maskOf(care_form_order))).toEqual(
+      companies.map(({ services_mask }) => services_mask),
+    );
   });
 
   it('has 80 / 14 / 6 % of the providers in the three tiers', () => {

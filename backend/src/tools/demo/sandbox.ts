@@ -62,6 +62,9 @@ function filled({ houseNumber, owner, ...given }: Filled, cologne: GazetteerPlac
   };
 }
 
+/** Care forms by number, the main one first. */
+const careForms = (...order: number[]) => ({ services_mask: maskOf(order), care_form_order: order });
+
 /** The three providers of the demo accounts, one per tier, all in Cologne. */
 export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date): DemoCompany[] {
   const cologne = places.find((place) => place.slug === 'köln');
@@ -75,7 +78,7 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       subscription: 'PREMIUM_TIER',
       houseNumber: '120',
       owner: 'inhaber-premium',
-      services_mask: maskOf([2, 3, 4, 7]),
+      ...careForms(3, 2, 4, 7),
       custom_services: ['Demenzcafé'],
       features_mask: maskOf([1, 2, 3, 5, 6, 9]),
       additional_features: ['Hauseigene Küche', 'Therapiegarten', 'Haustiere willkommen', 'WLAN in allen Zimmern'],
@@ -97,7 +100,7 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       subscription: 'PLUS_TIER',
       houseNumber: '44a',
       owner: 'inhaber-plus',
-      services_mask: maskOf([1, 6]),
+      ...careForms(1, 6),
       features_mask: maskOf([1, 10]),
       benefits: ['jobBike', 'wishRoster', 'onboarding'],
       description:
@@ -116,7 +119,7 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       subscription: 'FREE_TIER',
       houseNumber: '7',
       owner: 'inhaber-free',
-      services_mask: maskOf([4]),
+      ...careForms(4),
       features_mask: 0,
       website: null,
       description: 'Unsere Gäste verbringen den Tag in Gesellschaft und sind am Abend wieder zu Hause.',

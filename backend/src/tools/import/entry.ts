@@ -30,6 +30,7 @@ export interface ImportEntry {
   website: string | null;
   place_kind: 1 | 2;
   services_mask: number;
+  care_form_order: number[];
   custom_services: string[];
   features_mask: number;
   additional_features: string[];

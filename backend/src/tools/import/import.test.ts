@@ -100,19 +100,31 @@ describe('files of different programs', () => {
 
 describe('the offer of a provider', () => {
   it.each([
-    ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, []],
-    ['stationare-pflege; Kurzzeitpflege', 0b0000110, []],
-    ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, []],
-    ['Nursing home', 0b0000100, []],
-    ['Senioren-WG; Hausnotruf; Essen auf Rädern, täglich', 0b1010000, ['Hausnotruf', 'Essen auf Rädern, täglich']],
-    ['', 0, []],
+    ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, [1, 4], []],
+    ['stationare-pflege; Kurzzeitpflege', 0b0000110, [3, 2], []],
+    ['Kurzzeitpflege; stationare-pflege', 0b0000110, [2, 3], []],
+    ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, [3, 6], []],
+    ['Nursing home', 0b0000100, [3], []],
+    [
+      'Senioren-WG; Hausnotruf; Essen auf Rädern, täglich',
+      0b1010000,
+      [5, 7],
+      ['Hausnotruf', 'Essen auf Rädern, täglich'],
+    ],
+    ['', 0, [], []],
   ])(
-    'SR-21 recognises "%s" by slug, label or usual name, and keeps other words as free text',
-    async (services, mask, custom) => {
+    'SR-13 SR-21 recognises "%s" by slug, label or usual name in its order, and keeps other words as free text',
+    async (services, services_mask, care_form_order, custom_services) => {
       await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
-      expect(await onlyCompany()).toMatchObject({ services_mask: mask, custom_services: custom });
+      expect(await onlyCompany()).toMatchObject({ services_mask, care_form_order, custom_services });
     },
   );
+
+  it('SR-13 a new import with another order changes the order', async () => {
+    for (const services of ['Kurzzeitpflege; Pflegeheim', 'Pflegeheim; Kurzzeitpflege'])
+      await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
+    expect(await onlyCompany()).toMatchObject({ care_form_order: [3, 2] });
+  });
 
   it('SR-09 recognises features by label, usual name or number', async () => {
     await load(

@@ -56,26 +56,38 @@ function listed(cell: string): string[] {
 
 interface Named {
   mask: number;
+  /** In the order of the cell. */
+  known: number[];
   others: string[];
 }
 
 function namedIn(cell: string | undefined, numbers: ReadonlyMap<string, number>, numeric: number): Named {
-  const known: number[] = [];
+  const known = new Set<number>();
   const others: string[] = [];
   for (const entry of listed(cell ?? '')) {
     const number = numbers.get(comparable(entry)) ?? (/^\d+$/.test(entry) ? Number(entry) : 0);
-    if (number >= 1 && number <= (numbers.has(comparable(entry)) ? Infinity : numeric)) known.push(number);
+    if (number >= 1 && number <= (numbers.has(comparable(entry)) ? Infinity : numeric)) known.add(number);
     else if (/\p{L}/u.test(entry)) others.push(entry.slice(0, MAX_CUSTOM_LENGTH));
   }
-  return { mask: maskOf(known), others: others.slice(0, MAX_CUSTOM) };
+  return { mask: maskOf([...known]), known: [...known], others: others.slice(0, MAX_CUSTOM) };
 }
 
-const OTHER = maskOf([CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1]);
+const OTHER = CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1;
 
-/** Care forms by slug, label or a usual name; other words are kept as free-text "weitere Pflegeform" (SR-01, SR-21). */
-export function servicesOf(cell: string | undefined): { services_mask: number; custom_services: string[] } {
-  const { mask, others } = namedIn(cell, services, 0);
-  return { services_mask: mask | (others.length ? OTHER : 0), custom_services: others };
+interface ImportedServices {
+  services_mask: number;
+  care_form_order: number[];
+  custom_services: string[];
+}
+
+/**
+ * Care forms by slug, label or a usual name, the first one as the main one. Other words are kept as free-text "weitere
+ * Pflegeform" (SR-01, SR-21).
+ */
+export function servicesOf(cell: string | undefined): ImportedServices {
+  const { known, others } = namedIn(cell, services, 0);
+  const forms = [...new Set([...known, ...(others.length ? [OTHER] : [])])];
+  return { services_mask: maskOf(forms), care_form_order: forms, custom_services: others };
 }
 
 /** Features by key, label, usual name or their number 1 to 10; others are kept as free texts (SR-09). */

@@ -23,6 +23,8 @@ export type CompanyTable = Located & {
   merged_into_id: number | null;
   place_kind: 1 | 2;
   services_mask: Generated<number>;
+  /** Numbers of the care forms, the main one first; empty if unknown. */
+  care_form_order: Generated<number[]>;
   custom_services: Generated<string[]>;
   features_mask: Generated<number>;
   additional_features: Generated<string[]>;

@@ -1,0 +1,36 @@
+import { careFormLabel } from '@care/contracts/enumerations';
+import type { CareService } from '@care/contracts/schemas';
+import { CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
+import { hasNumber } from '../../platform/database/bit-mask';
+
+/**
+ * The order of a provider that has none of its own. A house comes before the services that many houses offer in addition,
+ * such as short-term care.
+ */
+const USUAL_ORDER: readonly CareForm[] = [
+  'stationare-pflege',
+  'betreutes-wohnen',
+  'senioren-wg',
+  'teilstationare-pflege',
+  'ambulante-pflege',
+  'kurzzeitpflege',
+  OTHER_CARE_FORM,
+];
+
+interface StoredCareForms {
+  services_mask: number;
+  care_form_order: readonly number[];
+  custom_services: readonly string[];
+}
+
+/** The care forms of a provider, the main one first. Free-text services replace "weitere Pflegeformen" (SR-13, SR-21). */
+export function careServices({ services_mask, care_form_order, custom_services }: StoredCareForms): CareService[] {
+  const own = care_form_order.flatMap((number) => CARE_FORMS[number - 1] ?? []);
+  return [...new Set([...own, ...USUAL_ORDER])]
+    .filter((form) => hasNumber(services_mask, CARE_FORMS.indexOf(form) + 1))
+    .flatMap((value) =>
+      value === OTHER_CARE_FORM && custom_services.length
+        ? custom_services.map((name) => ({ value, name }))
+        : [{ value, name: careFormLabel(value) }],
+    );
+}
