@@ -31,7 +31,7 @@ export default defineSlice({
   fills: { 'search.company-card': 'company-card' },
   navigation: [
     { label: 'nav.providersShort', to: routes.home.build(), order: 10 },
-    // Members find no fifth link beside their own in the bar.
+    // Signed-in users have their own links in the bar, so this fifth link is for visitors only.
     { label: 'nav.staffShort', to: routes.staffHome.build(), order: 15, audience: 'visitor' },
     { label: 'nav.jobsShort', to: routes.jobsHome.build(), order: 20 },
   ],

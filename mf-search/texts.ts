@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the search says; shared words come from the common catalogue. */
+/** Texts of the search only. Shared texts come from the shared catalogue. */
 export const searchText = addTexts('search', {
   form: {
     label: 'Pflegeanbieter suchen',

@@ -12,7 +12,7 @@ import { PopularCities } from '../features/home/PopularCities';
 import { CareFormField } from '../features/search-form/CareFormField';
 import { searchText } from '../texts';
 
-/** The first home tab: finding a care provider (SH-02). */
+/** The first home tab: the provider search (SH-02). */
 export const HomePage = ({ url }: PageProps) => (
   <>
     <Hero audience="careSeekers">
@@ -25,7 +25,7 @@ export const HomePage = ({ url }: PageProps) => (
         <CareFormHelp />
       </Finder>
     </Hero>
-    {/* Hydrated after the finder, or at the first event in it. */}
+    {/* Hydrated after the search form, or at the first event inside. */}
     <Suspense>
       <Figures />
       <CareFormCards />

@@ -5,7 +5,7 @@ import { JobResults } from '../features/work-search/JobResults';
 import { QualificationField } from '../features/work-search/QualificationField';
 import { workText } from '../features/work-search/texts';
 
-/** The search for jobs: its results, or the form when the address does not say yet where (SR-02, SR-03). */
+/** The job search: its results, or the form if the address has no place (SR-02, SR-03). */
 export function JobResultsPage(place: PageProps) {
   const request = readSearch(place, 'pflegejobs');
   if (request.kind === 'results') return <JobResults filters={request.filters} />;

@@ -2,7 +2,7 @@ import type { PageProps } from '@care/contracts';
 import { WorkHome } from '../features/home/WorkHome';
 import { workText } from '../features/work-search/texts';
 
-/** The third home tab: finding a job (SH-02). */
+/** The third home tab: the job search (SH-02). */
 export const JobsHomePage = ({ url }: PageProps) => (
   <WorkHome
     searchType="pflegejobs"

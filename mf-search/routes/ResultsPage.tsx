@@ -5,7 +5,7 @@ import { CareFormField } from '../features/search-form/CareFormField';
 import { SearchEntry } from '../features/search-form/SearchEntry';
 import { searchText } from '../texts';
 
-/** The provider search: its results, or the form when the address does not say yet what to search (SR-01, SR-03). */
+/** The provider search: its results, or the form if the address has no criteria (SR-01, SR-03). */
 export function ResultsPage(place: PageProps) {
   const request = readSearch(place);
   if (request.kind === 'results') return <SearchResults filters={request.filters} />;

@@ -5,7 +5,7 @@ import { QualificationField } from '../features/work-search/QualificationField';
 import { StaffResults } from '../features/work-search/StaffResults';
 import { workText } from '../features/work-search/texts';
 
-/** The search for nursing staff: its results, or the form when the address does not say yet where (SR-02, SR-03). */
+/** The staff search: its results, or the form if the address has no place (SR-02, SR-03). */
 export function StaffResultsPage(place: PageProps) {
   const request = readSearch(place, 'pflegepersonal');
   if (request.kind === 'results') return <StaffResults filters={request.filters} />;

@@ -9,7 +9,7 @@ const backend = backendOfTests(answerAll());
 const hrefs = (links: HTMLElement[]) => links.map((link) => decodeURI(link.getAttribute('href') ?? ''));
 
 describe('the home page', () => {
-  it('SR-01 has one headline and leads to each of the seven care forms', async () => {
+  it('SR-01 has one headline and links to each of the seven care forms', async () => {
     await showPage('/', backend);
     await screen.findByRole('heading', { level: 1, name: 'Den passenden Pflegeanbieter finden' });
     const region = screen.getByRole('region', { name: 'Welche Pflegeform passt?' });
@@ -29,7 +29,7 @@ describe('the home page', () => {
     ['/', 'Den passenden Pflegeanbieter finden', ['page', null, null]],
     ['/pflegeanbieter', 'Pflegekräfte, die zu Ihnen passen', [null, 'page', null]],
     ['/pflegepersonal', 'Ihr neuer Arbeitsplatz in der Pflege', [null, null, 'page']],
-  ])('SH-02 SH-19 %s is headed "%s", and its tab is the present one', async (address, title, current) => {
+  ])('SH-02 SH-19 %s has the headline "%s", and its tab is the current one', async (address, title, current) => {
     await showPage(address, backend);
     await screen.findByRole('heading', { level: 1, name: title });
     const tabs = within(screen.getByRole('navigation', { name: 'Was suchen Sie?' })).getAllByRole('link');
@@ -40,7 +40,7 @@ describe('the home page', () => {
   it.each([
     ['/pflegeanbieter', 'Pflegepersonal suchen', '/suche/pflegepersonal', 8],
     ['/pflegepersonal', 'Pflegejobs suchen', '/suche/pflegejobs', 7],
-  ])('SR-03 SR-11 %s has a form of its own with qualifications', async (address, label, action, choices) => {
+  ])('SR-03 SR-11 %s has its own form with qualifications', async (address, label, action, choices) => {
     await showPage(`${address}?city_slug=köln&qualifications=2&radius=50`, backend);
     const form = await screen.findByRole('search', { name: label });
     expect(form).toHaveAttribute('action', action);
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
   });
 
-  it('SR-02 the form of a tab leads to its search', async () => {
+  it('SR-02 opens the search of the tab when the form is sent', async () => {
     const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
     const form = within(await screen.findByRole('search', { name: 'Pflegejobs suchen' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Pflegehilfskraft', hidden: true }));
@@ -62,7 +62,7 @@ describe('the home page', () => {
     ['/', ['Kostenlos registrieren', 'Pakete ansehen']],
     ['/pflegeanbieter', ['Kostenlos registrieren', 'Pakete ansehen']],
     ['/pflegepersonal', ['Kostenlos registrieren', 'Jetzt suchen']],
-  ])('SH-19 %s invites the other groups: %j', async (address, actions) => {
+  ])('SH-19 %s has banners for the other groups: %j', async (address, actions) => {
     await showPage(address, backend);
     await screen.findByRole('heading', { level: 1 });
     const targets: Record<string, string> = {
@@ -84,7 +84,7 @@ describe('the home page', () => {
     expect((await screen.findAllByText(/mehr als 4\.000 registrierte Fachkräfte/)).length).toBeGreaterThan(0);
   });
 
-  it('SH-19 shows what is counted instead of the claims where the operator does not stand by them', async () => {
+  it('SH-19 shows counted figures instead of the claims if the operator has disabled the claims', async () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
     const first = await showPage('/', backend);
     expect(await screen.findByText(/Vergleichen Sie 25\.112 Pflegeanbieter /)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the home page', () => {
     expect(within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('SH-20 shows the newest articles, with their date in full, and stands without them', async () => {
+  it('SH-20 shows the newest articles with their full date, and works without articles', async () => {
     const first = await showPage('/', backend);
     const region = within(await screen.findByRole('region', { name: 'Aus dem Pflegemagazin' }));
     expect(hrefs(region.getAllByRole('link'))).toEqual([
@@ -122,7 +122,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Aus dem Pflegemagazin' })).not.toBeInTheDocument();
   });
 
-  it('SR-01 towns lead to their results', async () => {
+  it('SR-01 links from towns to their results', async () => {
     await showPage('/', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Ihrer Stadt' }));
     expect(hrefs([region.getByRole('link', { name: 'Freiburg im Breisgau' })])).toEqual([
@@ -130,7 +130,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('SH-19 shows the counted figures, and the claims while nothing is counted', async () => {
+  it('SH-19 shows the counted figures, and the claims if nothing is counted', async () => {
     const first = await showPage('/', backend);
     expect(await screen.findByText('25.112')).toBeInTheDocument();
     first.unmount();

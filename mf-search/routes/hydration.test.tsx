@@ -67,7 +67,7 @@ it.each<[string, PageModule, string | undefined]>([
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-it('SR-05 what was chosen before the script ran counts', async () => {
+it('SR-05 keeps choices that were made before the script ran', async () => {
   const { takeOver } = await serverHtmlOf('/?city_slug=köln', home);
   const form = screen.getByRole<HTMLFormElement>('search');
   const careForm = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pflegeform' });
@@ -79,7 +79,7 @@ it('SR-05 what was chosen before the script ran counts', async () => {
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ services: 'senioren-wg', radiusField: '50' });
 });
 
-it('SR-07 a radius that was chosen without a city before the script ran is refused', async () => {
+it('SR-07 refuses a radius that was chosen without a city before the script ran', async () => {
   const { takeOver } = await serverHtmlOf('/', home);
   screen.getByRole<HTMLInputElement>('radio', { name: /50/ }).checked = true;
   await takeOver();
@@ -87,7 +87,7 @@ it('SR-07 a radius that was chosen without a city before the script ran is refus
   expect(screen.getByRole('alert')).toHaveTextContent(/Bitte wählen Sie zuerst einen Ort aus/);
 });
 
-/** A page as the server sends it, and the browser that takes it over. */
+/** Renders a page on the server and hydrates it in the browser. */
 async function serverHtmlOf(address: string, module: PageModule, slug?: string) {
   const serverStore = makeStore();
   await module.load?.({ store: serverStore, params: { slug }, url: new URL(address, 'http://site.invalid') });

@@ -23,8 +23,8 @@ const backend = backendOfTests(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const countLine = () => screen.getByText(/Treffer · /);
 
-describe('results', () => {
-  it('SR-20 says what was searched, how much was found and which part of it is shown', async () => {
+describe('provider results', () => {
+  it('SR-20 show the searched terms, the number of hits and the range of this page', async () => {
     await showPage('/suche/pflegeanbieter/köln?page=2', backend);
     await heading('Pflegeanbieter in Köln');
     expect(countLine()).toHaveTextContent('64 Treffer · 11–20 von 64');
@@ -53,7 +53,7 @@ describe('results', () => {
     await heading(title);
   });
 
-  it('SR-05 the form holds what the address says', async () => {
+  it('SR-05 fills in the form from the address', async () => {
     await showPage('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50', backend);
     await heading('Kurzzeitpflege in Köln');
     expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
@@ -61,7 +61,7 @@ describe('results', () => {
     expect(screen.getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
   });
 
-  it('SR-17 links to other pages keep the search, and the focus goes to the heading of the page that came', async () => {
+  it('SR-17 keep the search in links to other pages, and focus the heading of the new page', async () => {
     const { address, history } = await showPage('/suche/pflegeanbieter/köln?rating=4', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(screen.getByRole('link', { name: 'Seite 2' }));
@@ -72,7 +72,7 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('rel', 'prev');
   });
 
-  it('SR-10 distances are offered only with a place, and choosing an order goes to its address', async () => {
+  it('SR-10 offer distances only with a place, and navigate to the address of the chosen order', async () => {
     const { address, history } = await showPage('/suche/pflegeanbieter/köln?page=2', backend);
     const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
     expect(within(sort).getAllByRole('option')).toHaveLength(4);
@@ -82,7 +82,7 @@ describe('results', () => {
     expect(history.at(-1)).toMatch(/^PUSH/);
   });
 
-  it('SR-10 without a place there is no distance to sort by', async () => {
+  it('SR-10 cannot be sorted by distance without a place', async () => {
     await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
     const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
     expect(
@@ -92,7 +92,7 @@ describe('results', () => {
     ).toEqual(['Beste Bewertung zuerst', 'Niedrigste Bewertung zuerst']);
   });
 
-  it('SR-22 says why the hits stand in this order, most important first', async () => {
+  it('SR-22 explain the order of the hits, most important criterion first', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
@@ -100,7 +100,7 @@ describe('results', () => {
     expect(note).toHaveTextContent(/Durchschnittliche Bewertung.*Anzahl der Bewertungen/);
   });
 
-  it('SR-18 names the four care forms of the city, each a search of its own', async () => {
+  it('SR-18 name the four care forms of the city, each with a link to its search', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
     expect(region.getByRole('link', { name: 'Tages- und Nachtpflege in Köln' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('results', () => {
       expect(addresses).toContain(`/suche/pflegeanbieter/${form}?city_slug=köln`);
   });
 
-  it('SR-09 links to the features and surroundings that the city has, with the radius of the search', async () => {
+  it('SR-09 link to the features and surroundings that the city has, with the radius of the search', async () => {
     await showPage('/suche/pflegeanbieter/köln?radius=50', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
     const hrefOf = (name: string) => decodeURI(region.getByRole('link', { name }).getAttribute('href') ?? '');
@@ -117,11 +117,11 @@ describe('results', () => {
     expect(hrefOf('Kultursensible, internationale Pflege')).toBe('/suche/pflegeanbieter/köln?radius=50&features=10');
     expect(hrefOf('Städtische Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=1');
     expect(hrefOf('Ländliche Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=2');
-    // Nobody in Köln has it.
+    // No provider in Köln has this feature.
     expect(region.queryByRole('link', { name: 'Demenzpflege' })).toBeNull();
   });
 
-  it('SR-18 tells how many there are, how many were rated and how many are looking for staff', async () => {
+  it('SR-18 count the providers, those with ratings and those with job offers', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
     expect(region).toHaveTextContent(
@@ -130,7 +130,7 @@ describe('results', () => {
     expect(region).toHaveTextContent('besondere Angebote wie Demenzpflege (5 Häuser)');
   });
 
-  it('SR-18 answers what people ask about the city, with links to who is meant', async () => {
+  it('SR-18 answer frequent questions about the city, with links to the providers', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
     const answerTo = (question: string) => region.getByText(question).nextElementSibling as HTMLElement;
@@ -143,7 +143,7 @@ describe('results', () => {
     expect(decodeURI(jobs.getAttribute('href') ?? '')).toBe('/suche/pflegejobs/köln');
   });
 
-  it('SR-19 an empty result offers ways out with what each gives, and none that gives nothing', async () => {
+  it('SR-19 offer alternatives with their number of hits if empty, and none without hits', async () => {
     backend.answer = answerAll({
       search: () =>
         searchAnswer({
@@ -170,7 +170,7 @@ describe('results', () => {
     expect(hrefOf('Hürth (14 Treffer)')).toBe('/suche/pflegeanbieter/hürth?features=4,8&rating=4');
   });
 
-  it('SR-19 says when a way out gives up all filters at once', async () => {
+  it('SR-19 say if an alternative removes all filters at once', async () => {
     backend.answer = answerAll({
       search: () =>
         searchAnswer({
@@ -188,7 +188,7 @@ describe('results', () => {
     expect(hrefOf('Ohne weitere Filter (8 Treffer)')).toBe('/suche/pflegeanbieter/köln');
   });
 
-  it('SR-19 never offers a way out that leaves nothing to search for', async () => {
+  it('SR-19 never offer an alternative without any criterion', async () => {
     backend.answer = answerAll({
       search: () =>
         searchAnswer({ results: [], suggestions: [{ type: 'drop_filter', params: { services: '' }, count: 9 }] }),
@@ -198,14 +198,14 @@ describe('results', () => {
     expect(screen.queryByRole('link', { name: /9 Treffer/ })).not.toBeInTheDocument();
   });
 
-  it('SR-19 names no town around in which the search finds nothing either', async () => {
+  it('SR-19 name no neighbouring town in which the search has no hits', async () => {
     backend.answer = answerAll({ search: () => searchAnswer({ results: [] }) });
     await showPage('/suche/pflegeanbieter/köln?rating=5', backend);
     await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
     expect(screen.queryByRole('link', { name: /Hürth/ })).not.toBeInTheDocument();
   });
 
-  it('SH-18 a failed search says so and tries again without reloading', async () => {
+  it('SH-18 show a message after a failed search, and retry without a reload', async () => {
     const { answer } = backend;
     const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
     backend.answer = () => failure(500, 'kaputt');
@@ -221,7 +221,7 @@ describe('results', () => {
 describe('filters', () => {
   const chip = (label: string) => screen.getByText(label, { selector: 'summary span' });
 
-  it('SR-09 ticking a feature replaces the address by its 1-based index and keeps the focus on the box', async () => {
+  it('SR-09 write the 1-based index of a ticked feature into the address and keep the focus on the box', async () => {
     const { address, history } = await showPage('/suche/pflegeanbieter/köln?page=3', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(chip('Besonderheiten'));
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(chip('Besonderheiten (1)')).toBeInTheDocument();
   });
 
-  it('SR-08 quick changes make one search', async () => {
+  it('SR-08 send one search after several quick changes', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(chip('Besonderheiten'));
@@ -248,7 +248,7 @@ describe('filters', () => {
     expect(backend.requests).toEqual(['/company/search/?city_slug=köln&features=1,2,7']);
   });
 
-  it('SR-09 place and rating have parameters of their own', async () => {
+  it('SR-09 have own parameters for place and rating', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(chip('Lage'));
@@ -259,7 +259,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?place=2&rating=4'));
   });
 
-  it('SR-04 each active filter can be removed on its own, and all of them at once', async () => {
+  it('SR-04 can be removed one by one, and all at once', async () => {
     const { address } = await showPage(
       '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50&features=1&rating=4',
       backend,
@@ -278,13 +278,13 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
   });
 
-  it('SR-04 the only care form of a search without a place is no filter that could be removed', async () => {
+  it('SR-04 do not include the only care form of a search without a place', async () => {
     await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
     await heading('Kurzzeitpflege in Deutschland');
     expect(screen.queryByRole('list', { name: 'Aktive Filter' })).not.toBeInTheDocument();
   });
 
-  it('SR-04 on small screens a sheet holds all filters and counts the hits', async () => {
+  it('SR-04 are in a sheet on small screens, with the number of hits', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -297,7 +297,7 @@ describe('filters', () => {
 });
 
 describe('the card in the list', () => {
-  it('SR-13 shows at most three features and how many more there are', async () => {
+  it('SR-13 shows at most three features and the number of further ones', async () => {
     backend.answer = answerAll({
       search: () => searchAnswer({ results: [company({ features: [1, 2, 7, 8, 9].map(feature) })] }),
     });

@@ -8,7 +8,7 @@ import { showPage } from '../testing/show-page';
 const backend = backendOfTests(answerAll());
 
 const cityField = () => screen.findByRole('combobox', { name: 'Ort oder PLZ' });
-/** The field once the pointer has reached it: from then on it has its list of suggestions. */
+/** The field after the pointer has reached it. Then its list of suggestions is loaded. */
 async function wakeCityField() {
   await userEvent.hover(await cityField());
   const field = () => screen.getByRole('combobox', { name: 'Ort oder PLZ' });
@@ -17,12 +17,12 @@ async function wakeCityField() {
 }
 const radius = (km: number) => screen.getByRole('radio', { name: `+${km}\u00a0km` });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
-/** A timer may fire a moment before its time. */
+/** A timer may fire slightly early. */
 const TIMER_SLACK = 2;
 const suggestCalls = () => backend.requests.filter((path) => path.startsWith('/city/suggest/'));
 
-describe('the finder on the home page', () => {
-  it('SR-06 suggests cities after typing has paused, and a picked one is searched', async () => {
+describe('the search form on the home page', () => {
+  it('SR-06 suggests cities after a pause in typing, and searches for the picked one', async () => {
     const { address, history } = await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'Köl');
     await userEvent.click(await screen.findByRole('option', { name: /Köln/ }));
@@ -32,7 +32,7 @@ describe('the finder on the home page', () => {
     expect(history.at(-1)).toMatch(/^PUSH/);
   });
 
-  it('SR-08 asks for suggestions 300 ms after the last key, and not again for what it knows', async () => {
+  it('SR-08 fetches suggestions 300 ms after the last key, and does not fetch the same text twice', async () => {
     const { answer } = backend;
     let askedAt = 0;
     backend.answer = (url) => {
@@ -45,15 +45,15 @@ describe('the finder on the home page', () => {
     const lastKey = performance.now();
     await userEvent.type(field, 'l');
     await screen.findByRole('option', { name: /Köln/ });
-    const asked = ['/city/suggest/?phrase=Köl&freetext=false&format=object'];
-    expect(suggestCalls()).toEqual(asked);
+    const calls = ['/city/suggest/?phrase=Köl&freetext=false&format=object'];
+    expect(suggestCalls()).toEqual(calls);
     await userEvent.type(field, 'x{Backspace}');
     await screen.findByRole('option', { name: /Köln/ });
-    expect(suggestCalls()).toEqual(asked);
+    expect(suggestCalls()).toEqual(calls);
     expect(askedAt - lastKey).toBeGreaterThanOrEqual(300 - TIMER_SLACK);
   });
 
-  it('SR-06 one character asks nothing, and a failing call gives silently no list', async () => {
+  it('SR-06 sends nothing for one character, and shows no list and no error if the call fails', async () => {
     backend.answer = () => [500, {}];
     await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'K');
@@ -64,7 +64,7 @@ describe('the finder on the home page', () => {
     expect(screen.queryByRole('alert', { name: /Fehler/ })).not.toBeInTheDocument();
   });
 
-  it('SR-01 place, care form and radius go into one address', async () => {
+  it('SR-01 puts place, care form and radius into one address', async () => {
     const { address } = await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'Köl');
     await userEvent.click(await screen.findByRole('option', { name: /Köln/ }));
@@ -74,7 +74,7 @@ describe('the finder on the home page', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50'));
   });
 
-  it('SR-01 a care form alone is a search', async () => {
+  it('SR-01 searches for a care form alone', async () => {
     const { address } = await showPage('/', backend);
     await cityField();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pflegeform' }), 'Senioren-WG');
@@ -82,7 +82,7 @@ describe('the finder on the home page', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/senioren-wg'));
   });
 
-  it('SR-07 a radius without a city shows what is missing and is cleared', async () => {
+  it('SR-07 refuses a radius without a city, names the missing city and clears the radius', async () => {
     await showPage('/', backend);
     const field = await wakeCityField();
     await userEvent.click(radius(100));
@@ -97,7 +97,7 @@ describe('the finder on the home page', () => {
     expect(field).toBeValid();
   });
 
-  it('SR-19 nothing entered: the place is asked for, and its field has the focus', async () => {
+  it('SR-19 requires a place if nothing is entered, and focuses its field', async () => {
     const { address } = await showPage('/', backend);
     await cityField();
     await send();
@@ -107,7 +107,7 @@ describe('the finder on the home page', () => {
     expect(address()).toBe('/');
   });
 
-  it('SR-21 text that names exactly one city counts without picking it', async () => {
+  it('SR-21 accepts typed text that names exactly one city', async () => {
     backend.answer = answerAll({ suggest: [place('bonn', 'Bonn')] });
     const { address } = await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'bonn{Enter}');
@@ -115,7 +115,7 @@ describe('the finder on the home page', () => {
     expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
   });
 
-  it('SR-21 an unknown city is an error of the field and keeps what was typed', async () => {
+  it('SR-21 shows an error at the field for an unknown city and keeps the typed text', async () => {
     backend.answer = answerAll({ suggest: [] });
     const { address } = await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'Atlantis{Enter}');
@@ -125,7 +125,7 @@ describe('the finder on the home page', () => {
     expect(address()).toBe('/');
   });
 
-  it('SR-21 a name that several towns have offers each of them', async () => {
+  it('SR-21 offers each town if several towns have the typed name', async () => {
     backend.answer = answerAll({
       suggest: [
         place('neustadt-01844', 'Neustadt (Sachsen, 01844)', 'Sachsen'),
@@ -151,7 +151,7 @@ describe('the finder on the home page', () => {
     expect(radius(50)).toBeChecked();
   });
 
-  it('SR-03 is an ordinary GET form with names that the search reads', async () => {
+  it('SR-03 is a plain GET form with field names that the search reads', async () => {
     await showPage('/', backend);
     await cityField();
     const form = screen.getByRole<HTMLFormElement>('search');
@@ -162,7 +162,7 @@ describe('the finder on the home page', () => {
 });
 
 describe('the form above the results', () => {
-  it('SR-03 carries along what was filtered, with script or without', async () => {
+  it('SR-03 keeps the active filters, with and without script', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&sort=radiusAsc', backend);
     await cityField();
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Suche ändern' });
@@ -181,7 +181,7 @@ describe('the form above the results', () => {
     );
   });
 
-  it('SR-08 another radius for the city that is shown searches at once, in the same place of the history', async () => {
+  it('SR-08 searches at once after a change of the radius and replaces the history entry', async () => {
     const { address, history } = await showPage('/suche/pflegeanbieter/köln', backend);
     await cityField();
     await userEvent.click(radius(50));
@@ -192,7 +192,7 @@ describe('the form above the results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
   });
 
-  it('SR-05 another city clears the text of the one before', async () => {
+  it('SR-05 clears the text of the previous city after a change of the city', async () => {
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await userEvent.clear(await wakeCityField());
     await userEvent.type(await wakeCityField(), 'Bon');
@@ -202,7 +202,7 @@ describe('the form above the results', () => {
     expect(await cityField()).toHaveValue('Bonn');
   });
 
-  it('SR-01 a combination of care forms stays chosen until another one is picked', async () => {
+  it('SR-01 keeps a combination of care forms until another one is picked', async () => {
     await showPage('/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege', backend);
     expect(await screen.findByRole('combobox', { name: 'Pflegeform' })).toHaveDisplayValue(
       'Ambulante Pflege + Kurzzeitpflege',
@@ -211,12 +211,12 @@ describe('the form above the results', () => {
 });
 
 describe('the form on a page of its own', () => {
-  it('SR-19 asks for a place when there is none', async () => {
+  it('SR-19 requires a place if there is none', async () => {
     await showPage('/suche/pflegeanbieter?cityField=&services=&radiusField=20', backend);
     expect(await cityField()).toHaveAccessibleDescription(/Wählen Sie einen Standort aus/);
   });
 
-  it('SR-21 says which place it does not know and keeps the rest', async () => {
+  it('SR-21 names the unknown place and keeps the other values', async () => {
     backend.answer = answerAll({ suggest: [] });
     await showPage('/suche/pflegeanbieter?cityField=Atlantis&services=kurzzeitpflege', backend);
     const field = await cityField();
@@ -225,7 +225,7 @@ describe('the form on a page of its own', () => {
     expect(screen.getByRole('combobox', { name: 'Pflegeform' })).toHaveValue('kurzzeitpflege');
   });
 
-  it('SR-07 a radius that was sent without a city is cleared', async () => {
+  it('SR-07 clears a radius that was sent without a city', async () => {
     await showPage('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend);
     expect(await cityField()).toHaveAccessibleDescription(/bevor Sie einen Umkreis festlegen/);
     expect(radius(20)).toBeChecked();

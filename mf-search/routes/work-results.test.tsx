@@ -8,12 +8,12 @@ import { jobAnswer, offer, person, staffAnswer } from '../testing/work-fixtures'
 const backend = backendOfTests(answerAll());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** A choice is named with the number of its hits. */
+/** The name of a choice contains its number of hits. */
 const choice = (name: string) => screen.getByRole('checkbox', { name: nameWithHits(name), hidden: true });
 const nameWithHits = (name: string) => new RegExp(`^${name.replace(/[()/]/g, '\\$&')}( \\(\\d+\\))?$`);
 
 describe('staff results', () => {
-  it('SR-02 are headed with the town, counted, and no search engine lists them', async () => {
+  it('SR-02 have the town in the heading and a count, and may not be indexed', async () => {
     backend.answer = answerAll({ search: () => staffAnswer({ count: 48 }) });
     const { head } = await showPage('/suche/pflegepersonal/köln', backend);
     await heading('Pflegepersonal in Köln');
@@ -27,7 +27,7 @@ describe('staff results', () => {
     expect(JSON.stringify(head())).not.toContain('Maria');
   });
 
-  it('SR-11 offer the six of the server, another one and none', async () => {
+  it('SR-11 offer the six qualifications of the server, "other" and "none"', async () => {
     await showPage('/suche/pflegepersonal/köln', backend);
     await heading('Pflegepersonal in Köln');
     const choices = screen.getAllByRole('checkbox', { hidden: true });
@@ -38,7 +38,7 @@ describe('staff results', () => {
     ).toBeInTheDocument();
   });
 
-  it('SR-11 "none" excludes and disables the others, also when it comes from the address', async () => {
+  it('SR-11 exclude and disable all others for "none", also if it comes from the address', async () => {
     const { address } = await showPage('/suche/pflegepersonal/köln?qualifications=8', backend);
     await heading('Pflegepersonal in Köln');
     expect(choice('Keine besondere Qualifikation')).toBeChecked();
@@ -53,7 +53,7 @@ describe('staff results', () => {
     expect(choice('Pflegehilfskraft')).toBeDisabled();
   });
 
-  it('SR-11 SR-20 each choice says how many hits it would give', async () => {
+  it('SR-11 SR-20 show the number of hits of each choice', async () => {
     await showPage('/suche/pflegepersonal/köln', backend);
     await heading('Pflegepersonal in Köln');
     const names = screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.closest('label')?.textContent);
@@ -61,7 +61,7 @@ describe('staff results', () => {
     expect(names[7]).toBe('Keine besondere Qualifikation (80)');
   });
 
-  it('SR-22 say why they stand in this order, most important first', async () => {
+  it('SR-22 explain the order of the hits, most important criterion first', async () => {
     await showPage('/suche/pflegepersonal/köln', backend);
     await heading('Pflegepersonal in Köln');
     const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
@@ -69,7 +69,7 @@ describe('staff results', () => {
     expect(note).toHaveTextContent(/zuletzt aktiv waren.*Entfernung zum gesuchten Ort.*Datum/);
   });
 
-  it('SR-04 SR-14 can be narrowed to who is open for offers, and widened again by the chip', async () => {
+  it('SR-04 SR-14 can be limited to people who are open for offers, and the chip removes the limit', async () => {
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
     await userEvent.click(await screen.findByRole('link', { name: 'Nur offen für Angebote (34)' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?open_for_offers=1'));
@@ -89,7 +89,7 @@ describe('staff results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?sort=radiusAsc'));
   });
 
-  it('SR-05 SR-11 the field says which qualifications are chosen', async () => {
+  it('SR-05 SR-11 show the chosen qualifications in the field', async () => {
     await showPage('/suche/pflegepersonal/köln?qualifications=4', backend);
     await heading('Pflegepersonal in Köln');
     const field = screen.getByRole('search').querySelector('summary');
@@ -97,7 +97,7 @@ describe('staff results', () => {
     expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
   });
 
-  it('SR-04 small screens have the filters in a sheet, which is loaded when it is wanted', async () => {
+  it('SR-04 have a sheet of filters on small screens, which loads when it is opened', async () => {
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -106,14 +106,14 @@ describe('staff results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegepersonal/köln?qualifications=6&open_for_offers=1'));
   });
 
-  /** Farther away, without the filter and in Hürth there would be somebody. */
-  function hitsOf(asked: URLSearchParams): number {
-    if (asked.get('radius') === '100') return 12;
-    if (asked.get('city_slug') === 'hürth') return 3;
-    return asked.has('qualifications') ? 0 : 40;
+  /** The alternatives farther away, without the filter and in Hürth have hits. */
+  function hitsOf(query: URLSearchParams): number {
+    if (query.get('radius') === '100') return 12;
+    if (query.get('city_slug') === 'hürth') return 3;
+    return query.has('qualifications') ? 0 : 40;
   }
 
-  it('SR-19 nothing found: ways out with what they give, and the towns around', async () => {
+  it('SR-19 offer alternatives with their number of hits and neighbouring towns if empty', async () => {
     backend.answer = answerAll({
       search: ({ searchParams }) =>
         staffAnswer({
@@ -137,12 +137,12 @@ describe('staff results', () => {
     expect(screen.queryByText(/Auf \+50\skm/)).not.toBeInTheDocument();
   });
 
-  it('SH-18 an answer that fails gives a message, and a retry gives the hits', async () => {
+  it('SH-18 show a message after a failed call, and the hits after a retry', async () => {
     backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/suche/pflegepersonal/köln', backend);
     await screen.findByText('Die Treffer konnten nicht geladen werden.');
     const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
-    // Showing the page has asked once more by itself.
+    // Rendering the page has already sent one more request.
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     backend.answer = answerAll();
     await userEvent.click(retry);
@@ -151,7 +151,7 @@ describe('staff results', () => {
 });
 
 describe('job results', () => {
-  it('SR-02 are headed with the town, and search engines get the offers', async () => {
+  it('SR-02 have the town in the heading, and structured data for search engines', async () => {
     backend.answer = answerAll({
       search: () =>
         jobAnswer({ results: [1, 2, 3].map((id) => offer({ id, slug: `stelle-${id}`, title: `Stelle ${id}` })) }),
@@ -162,7 +162,7 @@ describe('job results', () => {
     expect(JSON.stringify(head()?.jsonLd)).toContain('/pflegeanbieter/profiles/elisabeth-garten/stelle-2');
   });
 
-  it('SR-11 offer the six of the server and none, which is 7 here', async () => {
+  it('SR-11 offer the six qualifications of the server and "none", which is 7 here', async () => {
     await showPage('/suche/pflegejobs/köln?qualifications=7', backend);
     await heading('Pflegejobs in Köln');
     const values = screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('value'));
@@ -171,7 +171,7 @@ describe('job results', () => {
     expect(choice('Altenpflegehelfer/in')).toBeDisabled();
   });
 
-  it('SR-12 can be narrowed to a type of employment', async () => {
+  it('SR-12 can be limited to a type of employment', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     await heading('Pflegejobs in Köln');
     await userEvent.click(screen.getByRole('radio', { name: 'Vollzeit/Teilzeit (7)', hidden: true }));
@@ -179,7 +179,7 @@ describe('job results', () => {
     expect(await screen.findByRole('link', { name: 'Filter „Vollzeit/Teilzeit“ entfernen' })).toBeInTheDocument();
   });
 
-  it('SR-12 can be narrowed to a pay and an age, each with its hits, and widened again by the chips', async () => {
+  it('SR-12 can be limited to a pay and a date, each with its hits, and the chips remove the limits', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     await heading('Pflegejobs in Köln');
     await userEvent.click(screen.getByRole('radio', { name: /^Ab 2.800\s€ im Monat \(8\)$/, hidden: true }));
@@ -190,14 +190,14 @@ describe('job results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?posted_days=14'));
   });
 
-  it('SR-12 SR-02 a narrowed page is not offered to search engines', async () => {
+  it('SR-12 SR-02 may not be indexed if they are narrowed', async () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results: [1, 2, 3].map((id) => offer({ id })) }) });
     const { head } = await showPage('/suche/pflegejobs/köln?posted_days=14', backend);
     await heading('Pflegejobs in Köln');
     expect(head()?.robots).toBe('noindex,follow');
   });
 
-  it('SR-22 are newest first by default, and can be sorted by distance', async () => {
+  it('SR-22 are sorted by date by default, and can be sorted by distance', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     const sort = await screen.findByRole('combobox', { name: 'Sortieren nach' });
     expect(sort).toHaveValue('dateDesc');
@@ -211,7 +211,7 @@ describe('job results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?sort=salaryDesc'));
   });
 
-  it('SR-07 a radius of the town that is being searched counts at once', async () => {
+  it('SR-07 apply a new radius at once', async () => {
     const { address } = await showPage('/suche/pflegejobs/köln', backend);
     await heading('Pflegejobs in Köln');
     await userEvent.click(screen.getByRole('radio', { name: '+100\u00a0km' }));
@@ -223,20 +223,20 @@ describe('the form of a search for staff or jobs', () => {
   it.each([
     ['/suche/pflegepersonal', 'Pflegepersonal finden', 'Pflegepersonal suchen'],
     ['/suche/pflegejobs', 'Pflegejobs finden', 'Pflegejobs suchen'],
-  ])('SR-03 %s is a page with the form, sent to its own search', async (address, title, label) => {
+  ])('SR-03 %s is a page with a form that is sent to its own search', async (address, title, label) => {
     const { head } = await showPage(address, backend);
     await heading(title);
     expect(screen.getByRole('search', { name: label })).toHaveAttribute('action', address);
     expect(head()?.robots).toBe('noindex,follow');
   });
 
-  it('SR-19 without a place it says so at the field, and keeps what was ticked', async () => {
+  it('SR-19 shows an error at the field if the place is missing, and keeps the ticked choices', async () => {
     await showPage('/suche/pflegejobs?qualifications=2', backend);
     expect((await screen.findAllByText(/Wählen Sie einen Standort aus/)).length).toBeGreaterThan(0);
     expect(choice('Altenpflegehelfer/in')).toBeChecked();
   });
 
-  it('SR-21 an unknown town is an error of the field', async () => {
+  it('SR-21 shows an error at the field for an unknown town', async () => {
     backend.answer = answerAll({ suggest: [] });
     await showPage('/suche/pflegepersonal?cityField=Atlantis', backend);
     expect(await screen.findByText(/Diesen Ort haben wir nicht gefunden/)).toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('the form of a search for staff or jobs', () => {
 });
 
 describe('hits', () => {
-  it('SR-14 SR-15 of people lead to their profiles, of jobs to the offer', async () => {
+  it('SR-14 SR-15 link to the profiles of people and to the job offers', async () => {
     backend.answer = answerAll({
       search: () => staffAnswer({ results: [person({ slug: 'jana-w', visible_name: 'Jana W.' })] }),
     });

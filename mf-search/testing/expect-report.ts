@@ -2,7 +2,7 @@ import { decideConsent } from '@care/contracts';
 import { testStore } from '@care/contracts/testing';
 import { fireEvent } from '@testing-library/react';
 
-/** A press on a link reports what was chosen, but only with consent to statistics. */
+/** Checks that a click on a link reports the chosen hit, but only with consent to statistics. */
 export function expectReport(link: HTMLElement, chosen: object): void {
   const page = window as typeof window & { dataLayer?: unknown[] };
   page.dataLayer = [];

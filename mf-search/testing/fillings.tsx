@@ -1,7 +1,7 @@
 import type { SlotProps } from '@care/contracts';
 import type { Fillings } from '@care/contracts/testing';
 
-/** What stands in for the slice that keeps searches: it says what it was handed. */
+/** Replaces the slice that saves searches, and shows the props that it receives. */
 const KeptSearch = ({ kind, query, onClose }: SlotProps['search.save']) => (
   <div role="dialog" aria-label="Suche speichern">
     <p>{`${kind} ${query}`}</p>

@@ -18,7 +18,7 @@ import {
 } from '@care/contracts/schemas';
 import { articles, jobAnswer, qualifications, staffAnswer } from './work-fixtures';
 
-// Everything goes through the schema that the backend answers with, so that no fixture can drift away from it.
+// All fixtures are parsed with the schema of the backend's answer, so that they stay valid.
 
 const service = (value: (typeof CARE_FORMS)[number]): CareService => ({ value, name: careFormLabel(value) });
 
@@ -169,7 +169,7 @@ export const failure = (status: number, message: string): [number, object] => [
   }),
 ];
 
-/** What the gazetteer says about the towns of the tests, and what everything else gets. */
+/** Answers for the towns of the tests, and a default answer for everything else. */
 export function answerAll(change: { search?: (url: URL) => object | [number, object]; suggest?: CityPlace[] } = {}) {
   const towns: Record<string, object> = { köln: city(), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
   const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);
@@ -182,11 +182,11 @@ export function answerAll(change: { search?: (url: URL) => object | [number, obj
     if (path === '/city/koeln/') return moved('köln');
     if (path.startsWith('/city/'))
       return towns[path.split('/')[2] ?? ''] ?? failure(404, 'Diesen Ort haben wir nicht gefunden.');
-    const asked = url.searchParams.get('city_slug');
-    if (asked !== null && !known.has(asked)) return failure(404, 'Diesen Ort haben wir nicht gefunden.');
+    const citySlug = url.searchParams.get('city_slug');
+    if (citySlug !== null && !known.has(citySlug)) return failure(404, 'Diesen Ort haben wir nicht gefunden.');
     if (change.search) return change.search(url);
     if (path === '/user/profile/search/') return staffAnswer();
     if (path === '/company/job-offer/search/') return jobAnswer();
-    return searchAnswer({ placeLabel: asked ? 'Köln' : null });
+    return searchAnswer({ placeLabel: citySlug ? 'Köln' : null });
   };
 }

@@ -1,4 +1,4 @@
-/** What a loader answers whose page is elsewhere for good. */
+/** The outcome of a loader: a permanent redirect. */
 export const permanently = (to: string) => ({ kind: 'redirect', to, status: 301 });
-/** What a loader answers whose page is elsewhere for this time. */
+/** The outcome of a loader: a temporary redirect. */
 export const forNow = (to: string) => ({ kind: 'redirect', to, status: 302 });

@@ -19,7 +19,9 @@ const exposed: Record<string, PageModule> = {
   'job-results': jobResults,
 };
 
-/** The slice's own routes with its own loaders, as the shell mounts them; everything else is another slice's page. */
+/**
+ * The routes of the slice with its loaders, as the shell mounts them. All other addresses are pages of other slices.
+ */
 function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => void): RouteObject[] {
   const own = (definition.routes ?? []).map(({ path, expose }): RouteObject => {
     const module = exposed[expose]!;
@@ -44,7 +46,9 @@ function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => voi
   return [...own, { path: '*', element: <p>Eine andere Seite</p> }];
 }
 
-/** Opens an address of the slice; `address()` says where the browser stands by now, `head()` what the page said last. */
+/**
+ * Opens an address of the slice. `address()` is the current address of the browser, `head()` the last head of the page.
+ */
 export async function showPage(address: string, backend: { address: string }, fillings: Fillings = filled) {
   configureApi({ baseUrl: backend.address });
   endPage();
@@ -65,7 +69,7 @@ const loaders: Record<string, NonNullable<PageModule['load']>> = {
   pflegejobs: jobResults.load,
 };
 
-/** What the slice's loader says to an address, without showing anything. */
+/** The outcome of the slice's loader for an address, without rendering. */
 export async function loadAt(address: string, backend: { address: string }): Promise<PageOutcome> {
   configureApi({ baseUrl: backend.address });
   const url = new URL(address, 'http://site.invalid');

@@ -19,7 +19,7 @@ import {
   type JobSeekerSearchAnswer,
 } from '@care/contracts/schemas';
 
-// Through the schemas of the backend, like the other fixtures.
+// Parsed with the schemas of the backend, like the other fixtures.
 
 export const qualifications = () =>
   qualificationsSchema.parse({

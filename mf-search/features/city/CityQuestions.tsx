@@ -13,7 +13,7 @@ const Questions = styled.dl`
   }
 `;
 
-/** What people ask about care in a town, answered with what was counted (SR-18). */
+/** Frequent questions about care in a town, answered with counted figures (SR-18). */
 export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { city: City }) {
   const jobs = counts.job;
   return (

@@ -9,7 +9,7 @@ import { SEARCH_TYPE } from '../company-search/read-search';
 import { searchText } from '../../texts';
 import { CityQuestions } from './CityQuestions';
 
-/** Under so few providers there is nothing to tell about a town (SR-18). */
+/** With fewer providers than this, the page has no text about the town (SR-18). */
 const MIN_COMPANIES = 3;
 
 const Part = styled.div`
@@ -23,11 +23,14 @@ const Intro = styled(Lead)`
 
 interface CityTextProps {
   city: City;
-  /** Of the search on the page; the searches of features keep it (SR-09). */
+  /** The filters of the current search. The links for single features keep them (SR-09). */
   radius: Radius;
 }
 
-/** Care in this town in words, with its four most wanted care forms and all of its features as links (SR-09, SR-18). */
+/**
+ * A text about care in this town, with links to its four most frequent care forms and to all of its features (SR-09,
+ * SR-18).
+ */
 export function CityText({ city, radius }: CityTextProps) {
   if (city.counts.company < MIN_COMPANIES) return null;
   const pathOf = (filters: Partial<SearchFilters>) =>
@@ -80,7 +83,7 @@ export function CityText({ city, radius }: CityTextProps) {
 
 interface FeatureLinkProps {
   to: string;
-  /** Providers within the default radius; a wider one finds no fewer. */
+  /** Providers within the default radius. A wider radius finds at least as many. */
   count: number;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface NearbyProps {
   nearby: City['nearby'];
 }
 
-/** The same search in the towns around. */
+/** Links to the same search in the neighbouring towns. */
 export const Nearby = ({ filters, nearby }: NearbyProps) => (
   <Panel>
     <Heading level={2} look={4}>

@@ -43,7 +43,7 @@ const Body = styled.div`
     padding-inline: var(--s-4);
   }
 `;
-/** Beside the words, or on the picture above them. */
+/** The corner for buttons: beside the text on wide screens, on the picture above it on narrow ones. */
 const Corner = styled.div`
   position: absolute;
   inset: var(--s-3) var(--s-3) auto auto;
@@ -90,13 +90,15 @@ const MAX_FEATURES = 3;
 
 interface CompanyCardProps {
   company: Company;
-  /** Among the first of the list, so that its picture is loaded at once. */
+  /** True for the first cards of the list, whose pictures load at once. */
   eager?: boolean;
-  /** Takes the provider off the watch list; offered where this is given and somebody is signed in (SR-13). */
+  /**
+   * Removes the provider from the watch list. The button is shown only with this prop and to signed-in users (SR-13).
+   */
   onRemove?: (company: Company) => void;
 }
 
-/** A provider in a list: the name is the link of the whole card, badges and buttons are targets of their own (SR-13). */
+/** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
 export function CompanyCard({ company, eager = false, onRemove }: CompanyCardProps) {
   const isSignedIn = useSession().status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
@@ -142,7 +144,7 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
   );
 }
 
-/** "Neusser Straße 118, 50733 Köln · 2,4 km entfernt": the country goes without saying. */
+/** "Neusser Straße 118, 50733 Köln · 2,4 km entfernt", without the country. */
 function addressOf({ street, distance_km }: Company): string {
   const address = street.split(STREET_SEPARATOR).slice(0, 2).join(STREET_SEPARATOR);
   return distance_km === null ? address : `${address} · ${searchText('card.distance', { km: formatKm(distance_km) })}`;

@@ -33,17 +33,19 @@ const Logo = styled.span`
   }
 `;
 
-/** The picture's column from 600 px on, the whole card below. */
+/** The picture has a column of its own from 600 px on. Below, it is as wide as the card. */
 const SIZES = '(min-width: 600px) 208px, 100vw';
 const LOGO_SIZE = 52;
 
 interface CompanyPictureProps {
   company: Pick<CompanyCard, 'id' | 'services' | 'main_image' | 'logo'>;
-  /** Among the first of the list: loaded at once. */
+  /** True for the first cards of the list, whose pictures load at once. */
   eager: boolean;
 }
 
-/** The main image that the tier may show, else the drawn one of the first care form; the logo lies on it (SR-13). */
+/**
+ * The main image if the tier includes one, else the illustration of the first care form. The logo overlaps it (SR-13).
+ */
 export const CompanyPicture = ({ company: { id, services, main_image, logo }, eager }: CompanyPictureProps) => (
   <Frame>
     {main_image ? (

@@ -23,7 +23,7 @@ describe('a company card', () => {
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
   });
 
-  it('SR-13 leads to the canonical profile', () => {
+  it('SR-13 links to the canonical profile', () => {
     show();
     expect(screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' })).toHaveAttribute(
       'href',
@@ -31,12 +31,12 @@ describe('a company card', () => {
     );
   });
 
-  it('SR-13 without a place no distance is claimed', () => {
+  it('SR-13 shows no distance without a place', () => {
     show({ distance_km: null });
     expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
   });
 
-  it('SR-13 "Wir stellen ein" links to the job offers, and only where there are any', () => {
+  it('SR-13 links "Wir stellen ein" to the job offers, only if there are any', () => {
     const { unmount } = show({ subscription: 'PLUS_TIER', job_offers_count: 3 });
     expect(screen.getByRole('link', { name: 'Wir stellen ein (3)' })).toHaveAttribute(
       'href',
@@ -47,7 +47,7 @@ describe('a company card', () => {
     expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
   });
 
-  it('PK-06 only Premium is marked "Personal gesucht"', () => {
+  it('PK-06 marks only Premium with "Personal gesucht"', () => {
     const { unmount } = show({ subscription: 'PREMIUM_TIER' });
     expect(screen.getByText('Personal gesucht')).toBeInTheDocument();
     unmount();
@@ -55,30 +55,30 @@ describe('a company card', () => {
     expect(screen.queryByText('Personal gesucht')).not.toBeInTheDocument();
   });
 
-  it('SR-13 the confirmation badge says what it does not mean', () => {
+  it('SR-13 explains the limits of the confirmation badge', () => {
     show({ is_wpw_confirmed: true });
     expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
   });
 
-  it('SR-13 a provider without main image has a drawn picture, as decoration', () => {
+  it('SR-13 shows a decorative illustration for a provider without main image', () => {
     show();
     expect(image()).toHaveAttribute('alt', '');
     expect(image()).toHaveAttribute('width', '640');
   });
 
-  it('SR-13 a main image comes in the width that fits, with the words of its owner', () => {
+  it("SR-13 shows the main image in a fitting width, with the owner's alternative text", () => {
     show({ subscription: 'PLUS_TIER', main_image: picture(1, '/media/haus.webp') }, true);
     expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
     expect(image()).toHaveAttribute('srcset', '/media/haus.webp?w=320 320w, /media/haus.webp?w=640 640w');
     expect(image()).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('SR-13 nobody who is not signed in can remove from a watch list', () => {
+  it('SR-13 has no button to remove from the watch list for visitors', () => {
     show();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('SR-13 PP-17 a member can, with a button named after the provider', async () => {
+  it('SR-13 PP-17 has this button for signed-in users, named after the provider', async () => {
     site.signedIn = true;
     show();
     await loadSession();
@@ -91,7 +91,7 @@ describe('a company card', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('PP-28 has a heart in the results for members, and none for visitors or on the watch list', async () => {
+  it('PP-28 has a heart in the results for signed-in users, and none for visitors or on the watch list', async () => {
     const heart = () => screen.queryByText('Herz: 7 Seniorenzentrum Elisabeth-Garten');
     const Heart = ({ id, companyName }: SlotProps['company.follow']) => `Herz: ${id} ${companyName}`;
     site.signedIn = true;
@@ -107,7 +107,7 @@ describe('a company card', () => {
     expect(heart()).not.toBeInTheDocument();
   });
 
-  it('SR-16 a click reports which provider was chosen, once somebody has agreed to that', () => {
+  it('SR-16 reports a click only after consent', () => {
     show();
     const name = screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' });
     expectReport(name, { content_type: 'company', content_id: '7', city: 'Köln' });

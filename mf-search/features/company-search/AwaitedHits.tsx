@@ -3,13 +3,13 @@ import { ErrorPanel, Loading, SkeletonCard, Stack } from '@care/ui';
 import { searchText } from '../../texts';
 
 interface AwaitedHitsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while the hits are loading. */
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** In the place of hits that are on their way or did not arrive (SH-15). */
+/** The loading state or the error message in place of the hits (SH-15). */
 export const AwaitedHits = ({ error, onRetry, retrying }: AwaitedHitsProps) =>
   error ? (
     <ErrorPanel error={asApiError(error)} onRetry={onRetry} retrying={retrying}>

@@ -37,7 +37,9 @@ interface CareFormLinksProps {
   facets: CompanyFacets;
 }
 
-/** The same search for each single care form, with how many hits that gives; forms without any are left out. */
+/**
+ * Links to the same search for each single care form, with its number of hits. Care forms without hits are left out.
+ */
 export function CareFormLinks({ filters, facets }: CareFormLinksProps) {
   const offered = facets.services.filter(({ count }) => count > 0);
   if (offered.length === 0) return null;

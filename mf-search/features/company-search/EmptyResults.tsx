@@ -11,7 +11,7 @@ interface EmptyResultsProps {
   nearby: City['nearby'];
 }
 
-/** No providers: what the backend suggests, and the towns around (SR-19). */
+/** The provider search without hits: suggestions of the backend and the neighbouring towns (SR-19). */
 export const EmptyResults = ({ filters, suggestions, nearby }: EmptyResultsProps) => (
   <NothingFound
     filters={filters}

@@ -7,7 +7,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { searchText } from '../../texts';
 
-/** Ways out under each other. */
+/** A column of alternatives. */
 export const RescueList = styled.ul`
   display: grid;
   gap: var(--s-2);
@@ -29,13 +29,13 @@ export interface NearbyHits {
 
 interface NothingFoundProps {
   filters: SearchFilters;
-  /** Ways out with what each really gives, best first. */
+  /** Alternatives with their number of hits, best first. */
   rescues: ReactNode;
-  /** The towns around in which the same search has hits. */
+  /** Neighbouring towns in which the same search has hits. */
   nearby: NearbyHits[];
 }
 
-/** No hits: the ways out and the towns around (SR-19). */
+/** The page without hits: alternatives and neighbouring towns (SR-19). */
 export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) => (
   <Panel>
     <EmptyState picture={emptyNoResults} title={t('errors.noSearchResults')} action={rescues}>

@@ -18,7 +18,7 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** The hits of one page, and below them the way to the others (SR-17). */
+/** The hits of one page with the pagination below (SR-17). */
 export const PagedList = ({ filters, pages, className, children }: PagedListProps) => (
   <>
     <List role="list" className={className}>

@@ -35,12 +35,12 @@ const Parameters = styled.ol`
 `;
 
 interface RankingNoteProps {
-  /** How this kind of search is sorted. */
+  /** How this search sorts its hits. */
   text: string;
   ranking: Ranking;
 }
 
-/** Why the hits stand in this order: in general, and what counted for these ones, most important first. */
+/** Explains the order of the hits: the general rule, and the criteria of this search by weight. */
 export const RankingNote = ({ text, ranking }: RankingNoteProps) => (
   <Note>
     <summary>

@@ -5,7 +5,10 @@ import { providerKey } from '../map/hit-keys';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
 
-/** Pictures of the first cards are in the first screen and its largest paint. */
+/**
+ * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest
+ * paint.
+ */
 const EAGER_CARDS = 2;
 
 interface ResultListProps {

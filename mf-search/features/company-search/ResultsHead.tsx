@@ -9,7 +9,7 @@ import { RankingNote } from './RankingNote';
 import { ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
 import { SortField } from './SortField';
 
-/** Of the heading of the results. */
+/** The id of the results heading. */
 export const RESULTS_HEADING_ID = 'treffer';
 
 const Head = styled.div`
@@ -30,11 +30,11 @@ export interface ResultsHeadProps {
   filters: SearchFilters;
   title: string;
   answer: (Counted & { meta: { ranking: Ranking } }) | undefined;
-  /** How this kind of search is sorted. */
+  /** How this search sorts its hits. */
   rankingText: string;
 }
 
-/** What was searched and found, what narrows it, and in which order it stands. */
+/** Heading, number of hits, active filters and the order of the hits. */
 export function ResultsHead({ filters, title, answer, rankingText }: ResultsHeadProps) {
   const heading = useHeadingFocus(filters.page);
   return (

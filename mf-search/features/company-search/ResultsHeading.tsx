@@ -11,7 +11,7 @@ const Title = styled.h1`
   line-height: var(--l-h2);
 `;
 
-/** What every search answers, whatever its hits are. */
+/** The fields that the answers of all three searches have. */
 export interface Counted {
   count: number;
   results: readonly unknown[];
@@ -25,7 +25,10 @@ interface ResultsHeadingProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** What was searched, and below it, announced whenever it changes, how much was found. */
+/**
+ * The heading with the searched terms, and the number of hits below it. A screen reader announces each change of the
+ * number.
+ */
 export const ResultsHeading = ({ id, title, answer, ref }: ResultsHeadingProps) => (
   <div>
     <Title id={id} ref={ref} tabIndex={-1}>
@@ -46,7 +49,7 @@ function countText({ count, results, meta: { page } }: Counted): string {
   });
 }
 
-/** The heading takes the focus when another page of results has come: the link that was pressed may be gone. */
+/** Moves the focus to the heading after a change of page, because the clicked link may no longer exist. */
 export function useHeadingFocus(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

@@ -5,7 +5,7 @@ import { searchCrumbs } from './crumbs';
 import { ResultsHead, RESULTS_HEADING_ID, type ResultsHeadProps } from './ResultsHead';
 import { searchTitle } from './search-words';
 
-/** `alone`: the list has the whole width; `covered`: on narrow screens the map has. */
+/** `alone`: the list has the full width. `covered`: on narrow screens the map covers the list. */
 const Split = styled('div', ownProps('alone', 'covered'))<{ alone: boolean; covered: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,19 +26,19 @@ const Side = styled.div`
     align-self: stretch;
   }
 `;
-/** Beside the list the open map takes the place of the other searches. */
+/** An open map beside the list takes the place of the other searches. */
 const Elsewhere = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.desktop} {
     ${({ covered }) => covered && 'display: none;'}
   }
 `;
-/** On narrow screens the open map takes the place of the list and of the way to it. */
+/** On narrow screens an open map takes the place of the list and of the pagination. */
 const Covered = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.belowDesktop} {
     ${({ covered }) => covered && 'display: none;'}
   }
 `;
-/** There the heading and the number of hits are only read aloud. */
+/** With an open map on narrow screens, only screen readers get the heading and the number of hits. */
 const Head = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.belowDesktop} {
     ${({ covered }) =>
@@ -57,17 +57,17 @@ const Head = styled('div', ownProps('covered'))<{ covered: boolean }>`
 
 interface ResultsSplitProps extends Omit<ResultsHeadProps, 'title'> {
   placeName: string | null;
-  /** The hits, or what stands in their place. */
+  /** The hits, a loading state, an error, or the alternatives to an empty result. */
   children: ReactNode;
   map: ReactNode;
   isMapOpen: boolean;
-  /** Other searches; where nothing was found, the ways out are all that matters. */
+  /** Links to other searches. They are hidden if nothing was found, because the alternatives stand there. */
   aside: ReactNode;
-  /** The list has the whole width until the map is opened. */
+  /** If true, the list has the full width until the map is opened. */
   isWide?: boolean;
 }
 
-/** The hits under their heading, and from 1024 px on the map and other searches beside them. */
+/** The hits below their heading. From 1024 px on, the map and other searches stand beside them. */
 export function ResultsSplit({
   placeName,
   children,

@@ -13,7 +13,7 @@ interface SearchBarProps extends FilterChanges {
   filters: SearchFilters;
   placeName: string | null;
   answer: CompanySearchAnswer | undefined;
-  /** Null without hits. */
+  /** Null if there are no hits. */
   map: MapToggleProps | null;
 }
 

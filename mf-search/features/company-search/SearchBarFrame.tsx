@@ -61,20 +61,20 @@ const Summary = styled(Link)`
 interface SearchBarFrameProps extends FilterChanges {
   filters: SearchFilters;
   placeName: string | null;
-  /** What is searched besides the place, in the summary's words. */
+  /** The care forms or qualifications of the search, for the summary. */
   summary: string;
   form: Pick<SearchFormProps, 'criteria' | 'facets' | 'onRadius' | 'onCriteria'>;
-  /** More buttons beside the one of the filters. */
+  /** More buttons beside the filter button. */
   tools?: ReactNode;
-  /** The filters as chips, from 1024 px on; none where the form asks for everything. */
+  /** The filters as chips, from 1024 px on. Undefined if the form has all criteria. */
   bar?: ReactNode;
-  /** The same filters under each other, for the sheet of small screens. */
+  /** The same filters in groups, for the sheet of small screens. */
   groups: ReactNode;
-  /** Hits of the search as it stands. */
+  /** The number of hits of the current search. */
   count: number | undefined;
 }
 
-/** Form and filters above the results: a row and chips where there is room, else a summary and two sheets. */
+/** Form and filters above the results: a row and chips on wide screens, else a summary and two sheets. */
 export function SearchBarFrame({ filters, placeName, summary, form, tools, bar, ...sheet }: SearchBarFrameProps) {
   const { shown } = sheet;
   const { Sheets, open, show, close, failed } = useSheets();
@@ -128,7 +128,10 @@ function areaText(filters: SearchFilters): string {
   return hasPlace(filters) ? formatRadius(filters.radius) : '';
 }
 
-/** The search in two lines; opens its form, and before the script runs leads to the form of the home page, filled in (SR-05). */
+/**
+ * The search in two lines. It opens the form. Before the script runs, it links to the prefilled form of the home page
+ * (SR-05).
+ */
 function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) {
   const place = placeName ?? searchText('form.everywhere');
   const area = areaText(filters);

@@ -19,7 +19,7 @@ import { placeNameOf } from './search-words';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
-/** The results of a provider search with everything that changes it (SR-04 to SR-10, SR-13, SR-17). */
+/** The results page of the provider search: form, filters, hits, map (SR-04 to SR-10, SR-13, SR-17). */
 export function SearchResults({ filters }: { filters: SearchFilters }) {
   const { currentData: answer, error, isFetching, refetch } = searchApi.companies.useQuery(searchApiQuery(filters));
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
@@ -54,7 +54,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
           </Suspense>
         }
       >
-        {/* Hydrated after the search bar, or at the first event in it. */}
+        {/* Hydrated after the search bar, or at the first event inside. */}
         <Suspense>
           <Hits
             filters={filters}

@@ -12,14 +12,14 @@ export interface SearchSheetsProps {
   open: Sheet | undefined;
   onClose: () => void;
   form: Omit<SearchFormProps, 'onSearch'>;
-  /** What `FilterSheet` shows. */
+  /** The content of `FilterSheet`. */
   shown: SearchFilters;
   change: (change: Partial<Omit<SearchFilters, 'page'>>) => void;
   count: number | undefined;
   groups: ReactNode;
 }
 
-/** What small screens keep behind two buttons: the form and the filters. Loaded when the first of them is pressed. */
+/** The sheets of small screens: the form and the filters. Their code loads when one of the two buttons is pressed. */
 export const SearchSheets = ({ open, onClose, form, groups, ...filters }: SearchSheetsProps) => (
   <>
     <Dialog open={open === 'search'} onClose={onClose} title={searchText('form.change')} variant="sheet">

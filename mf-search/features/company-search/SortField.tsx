@@ -25,7 +25,7 @@ const WithoutScript = styled.span`
   }
 `;
 
-/** The order of the hits; distances are offered only where there is a place to measure from (SR-10). */
+/** The field for the order of the hits. Sorting by distance is available only with a place (SR-10). */
 export function SortField({ filters }: { filters: SearchFilters }) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { queryParameters } from './query-parameters';
 
-/** Other parameters, for example of a campaign, are none of our business. */
+/** Parameters that the search itself uses. Others, for example of a campaign, are kept unchanged. */
 const ours = new Set(queryParameters);
 const BASE = 'http://site.invalid';
 
 /**
- * The one address of a search, when the present one differs from it; parameters we do not know are carried along (SR-01,
- * SR-04). Undefined when the visitor is there already.
+ * The canonical address of a search if the current address differs from it, else undefined. Unknown parameters are kept
+ * (SR-01, SR-04).
  */
 export function otherAddress(filters: SearchFilters, url: URL): string | undefined {
   const address = searchPath(filters);
@@ -25,6 +25,6 @@ function decoded({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname; // unreadable, so surely not canonical
+    return pathname; // A path that cannot be decoded is never canonical.
   }
 }

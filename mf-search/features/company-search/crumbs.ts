@@ -4,7 +4,7 @@ import type { Crumb } from '@care/ui';
 import { searchText } from '../../texts';
 import { searchedFor, whoIsSearched } from './search-words';
 
-/** Home, the search, the town, the care form: each a page of its own, the last one being this page. */
+/** Home, search, town, care form. Each is a page of its own, and the last one is the current page. */
 export function searchCrumbs(filters: SearchFilters, placeName: string | null): Crumb[] {
   const { searchType, services, city, box } = filters;
   const bare = emptyFilters(searchType);

@@ -18,7 +18,7 @@ describe('the address of a provider search', () => {
       '/company/search/?city_slug=köln&features=1,9&place=2&rating=4',
     ],
     ['/suche/pflegeanbieter?lat=50.9&lon=6.9&radius=50', '/company/search/?lat=50.9&lon=6.9&radius=50'],
-  ])('SR-01 %s asks the backend %s', async (address, request) => {
+  ])('SR-01 %s requests %s from the backend', async (address, request) => {
     await expect(loadAt(address, backend)).resolves.toEqual({ kind: 'ok' });
     expect(backend.requests).toContain(request);
   });
@@ -32,47 +32,47 @@ describe('the address of a provider search', () => {
     ['/suche/pflegeanbieter/kurzzeitpflege?radius=50', '/suche/pflegeanbieter/kurzzeitpflege'],
     ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
     ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
-  ])('SR-04 %s moves to its one address %s', async (address, to) => {
+  ])('SR-04 %s is redirected to its canonical address %s', async (address, to) => {
     await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
   });
 
-  it('SR-04 a parameter of somebody else alone moves nothing', async () => {
+  it('SR-04 does not redirect because of an unknown parameter alone', async () => {
     await expect(loadAt('/suche/pflegeanbieter/köln?utm_source=brief', backend)).resolves.toEqual({ kind: 'ok' });
   });
 
-  it('SR-21 a word that is neither service nor city leads to the other care forms', async () => {
+  it('SR-21 redirects a word that is neither service nor city to the care form page', async () => {
     await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter/weitere-pflegeformen'),
     );
   });
 
-  it('SR-21 a postcode in the place of a town is looked up, and never a nationwide list', async () => {
+  it('SR-21 looks up a postcode in the place of a town, and never gives a nationwide list', async () => {
     await expect(loadAt('/suche/pflegeanbieter/50667', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter?cityField=50667'),
     );
   });
 
-  it('SR-21 an unknown city beside a service is an error of the form, never a nationwide list', async () => {
+  it('SR-21 shows an unknown city beside a service as an error of the form, never a nationwide list', async () => {
     await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=atlantis', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter?cityField=atlantis&services=kurzzeitpflege'),
     );
   });
 
-  it('SR-17 a page beyond the end leads to the last one', async () => {
+  it('SR-17 redirects a page number beyond the end to the last page', async () => {
     backend.answer = answerAll({ search: () => searchAnswer({ results: [], count: 34, page: 9 }) });
     await expect(loadAt('/suche/pflegeanbieter/köln?page=9', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter/köln?page=4'),
     );
   });
 
-  it('SH-15 a backend that fails makes the page unavailable, not missing', async () => {
+  it('SH-15 makes the page unavailable, not missing, if the backend fails', async () => {
     backend.answer = () => failure(500, 'Ein unerwarteter Fehler ist aufgetreten');
     await expect(loadAt('/suche/pflegeanbieter/köln', backend)).resolves.toEqual({ kind: 'unavailable' });
   });
 });
 
-describe('the form as it is sent without script', () => {
-  it('SR-03 one city found leads to its results', async () => {
+describe('the form that is sent without script', () => {
+  it('SR-03 leads to the results if one city matches', async () => {
     backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
     await expect(loadAt('/suche/pflegeanbieter?cityField=Köln&services=&radiusField=50', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter/köln?radius=50'),
@@ -80,14 +80,14 @@ describe('the form as it is sent without script', () => {
     expect(backend.requests).toContain('/city/suggest/?phrase=Köln&freetext=true&format=object');
   });
 
-  it('SR-03 several postcodes of one town mean that town', async () => {
+  it('SR-03 treats several postcodes of one town as that town', async () => {
     backend.answer = answerAll({ suggest: [place('köln', '50667 Köln'), place('köln', '50668 Köln')] });
     await expect(loadAt('/suche/pflegeanbieter?cityField=5066', backend)).resolves.toEqual(
       forNow('/suche/pflegeanbieter/köln'),
     );
   });
 
-  it('SR-03 a picked city, a care form and the filters of the page before go on together', async () => {
+  it('SR-03 keeps a picked city, a care form and the filters of the previous page together', async () => {
     await expect(
       loadAt(
         '/suche/pflegeanbieter?cityField=Köln&city_slug=köln&services=kurzzeitpflege&radiusField=20&features=1,9&sort=radiusAsc',
@@ -99,23 +99,23 @@ describe('the form as it is sent without script', () => {
   it.each([
     ['slug=köln', '/suche/pflegeanbieter/köln'],
     ['slug=kurzzeitpflege&city_slug=köln', '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln'],
-  ])('SR-05 ?%s is read like the slug in the path', async (query, address) => {
+  ])('SR-05 reads ?%s like the slug in the path', async (query, address) => {
     await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(forNow(address));
   });
 
-  it('SR-01 a care form alone is a search', async () => {
+  it('SR-01 accepts a care form alone as a search', async () => {
     await expect(
       loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=20', backend),
     ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege'));
   });
 
-  it('SR-07 a radius without a city stays on the form', async () => {
+  it('SR-07 stays on the form for a radius without a city', async () => {
     await expect(
       loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend),
     ).resolves.toEqual({ kind: 'ok' });
   });
 
-  it('SR-21 an unknown city stays on the form', async () => {
+  it('SR-21 stays on the form for an unknown city', async () => {
     backend.answer = answerAll({ suggest: [] });
     await expect(loadAt('/suche/pflegeanbieter?cityField=Atlantis', backend)).resolves.toEqual({ kind: 'ok' });
   });

@@ -1,4 +1,4 @@
-/** Everything that a search's address, or the form that leads to it, can say. */
+/** All query parameters of a search address and of the search form. */
 export const queryParameters = [
   'city_slug',
   'lat',

@@ -9,22 +9,22 @@ import {
   type SearchType,
 } from '@care/contracts/search';
 
-/** The search for care providers; the other two name their own type. */
+/** The search for care providers. The staff search and the job search name their own type. */
 export const SEARCH_TYPE = 'pflegeanbieter';
 
-/** A form as it was sent, with the radius that was asked for even where no place gives it a meaning. */
+/** A submitted form. `askedRadius` is true if a radius was chosen, even without a place. */
 export interface SentForm extends SearchForm {
   askedRadius: boolean;
-  /** False for the bare address: nothing was entered yet. */
+  /** False for an address without form fields: the user has not entered anything yet. */
   isSent: boolean;
 }
 
-/** What an address of a search stands for. */
+/** The result of reading a search address: a search or a form. */
 export type SearchRequest = { kind: 'results'; filters: SearchFilters } | { kind: 'form'; form: SentForm };
 
 const formFields = ['cityField', 'city_slug', 'slug', 'services', 'qualifications', 'radiusField', 'radius'];
 
-/** Reads a form out of the query, wherever it was sent to (SR-03, SR-05). */
+/** Reads the submitted form from the query of any page (SR-03, SR-05). */
 export function readForm(query: URLSearchParams, type: SearchType = SEARCH_TYPE): SentForm {
   const radius = Number(query.get('radiusField') ?? query.get('radius') ?? '');
   return {
@@ -34,7 +34,10 @@ export function readForm(query: URLSearchParams, type: SearchType = SEARCH_TYPE)
   };
 }
 
-/** With a slug, around a point, or in a part of the map it is a search; without, the form that leads to one (SR-01, SR-03). */
+/**
+ * With a slug, around a point, or in a part of the map it is a search; without, the form that leads to one (SR-01,
+ * SR-03).
+ */
 export function readSearch(
   { params, url }: Pick<PageContext, 'params' | 'url'>,
   type: SearchType = SEARCH_TYPE,

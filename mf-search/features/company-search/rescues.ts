@@ -6,14 +6,14 @@ import { searchText } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';
 import type { NearbyHits } from './NothingFound';
 
-/** A way out of an empty result. */
+/** An alternative to an empty result. */
 export interface Rescue {
   label: string;
   target: SearchFilters;
   isWider: boolean;
 }
 
-/** What the backend suggests, in words and as searches; one that would leave nothing to search for is none. */
+/** Turns the backend's suggestions into labels and searches. A suggestion without any criterion left is dropped. */
 export const readRescues = (filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] =>
   suggestions
     .filter(({ type, count }) => type !== 'nearby_city' && count > 0)
@@ -25,7 +25,7 @@ export const readRescues = (filters: SearchFilters, suggestions: readonly Search
       isWider: target.radius !== filters.radius,
     }));
 
-/** The towns around in which the search has hits, nearest first. */
+/** The neighbouring towns in which the search has hits, nearest first. */
 export const nearbyHits = (nearby: City['nearby'], suggestions: readonly SearchSuggestion[]): NearbyHits[] =>
   nearby.flatMap(({ slug, name }) => {
     const found = suggestions.find(({ type, params }) => type === 'nearby_city' && params.city_slug === slug);
@@ -57,7 +57,7 @@ function labelOf(before: SearchFilters, after: SearchFilters, count: number): st
   return others.length ? searchText('empty.withoutAny', { hits }) : searchText('empty.without', { label: only, hits });
 }
 
-/** The filters that a rescue gives up; another radius is a change of its own. */
+/** The labels of the filters that an alternative removes. A change of the radius is not one of them. */
 function droppedLabels(before: SearchFilters, after: SearchFilters): string[] {
   const labels = (filters: SearchFilters) =>
     activeFilters({ ...filters, radius: DEFAULT_RADIUS }).map(({ label }) => label);

@@ -4,13 +4,13 @@ import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contract
 
 interface SuggestRequest {
   phrase: string;
-  /** The phrase is a whole entry that was sent without picking a suggestion (SR-21). */
+  /** True if the phrase was submitted without picking a suggestion (SR-21). */
   complete?: boolean;
 }
 
-/** The search's calls. */
+/** The calls of the provider search. */
 export const searchApi = defineSliceApi('search', (build) => ({
-  /** Asked with `searchApiQuery(filters)`. */
+  /** The argument is `searchApiQuery(filters)`. */
   companies: build.query<CompanySearchAnswer, string>({ query: (query) => `/company/search/${query}` }),
   city: build.query<City, string>({ query: (slug) => `/city/${encodeURIComponent(slug)}/` }),
   suggest: build.query<CityPlace[], SuggestRequest>({

@@ -3,7 +3,7 @@ import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
 import { searchText } from '../../texts';
 import { searchCrumbs } from './crumbs';
 
-/** Title, description, canonical address and neighbours of one page of a search (SR-17). */
+/** Title, description, canonical address and previous and next page of one page of a search (SR-17). */
 export function headOfPage(
   filters: SearchFilters,
   words: { title: string; description: string },
@@ -21,7 +21,7 @@ export function headOfPage(
   };
 }
 
-// Addresses are relative; a document's structured data is read against the document's own address.
+// The addresses are relative. Consumers resolve them against the address of the document.
 export const breadcrumbList = (filters: SearchFilters, place: string | null) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -33,7 +33,7 @@ export const breadcrumbList = (filters: SearchFilters, place: string | null) => 
   })),
 });
 
-/** The hits of a page by name and address; `offset` hits stand on the pages before it. */
+/** The hits of a page with name and address. `offset` is the number of hits on the pages before it. */
 export const itemList = (hits: { url: string; name: string }[], offset: number) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

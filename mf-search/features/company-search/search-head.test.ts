@@ -31,7 +31,7 @@ async function headAt(address: string, count = 34) {
 }
 
 describe('the head of results', () => {
-  it('SR-17 the middle of a search has itself as canonical page and both neighbours', async () => {
+  it('SR-17 has itself as canonical page and both neighbours in the middle of a search', async () => {
     await expect(headAt('/suche/pflegeanbieter/köln?page=2')).resolves.toMatchObject({
       title: 'Pflegeanbieter in Köln: 34 Anbieter mit Bewertungen, Seite 2',
       canonical: '/suche/pflegeanbieter/köln?page=2',
@@ -40,7 +40,7 @@ describe('the head of results', () => {
     });
   });
 
-  it('SR-17 first and last page have one neighbour', async () => {
+  it('SR-17 has one neighbour on the first and on the last page', async () => {
     await expect(headAt('/suche/pflegeanbieter/köln')).resolves.toMatchObject({
       prev: undefined,
       next: '/suche/pflegeanbieter/köln?page=2',
@@ -51,7 +51,7 @@ describe('the head of results', () => {
     });
   });
 
-  it('SR-17 no two pages have one description, and only a town has surroundings', async () => {
+  it('SR-17 has a different description on each page, and names surroundings only for a town', async () => {
     const rest = 'vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.';
     await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2')).resolves.toMatchObject({
       description: `34 Anbieter für Kurzzeitpflege in Köln und Umgebung ${rest} Seite 2.`,
@@ -72,7 +72,7 @@ describe('the head of results', () => {
     await expect(headAt(address, count)).resolves.toMatchObject({ robots });
   });
 
-  it('SR-17 names trail and hits for machines', async () => {
+  it('SR-17 has structured data for breadcrumbs and hits', async () => {
     const { jsonLd } = await headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2');
     expect(jsonLd).toEqual([
       expect.objectContaining({
@@ -91,7 +91,7 @@ describe('the head of results', () => {
     ]);
   });
 
-  it('SR-03 the bare form is no page to be found', async () => {
+  it('SR-03 is not indexed for the form without criteria', async () => {
     await expect(headAt('/suche/pflegeanbieter')).resolves.toMatchObject({
       title: 'Pflegeanbieter finden',
       robots: 'noindex,follow',

@@ -8,7 +8,7 @@ import { searchApi } from './search-api';
 import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
 import { placeNameOf, searchDescription, searchTitle } from './search-words';
 
-/** Fewer hits than this make no page worth finding (SR-18). */
+/** Search engines may not index a page with fewer hits than this (SR-18). */
 const MIN_HITS_FOR_INDEX = 3;
 
 export function searchHead(context: PageContext): PageHead {
@@ -46,7 +46,7 @@ function headOfAnswer(
   };
 }
 
-/** A town, a care form, or both are pages of their own; every further filter is one view of them among many. */
+/** Search engines may index a page for a town, a care form, or both. A page with any other filter is not indexed. */
 const isNarrowed = ({ services, features, place, rating, radius, box, lat, sort }: SearchFilters): boolean =>
   services.length > 1 ||
   features.length > 0 ||

@@ -18,17 +18,17 @@ import { readSearch, type SentForm } from './read-search';
 import type { Counted } from './ResultsHeading';
 import { searchApi } from './search-api';
 
-/** A search's answer as far as loading it goes. */
+/** The part of a search's answer that the loader reads. */
 type Answer = Pick<Counted, 'count' | 'results'> & { meta: { pages: number } };
 
-/** What each of the three searches loads in its own way. */
+/** The parts in which the three searches differ. */
 export interface LoadedSearch {
   searchType: SearchType;
-  /** Asks for the hits; `query` is what `searchApiQuery` makes of the filters. */
-  ask: (dispatch: AppDispatch, query: string) => Promise<{ data?: Answer; error?: unknown }>;
-  /** Where an address leads whose town does not exist (SR-21). */
+  /** Fetches the hits. `query` is the result of `searchApiQuery`. */
+  fetchHits: (dispatch: AppDispatch, query: string) => Promise<{ data?: Answer; error?: unknown }>;
+  /** The outcome for an address with an unknown town (SR-21). */
   unknownCity: (filters: SearchFilters) => PageOutcome;
-  /** What else the page asks, at the same time or once the hits are there; it stands without. */
+  /** Fetches further data, `alongside` in parallel and `afterwards` with the hits. The page also works without them. */
   alongside?: (dispatch: AppDispatch) => Promise<unknown>;
   afterwards?: (
     dispatch: AppDispatch,
@@ -37,7 +37,7 @@ export interface LoadedSearch {
   ) => Promise<unknown>;
 }
 
-/** Loads a search: its results, or the form that leads to one (SR-01 to SR-03, SR-21). */
+/** Loads a search: its results, or the search form (SR-01 to SR-03, SR-21). */
 export const searchLoader =
   (search: LoadedSearch) =>
   async (context: PageContext): Promise<PageOutcome> => {
@@ -65,20 +65,20 @@ async function loadResults(
   const address = otherAddress(filters, url);
   if (address) return redirectTo(address, 301);
   const [hits, city] = await Promise.all([
-    search.ask(dispatch, searchApiQuery(filters)),
+    search.fetchHits(dispatch, searchApiQuery(filters)),
     filters.city === null ? undefined : dispatch(searchApi.city.initiate(filters.city)),
   ]);
   const elsewhere = cityRedirect(search, filters, city?.error ?? hits.error);
   if (elsewhere) return elsewhere;
   if (!hits.data) return outcomeOf(asApiError(hits.error));
   const { count, results, meta } = hits.data;
-  // Beyond the end there is nothing to see: the last page is what comes nearest.
+  // A page number beyond the end leads to the last page.
   if (count > 0 && results.length === 0) return redirectTo(searchPath(onPage(filters, meta.pages)));
   await search.afterwards?.(dispatch, filters, { count, nearby: city?.data?.nearby ?? [] });
   return ok;
 }
 
-/** Another spelling of a city moves for good; what an unknown one means, each search says itself (SR-21). */
+/** Another spelling of a city is a permanent redirect. Each search decides about an unknown city (SR-21). */
 function cityRedirect(search: LoadedSearch, filters: SearchFilters, failure: unknown): PageOutcome | undefined {
   if (filters.city === null || !failure) return undefined;
   const error = asApiError(failure);
@@ -90,7 +90,7 @@ function cityRedirect(search: LoadedSearch, filters: SearchFilters, failure: unk
   return error.kind === 'http' && error.status === 404 ? search.unknownCity(filters) : undefined;
 }
 
-/** The form with the unknown town in its field, and with everything else that was asked for. */
+/** A redirect to the form. It keeps the unknown town in its field and all other criteria. */
 export function toFormWithTypedCity(filters: SearchFilters): PageOutcome {
   const { searchType, city, services, qualifications } = filters;
   const entry = new URLSearchParams({ cityField: city ?? '' });

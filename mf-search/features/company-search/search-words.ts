@@ -12,7 +12,7 @@ const who = {
 /** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
 export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => searchText(who[searchType]);
 
-/** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" where any care form will do. */
+/** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" without a chosen care form. */
 export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
   const { services } = filters;
   const labels = services.map(careFormLabel);
@@ -21,7 +21,7 @@ export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'service
   return labels.length ? searchText('results.and', { first: labels.join(', '), last }) : last;
 }
 
-/** "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt"; without a place it is the whole country. */
+/** "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt". Without a place, it names the whole country. */
 export function searchTitle(filters: SearchFilters, placeName: string | null): string {
   const what = searchedFor(filters);
   if (filters.box) return searchText('results.inBox', { what });
@@ -30,7 +30,7 @@ export function searchTitle(filters: SearchFilters, placeName: string | null): s
     : searchText('results.inCity', { what, city: placeName });
 }
 
-/** The sentence for search engines: how many providers, for what, and where. */
+/** The meta description: how many providers, of which care form, and where. */
 export const searchDescription = (filters: SearchFilters, placeName: string | null, count: number): string =>
   searchText('results.description', {
     count,
@@ -38,18 +38,18 @@ export const searchDescription = (filters: SearchFilters, placeName: string | nu
     place: whereabouts(placeName),
   });
 
-/** "Köln und Umgebung"; without a place it is the whole country. */
+/** "Köln und Umgebung". Without a place, it names the whole country. */
 export const whereabouts = (placeName: string | null): string =>
   placeName === null ? searchText('results.germany') : searchText('results.around', { city: placeName });
 
-/** The place by name: as the gazetteer has it, as the answer calls it, or as its address spells it; null without a place. */
+/** The name of the place: from the gazetteer, from the answer, or derived from the slug. Null without a place. */
 export const placeNameOf = (
   { city }: Pick<SearchFilters, 'city'>,
   place: City | undefined,
   answer: { meta: Pick<SearchMeta, 'place_label'> } | undefined,
 ): string | null => place?.name ?? answer?.meta.place_label ?? (city === null ? null : nameFromSlug(city));
 
-/** "bad-homburg" as "Bad Homburg", for the moment in which nobody has told the town's name yet. */
+/** "bad-homburg" as "Bad Homburg", until the town's name is loaded. */
 const nameFromSlug = (slug: string): string =>
   slug
     .split('-')

@@ -7,11 +7,11 @@ import { activeFilters, withoutFilters } from './filter-labels';
 
 interface ActiveFiltersProps {
   filters: SearchFilters;
-  /** A chip that was removed takes the focus with it; this gives it a new place. */
+  /** Receives the focus after a chip was removed. */
   onRemoved: () => void;
 }
 
-/** What the search is narrowed by, each a link to the search without it (SR-04). */
+/** The active filters. Each is a link to the search without it (SR-04). */
 export function ActiveFilters({ filters, onRemoved }: ActiveFiltersProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

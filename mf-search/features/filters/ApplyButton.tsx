@@ -7,7 +7,10 @@ interface ApplyButtonProps {
   block?: boolean;
 }
 
-/** "64 Treffer anzeigen": results follow every choice, so all that is left to do is to look at them; sends the form without script. */
+/**
+ * "64 Treffer anzeigen". The results update with every choice, so the button only closes the sheet. Without script, it
+ * sends the form.
+ */
 export const ApplyButton = ({ count, onApply, block }: ApplyButtonProps) => (
   <Button type="submit" size={block ? 'normal' : 'small'} block={block} onClick={onApply}>
     {count === undefined ? t('search.submit') : t('search.applyFilters', { count })}

@@ -11,7 +11,7 @@ export const Bar = styled.form`
   ${media.belowDesktop} {
     display: none;
   }
-  /* Without script there is no sheet that could hold the filters on small screens. */
+  /* Without script the sheet cannot open, so small screens show the filters here. */
   @media (scripting: none) {
     display: flex;
   }

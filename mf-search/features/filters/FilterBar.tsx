@@ -8,13 +8,13 @@ import { FilterMenu } from './FilterMenu';
 import { FilterMenuFoot } from './FilterMenuFoot';
 
 interface FilterBarProps extends FilterGroupProps {
-  /** Hits of the search as it stands. */
+  /** The number of hits of the current search. */
   count: number | undefined;
 }
 
 const chosen = (label: string, count: number) => (count > 0 ? searchText('filters.chosen', { label, count }) : label);
 
-/** Rating, features and place as chips that open (from 1024 px on); a GET form where no script runs. */
+/** Rating, features and place as chips with menus (from 1024 px on). Without script, they are a GET form. */
 export function FilterBar({ count, ...group }: FilterBarProps) {
   const { shown, change } = group;
   const { rating, features, place } = shown;

@@ -10,14 +10,14 @@ import { Hits } from './Hits';
 import type { FilterChanges } from './use-filter-changes';
 
 export interface FilterGroupProps extends FilterChanges {
-  /** How many hits each choice gives; absent while there is no answer. */
+  /** The number of hits that each choice gives. Undefined until the answer has arrived. */
   facets?: CompanyFacets;
 }
 
-/** Thresholds worth offering; another one that an address asks for is offered too. */
+/** The thresholds of the rating filter. A different threshold in the address is shown, too. */
 const ratingSteps = [4, 3];
 
-/** At least so many stars (SR-04). */
+/** The lowest number of stars (SR-04). */
 export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
   const steps =
     shown.rating === null || ratingSteps.includes(shown.rating) ? ratingSteps : [shown.rating, ...ratingSteps];
@@ -54,7 +54,7 @@ export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
   );
 }
 
-/** The ten features; all that are ticked must hold (SR-09). */
+/** The ten features. A hit has all of the ticked ones (SR-09). */
 export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
   const toggle = (index: number, on: boolean) =>
     change({ features: on ? [...shown.features, index] : shown.features.filter((other) => other !== index) });

@@ -8,7 +8,7 @@ const Menu = styled.details`
   position: relative;
 `;
 
-// A chip that opens; `summary` does it without script.
+// `summary` opens the menu without script.
 const Opener = styled.summary`
   ${chipStyle};
   list-style: none;
@@ -49,13 +49,13 @@ const Wide = styled(Popover)`
 
 interface FilterMenuProps {
   label: string;
-  /** Something is chosen in it. */
+  /** True if the menu has an active choice. */
   isOn: boolean;
   isWide?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A filter behind a chip; Escape, a press beside it and its own button close it. */
+/** A chip with a menu of choices. Escape, a press outside and its own button close it. */
 export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = useClosing(details);

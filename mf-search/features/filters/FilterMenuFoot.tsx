@@ -10,14 +10,14 @@ const Foot = styled(Row)`
 `;
 
 interface FilterMenuFootProps extends FilterChanges {
-  /** The filters of this menu as they are when nothing is chosen. */
+  /** The filters of this menu when nothing is chosen. */
   none: Partial<SearchFilters>;
-  /** Hits of the search as it stands. */
+  /** The number of hits of the current search. */
   count: number | undefined;
   onClose: () => void;
 }
 
-/** Below the choices of a menu: take them back, or see what they leave (SR-12). */
+/** The buttons below a menu: reset the choices or show the hits (SR-12). */
 export const FilterMenuFoot = ({ shown, change, none, count, onClose }: FilterMenuFootProps) => (
   <Foot between>
     <ButtonLink

@@ -19,11 +19,11 @@ interface FilterSheetProps extends FilterChanges {
   open: boolean;
   onClose: () => void;
   count: number | undefined;
-  /** The search's own groups, below the radius. */
+  /** The filter groups of the search, below the radius. */
   children: ReactNode;
 }
 
-/** All filters in one sheet, for screens without room for chips; the results behind it follow every choice. */
+/** All filters in one sheet, for small screens. The results behind it update with every choice. */
 export function FilterSheet({ open, onClose, count, shown, change, children }: FilterSheetProps) {
   const bare = withoutFilters(shown);
   return (

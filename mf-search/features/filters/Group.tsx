@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Choices that belong together, under their legend. */
+/** Related choices below their legend. */
 export const Group = styled.fieldset`
   min-width: 0;
   & > legend {

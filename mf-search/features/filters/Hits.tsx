@@ -6,6 +6,6 @@ const Count = styled.span`
   color: var(--ink-soft);
 `;
 
-/** "(64)" behind a choice: how many hits it gives; nothing while there is no answer. */
+/** "(64)" after a choice: its number of hits. Empty until the answer has arrived. */
 export const Hits = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <Count>{searchText('filters.hits', { count })}</Count>;

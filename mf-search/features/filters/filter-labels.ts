@@ -12,7 +12,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { changeFilters, hasPlace, type SearchFilters, type SearchType } from '@care/contracts/search';
 import { searchText } from '../../texts';
 
-/** A filter in force, and the search without it. */
+/** An active filter, and the search without it. */
 export interface ActiveFilter {
   label: string;
   without: SearchFilters;
@@ -26,10 +26,10 @@ export const salaryLabel = (cents: number): string => searchText('filters.salary
 /** "Letzte 14 Tage". */
 export const ageLabel = (days: number): string => searchText('filters.lastDays', { count: days });
 
-/** Whose qualifications a search means; providers are not asked for any (SR-11). */
+/** The list of qualifications of a search. The provider search has none (SR-11). */
 export const qualificationList = (type: SearchType): QualificationList => (type === 'pflegejobs' ? 'jobs' : 'staff');
 
-/** Everything a search filters by, in the order of the page; where it looks and what it must name to be a search are none. */
+/** All active filters in the order of the page. The place is not a filter, nor is the only criterion of a search. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const {
     services,
@@ -75,7 +75,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   ];
 }
 
-/** The bare search: its place, or its care forms where it has none. */
+/** The search with its place only, or with its care forms if it has no place. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters =>
   changeFilters(filters, {
     services: hasPlace(filters) ? [] : filters.services,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A `details` that Escape, a press beside it and its own `close` shut; `close` gives the focus back to its summary. */
+/**
+ * A `details` that closes on Escape, on a press outside, and by `close`. `close` also moves the focus back to the
+ * summary.
+ */
 export function useClosing(details: RefObject<HTMLDetailsElement | null>): () => void {
   const close = useRef(() => {
     if (!details.current?.open) return;

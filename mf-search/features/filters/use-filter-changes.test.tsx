@@ -4,7 +4,7 @@ import { parseSearchParams } from '@care/contracts/search';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useFilterChanges } from './use-filter-changes';
 
-/** A search whose button asks for one more feature. */
+/** A search with a button that adds one feature per click. */
 function Search() {
   const { search } = useLocation();
   const { shown, change } = useFilterChanges(parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search)));
@@ -26,8 +26,8 @@ const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('changed filters', () => {
-  it('SR-08 make one search 200 ms after the last of them, and show at once', async () => {
+describe('changes of filters', () => {
+  it('SR-08 send one search 200 ms after the last change, and show each change at once', async () => {
     const { features } = showSearch();
     press();
     await pause(150);
@@ -39,7 +39,7 @@ describe('changed filters', () => {
     expect(features()).toBe('1,2');
   });
 
-  it('SR-04 stay one step back from what was there before', async () => {
+  it('SR-04 replace the address, so that the previous page stays one step back', async () => {
     const { router } = showSearch();
     press();
     await pause(200);

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 type FilterChange = Parameters<typeof changeFilters>[1];
 
 export interface FilterChanges {
-  /** The filters as the controls show them: at once what was chosen, even before its results are there. */
+  /** The filters as the controls show them: with every choice at once, even before its results have arrived. */
   shown: SearchFilters;
   change: (change: FilterChange) => void;
 }
 
 /**
- * Runs the search 200 ms after the last change of a filter and replaces the address, so that one visit stays one step back
- * (SR-04, SR-08). Nothing scrolls, and the focus stays where it is.
+ * Runs the search 200 ms after the last change of a filter and replaces the address, so that the previous page stays one
+ * step back (SR-04, SR-08). The page does not scroll, and the focus does not move.
  */
 export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const address = searchPath(applied);
   const latestAddress = useRef(address);
 
-  // A newer choice that still waits for its turn stays; otherwise the address says what holds.
+  // A newer choice that is still waiting stays. Otherwise the address decides.
   useEffect(() => {
     latestAddress.current = address;
     if (timer.current === undefined) setDraft(null);

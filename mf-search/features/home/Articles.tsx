@@ -39,7 +39,7 @@ const Words = styled.div`
   padding: var(--s-4) var(--s-5) var(--s-5);
 `;
 
-/** The newest articles of the magazine; nothing without any (SH-20). */
+/** The newest articles of the magazine. Renders nothing if there are none (SH-20). */
 export function Articles() {
   const { data } = homeApi.articles.useQuery();
   if (!data || data.results.length === 0) return null;

@@ -26,7 +26,7 @@ import { ArrowRight } from 'lucide-react';
 import { SEARCH_TYPE } from '../company-search/read-search';
 import { homeText } from './texts';
 
-/** Target of the finder's help link. */
+/** The target of the help link below the form. */
 export const CARE_FORMS_ID = 'pflegeformen';
 
 const cards: [CareForm, picture: string][] = [
@@ -39,7 +39,7 @@ const cards: [CareForm, picture: string][] = [
   ['weitere-pflegeformen', weiterePflegeformen],
 ];
 
-// On phones picture and words stand beside each other: seven full pictures would be a long way to scroll. Enlarged text goes under them.
+// On phones picture and text stand beside each other, which keeps the page short. Enlarged text goes below the picture.
 const FormCard = styled(Card)`
   display: flex;
   flex-wrap: wrap;
@@ -91,7 +91,7 @@ const Intro = styled.div`
   gap: var(--s-2);
 `;
 
-/** The seven care forms, each leading to its search, and the guide for who knows none of them (SH-20). */
+/** The seven care forms with links to their searches, and a link to the guide for undecided users (SH-20). */
 export const CareFormCards = () => (
   <Section id={CARE_FORMS_ID} aria-labelledby="pflegeformen-titel">
     <Container>

@@ -18,7 +18,7 @@ const Help = styled.p`
   }
 `;
 
-/** For those who do not know yet which care form they need. */
+/** Help for users who are not sure which care form they need. */
 export const CareFormHelp = () => (
   <Help>
     <a href={`#${CARE_FORMS_ID}`}>

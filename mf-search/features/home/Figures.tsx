@@ -28,7 +28,9 @@ const Figure = styled.li`
   }
 `;
 
-/** How large the site is: counted, or as the banners claim while nobody has counted; nothing where neither is known (SH-19). */
+/**
+ * The key figures of the site: counted, or the claims if nothing is counted. Renders nothing if neither exists (SH-19).
+ */
 export function Figures() {
   const { data } = searchApi.stats.useQuery();
   const figure = (what: 'companies' | 'job_seekers', label: 'companies' | 'specialists') => {

@@ -8,14 +8,14 @@ import type { CriteriaField } from '../search-form/criteria-field';
 import { FinderForm } from '../search-form/search-form';
 import { SearchTabs } from './SearchTabs';
 
-// Blue leads to care, green leads to work.
+// Blue stands for care, green for work.
 const Box = styled('div', ownProps('tone'))<{ tone: 'blue' | 'green' }>`
   --accent: var(--${({ tone }) => tone}-700);
   border-radius: var(--r-panel);
   background: var(--surface);
   box-shadow: var(--shadow-raised);
 `;
-const Room = styled.div`
+const FormArea = styled.div`
   padding: var(--s-5);
   @media (max-width: 767px) {
     padding-inline: var(--s-4);
@@ -28,11 +28,11 @@ interface FinderProps {
   /** Accessible name of the form. */
   label: string;
   criteria: CriteriaField;
-  /** Help below the form. */
+  /** Help text below the form. */
   children?: ReactNode;
 }
 
-/** The three searches as tabs, and the form of this one, filled in from the address (SH-02, SR-05). */
+/** The three searches as tabs, and the form of the current one, filled in from the address (SH-02, SR-05). */
 export function Finder({ searchType, query, label, criteria, children }: FinderProps) {
   const { filters, cityText } = readForm(query, searchType);
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', {
@@ -41,7 +41,7 @@ export function Finder({ searchType, query, label, criteria, children }: FinderP
   return (
     <Box tone={searchType === 'pflegeanbieter' ? 'blue' : 'green'}>
       <SearchTabs current={searchType} />
-      <Room>
+      <FormArea>
         <FinderForm
           key={`${query} ${city?.slug}`}
           label={label}
@@ -50,7 +50,7 @@ export function Finder({ searchType, query, label, criteria, children }: FinderP
           cityName={city?.name}
           typedCity={cityText ?? undefined}
         />
-      </Room>
+      </FormArea>
       {children}
     </Box>
   );

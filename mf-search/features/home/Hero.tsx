@@ -9,7 +9,7 @@ const Scene = styled.div`
   overflow: clip;
   background: var(--blue-100);
 `;
-// Behind the words where there is room, a strip below them where there is none.
+// The picture stands behind the text on wide screens, and as a strip below it on narrow ones.
 const Street = styled.img`
   width: 100%;
   max-height: 20rem;
@@ -62,13 +62,13 @@ const Ground = styled.section`
 `;
 
 interface HeroProps {
-  /** To whom it speaks. */
+  /** The group of users that the banner addresses. */
   audience: Audience;
   /** The finder. */
   children: ReactNode;
 }
 
-/** The banner of a home tab with the finder standing in its street (SH-19). */
+/** The banner of a home tab, with the search form (SH-19). */
 export function Hero({ audience, children }: HeroProps) {
   const [invitation] = useInvitations([audience]);
   return (

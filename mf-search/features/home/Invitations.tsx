@@ -6,7 +6,7 @@ import { Banner } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useInvitations, type Audience } from './audiences';
 
-// Two beside each other have no room for words and picture in one row: the picture goes on top.
+// Two banners beside each other have no space for text and picture in one row, so the picture stands on top.
 const Pair = styled(Container)`
   display: grid;
   gap: var(--s-5);
@@ -23,13 +23,13 @@ const Pair = styled(Container)`
 
 const pictures: Record<Audience, string> = { careSeekers: garden, jobSeekers: community, employers: house };
 
-/** Banners for the groups that a home tab speaks to besides its search (SH-19). */
+/** Banners for the other groups of users (SH-19). */
 export function Invitations({ to }: { to: readonly [Audience, Audience] }) {
   const invitations = useInvitations(to);
   return (
     <Pair>
       {to.map((audience, index) => {
-        const isGreen = audience === 'jobSeekers'; // green leads to work
+        const isGreen = audience === 'jobSeekers'; // green stands for work
         const { title = '', text, action, to: path = '' } = invitations[index] ?? {};
         return (
           <Banner key={audience} tone={isGreen ? 'green' : 'night'} title={title} picture={pictures[audience]}>

@@ -6,7 +6,7 @@ import { SEARCH_TYPE } from '../company-search/read-search';
 import { useCitiesText } from './audiences';
 import { homeText } from './texts';
 
-/** The towns that most people search in, the largest of all corners of the country. */
+/** The largest towns, from all parts of the country. */
 const cities = [
   'Berlin',
   'Hamburg',
@@ -44,7 +44,7 @@ const Columns = styled.ul`
   }
 `;
 
-// A coloured band keeps its distance from what stands before it.
+// A coloured band has a margin to the section above.
 const Band = styled(Section)`
   margin-top: var(--s-section);
 `;

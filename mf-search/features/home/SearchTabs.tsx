@@ -12,7 +12,7 @@ const Tabs = styled.nav`
   padding: 0.5rem 0.5rem 0;
   border-bottom: 1px solid var(--line);
 `;
-// All three stand beside each other from 320 px on, and under each other when text is twice as large.
+// All three stand in one row from 320 px on, and in a column if the text size is doubled.
 const Tab = styled(Link)`
   position: relative;
   display: inline-flex;
@@ -56,7 +56,8 @@ const Tab = styled(Link)`
     overflow-wrap: break-word;
   }
 `;
-// On narrow screens the last tab is one word (SH-02); the others are shown shorter, but are still read aloud as a whole.
+// On narrow screens the last tab is one word (SH-02). The others are shortened visually, but screen readers get the
+// full name.
 const Long = styled.span`
   @media (max-width: 768px) {
     display: none;
@@ -80,7 +81,7 @@ interface SearchTab {
   icon: LucideIcon;
   long: string;
   short: string;
-  /** Its name stays the long one on narrow screens. */
+  /** Keeps its long accessible name on narrow screens. */
   keepsName?: boolean;
 }
 
@@ -110,7 +111,7 @@ const tabs = (): SearchTab[] => [
   },
 ];
 
-/** The three searches; the present one is marked as such (SH-02). */
+/** The tabs of the three searches. The current one has `aria-current` (SH-02). */
 export const SearchTabs = ({ current }: { current: SearchType }) => (
   <Tabs aria-label={t('nav.searchTabs')}>
     {tabs().map(({ searchType, to, icon, long, short, keepsName }) => (

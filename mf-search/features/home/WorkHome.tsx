@@ -12,12 +12,12 @@ interface WorkHomeProps {
   query: URLSearchParams;
   /** Accessible name of the form. */
   label: string;
-  /** To whom the page speaks with its search, and to whom with its banners. */
+  /** The group that the search is for, and the groups that the banners are for. */
   audience: Audience;
   invited: readonly [Audience, Audience];
 }
 
-/** A home tab about work: town, qualifications and radius, the figures, the banners, the magazine (SH-02, SH-19). */
+/** The home tab of the staff search or the job search: form, figures, banners, magazine (SH-02, SH-19). */
 export const WorkHome = ({ searchType, query, label, audience, invited }: WorkHomeProps) => (
   <>
     <Hero audience={audience}>

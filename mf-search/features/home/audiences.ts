@@ -4,7 +4,7 @@ import type { Stats } from '@care/contracts/schemas';
 import { searchApi } from '../company-search/search-api';
 import { homeText } from './texts';
 
-/** One of the three groups the site speaks to, in the words of its banner (SH-19). */
+/** One of the three groups of users, with the texts of its banner (SH-19). */
 export interface Invitation {
   title: string;
   text: string;
@@ -15,11 +15,13 @@ export interface Invitation {
 type Counted = 'companies' | 'job_seekers';
 const claims: Record<Counted, number> = { companies: CLAIMED_COMPANIES, job_seekers: CLAIMED_SPECIALISTS };
 
-/** The counted number in words; null where there are not two, since the texts speak of several. */
+/** The counted number as text. Null for 0 and 1, since the texts use the plural. */
 export const countedFigure = (stats: Stats | undefined, what: Counted): string | null =>
   stats && stats[what] > 1 ? formatNumber(stats[what]) : null;
 
-/** The claim where the operator stands by it, else what is counted; null where nothing can be said, also without an answer (SH-19). */
+/**
+ * The operator's claim if it is enabled, else the counted number. Null without an answer or without a number (SH-19).
+ */
 export const claimedFigure = (
   stats: Stats | undefined,
   what: Counted,
@@ -27,7 +29,7 @@ export const claimedFigure = (
 ): string | null =>
   stats?.banners === 'CLAIMS' ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
 
-/** How many providers the landing page says there are, in words of its own (SH-19). */
+/** The number of providers, as text for the landing page (SH-19). */
 export function useCitiesText(): string {
   const providers = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
   return providers ? homeText('citiesText', { providers }) : homeText('citiesTextPlain');
@@ -62,7 +64,7 @@ const invitations = {
 
 export type Audience = keyof typeof invitations;
 
-/** What the banners say, in the order of the audiences. */
+/** The texts of the banners, in the order of the audiences. */
 export function useInvitations(audiences: readonly Audience[]): Invitation[] {
   const { data } = searchApi.stats.useQuery();
   return audiences.map((audience) => invitations[audience](data));

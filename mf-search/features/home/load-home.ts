@@ -5,7 +5,7 @@ import { searchApi } from '../company-search/search-api';
 import { loadSearchForm } from '../search-form/search-form';
 import { homeApi } from './home-api';
 
-/** Fetches what a home tab shows, and the town's name for a form that the address fills in; the page stands without (SR-05). */
+/** Loads the data of a home tab, and the town's name for a prefilled form. The page also works without them (SR-05). */
 export const homeLoader =
   (type: SearchType, alongside?: (dispatch: AppDispatch) => Promise<unknown>) =>
   async ({ store: { dispatch }, url }: PageContext): Promise<PageOutcome> => {

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the home tabs say; a catalogue of its own, so that results do not carry it. */
+/** Texts of the home tabs. They have their own catalogue, so that the results pages do not load them. */
 export const homeText = addTexts('searchHome', {
   figures: 'Zahlen',
   companies: 'Pflegeanbieter in ganz Deutschland',

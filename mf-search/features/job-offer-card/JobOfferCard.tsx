@@ -46,7 +46,7 @@ const Logo = styled.span`
     height: 3rem;
   }
 `;
-// Beside the logo, and under it where enlarged text or one long word needs the width.
+// The text stands beside the logo, and below it if enlarged text or one long word needs the width.
 const Body = styled.div`
   flex: 1 1 12.5rem;
   display: grid;
@@ -70,7 +70,7 @@ const Facts = styled(Row)`
   line-height: var(--l-meta);
 `;
 
-// Above the link that covers the card, and as wide as the card.
+// Lies above the link that covers the card, and is as wide as the card.
 const More = styled.p`
   position: relative;
   z-index: 1;
@@ -92,7 +92,7 @@ const More = styled.p`
 
 const LOGO_SIZE = 64;
 
-/** An open position in a list; all of the card leads to it (SR-15). */
+/** A job offer in a list. The whole card is a link to it (SR-15). */
 export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
   const { id, title, slug, employment_type, company, city, salary, posted_at, more_of_employer: more } = offer;
   const dispatch = useAppDispatch();

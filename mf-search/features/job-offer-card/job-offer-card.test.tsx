@@ -16,14 +16,14 @@ describe('a job offer card', () => {
     expect(screen.getByRole('img', { name: 'Logo Elisabeth-Garten' })).toBeInTheDocument();
   });
 
-  it('SR-15 SH-13 shows pay, place and the day it was posted, with its month in full', () => {
+  it('SR-15 SH-13 shows pay, place and the day of publication with the full month', () => {
     show();
     expect(screen.getByText(/^3.650–4.120\s€ im Monat \(TVöD-P\)$/)).toBeInTheDocument();
     expect(screen.getByText(/^Köln, 1,6\skm entfernt$/)).toBeInTheDocument();
     expect(screen.getByText('Veröffentlicht am 19. November 2026')).toBeInTheDocument();
   });
 
-  it('SR-15 says that pay is a matter of asking where nobody names it', () => {
+  it('SR-15 says that the pay is negotiable if the offer names none', () => {
     const { unmount } = show({ salary: null });
     expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
     unmount();
@@ -31,7 +31,7 @@ describe('a job offer card', () => {
     expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
   });
 
-  it('SR-15 without logo and distance it claims neither', () => {
+  it('SR-15 shows neither logo nor distance if they are missing', () => {
     show({ company: { ...offer().company, logo: null }, distance_km: null });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText('Köln')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('a job offer card', () => {
   it.each([
     [16, '16 weitere Stellen bei Seniorenzentrum Elisabeth-Garten'],
     [1, '1 weitere Stelle bei Seniorenzentrum Elisabeth-Garten'],
-  ])('SR-22 leads to the %i further offers of the employer', (count, name) => {
+  ])('SR-22 links to the %i further offers of the employer', (count, name) => {
     show({ more_of_employer: count });
     expect(screen.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -48,7 +48,7 @@ describe('a job offer card', () => {
     );
   });
 
-  it('SR-22 has no further link without further offers', () => {
+  it('SR-22 has no such link without further offers', () => {
     show();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ const Three = styled.span`
   }
 `;
 
-/** The person's gender highlighted among the three; heard, it is just that one (SR-14). */
+/** Shows three genders with the person's gender highlighted. Screen readers get only that one (SR-14). */
 export const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
   <p>
     <VisuallyHidden>{workText('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { Award, MapPin } from 'lucide-react';
 import { workText } from '../work-search/texts';
 import { GenderLine } from './GenderLine';
 
-// On the narrowest phones a smaller portrait leaves room for one long word.
+// On the narrowest phones the portrait is smaller, so that one long word fits beside it.
 const Layout = styled(Card)`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ const Layout = styled(Card)`
     }
   }
 `;
-// Beside the portrait, and under it where enlarged text needs the width.
+// The text stands beside the portrait, and below it if enlarged text needs the width.
 const Body = styled.div`
   flex: 1 1 9rem;
   display: grid;
@@ -61,7 +61,7 @@ const Facts = styled(FactList)`
 
 const AVATAR_WIDTH = 104;
 
-/** A job seeker in a list, under a protected name; all of the card leads to the profile (SR-14, AC-13). */
+/** A job seeker in a list, with a protected name. The whole card is a link to the profile (SR-14, AC-13). */
 export function JobSeekerCard({ person }: { person: JobSeeker }) {
   const { slug, visible_name, gender, image, localizations, is_open_for_offers } = person;
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ const show = (change: Partial<JobSeeker> = {}) => showElement(<JobSeekerCard per
 const image = () => screen.getByRole('article').querySelector('img')!;
 
 describe('a job seeker card', () => {
-  it('SR-14 shows the visible name and the qualifications, and leads to the profile', () => {
+  it('SR-14 shows the visible name and the qualifications, and links to the profile', () => {
     show({
       qualifications: [
         { id: 4, name: 'Pflegefachfrau/Pflegefachmann' },
@@ -43,7 +43,7 @@ describe('a job seeker card', () => {
     expect(three.filter((one) => one.hasAttribute('data-on'))).toEqual([screen.getByText(label)]);
   });
 
-  it('SR-14 says whether offers are welcome', () => {
+  it('SR-14 shows whether the person is open for offers', () => {
     const { unmount } = show();
     expect(screen.getByText('Offen für Angebote')).toBeInTheDocument();
     unmount();
@@ -51,7 +51,7 @@ describe('a job seeker card', () => {
     expect(screen.getByText('Bitte keine Angebote')).toBeInTheDocument();
   });
 
-  it('SR-14 without a photo a drawn portrait stands for the person, as decoration', () => {
+  it('SR-14 shows a decorative portrait for a person without a photo', () => {
     show();
     expect(image()).toHaveAttribute('src', avatarPicture('maria-s'));
     expect(image()).toHaveAttribute('alt', '');
@@ -64,7 +64,7 @@ describe('a job seeker card', () => {
     expect(image().getAttribute('srcset')).toContain('/foto.webp?w=320 320w');
   });
 
-  it('AC-13 a name that is not shown is said to be protected', () => {
+  it('AC-13 says that a hidden name is protected', () => {
     show({ visible_name: '' });
     expect(screen.getByRole('link', { name: 'Name wird geschützt' })).toBeInTheDocument();
   });

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import type { HitCluster } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** How much closer a click brings the map. */
+/** The number of zoom levels that a click adds. */
 const STEP = 2;
 
-/** Several hits in one place: a click comes closer, and where that is not possible says so. */
+/** Several hits at one place. A click zooms in. At the highest zoom level, a message says that this is not possible. */
 export function Cluster({ at, count, searchType }: HitCluster & { searchType: SearchType }) {
   const { map } = useOpenMap();
   const [isOpen, setOpen] = useState(false);

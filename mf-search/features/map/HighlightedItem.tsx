@@ -12,12 +12,12 @@ const Item = styled.li`
 `;
 
 interface HighlightedItemProps {
-  /** Its pins on the map. */
+  /** The keys of its pins on the map. */
   pins: readonly PinKey[];
   children: ReactNode;
 }
 
-/** A list item that is highlighted together with its pins, where a map is open. */
+/** A list item that is highlighted together with its pins on an open map. */
 export function HighlightedItem({ pins, children }: HighlightedItemProps) {
   const isHighlighted = useIsHighlighted(pins);
   const light = () => {

@@ -5,19 +5,19 @@ import type { MapPin } from './map-hits';
 
 interface HitPinProps {
   pin: MapPin;
-  /** Pointed at here or in the list. */
+  /** True while the pointer or the focus is on the pin or on its card in the list. */
   isHighlighted: boolean;
-  /** Clicked: its card stays. */
+  /** True after a click: the small card stays open. */
   isChosen: boolean;
   onPoint: (isPointed: boolean) => void;
   onChoose: (isChosen: boolean) => void;
-  /** What the pin shows. */
+  /** The content of the pin. */
   face: ReactNode;
-  /** The small card of what it stands for. */
+  /** The small card of the hit. */
   card: ReactNode;
 }
 
-/** A hit on the map; highlighted together with its card in the list. Clicking it keeps a small card with the way there. */
+/** A pin on the map, highlighted together with its card in the list. A click opens a small card with a link. */
 export function HitPin({ pin: { at, name }, isHighlighted, isChosen, onPoint, onChoose, face, card }: HitPinProps) {
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onChoose(false);

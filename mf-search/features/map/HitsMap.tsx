@@ -13,7 +13,7 @@ import { HitPin } from './HitPin';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
 import { mapApi } from './map-api';
 import type { HitCluster, MapPin } from './map-hits';
-import { roomForPins } from './room-for-pins';
+import { visiblePins } from './visible-pins';
 import { mapQuery, searchOfView } from './search-area';
 import { resultsMapText } from './texts';
 
@@ -32,25 +32,25 @@ const Top = styled.div`
   }
 `;
 
-/** What the map of each search is given. */
+/** The props of the maps of all three searches. */
 export interface ResultsMapProps<Card> {
   filters: SearchFilters;
-  /** The hits of this page. */
+  /** The hits of the current page. */
   results: Card[];
-  /** The box that the map begins with. */
+  /** The area that the map shows at first. */
   bounds: Bounds;
 }
 
-/** What the backend's answer puts on the map. */
+/** The backend's answer as pins and clusters. */
 interface Hits<Pin extends MapPin> {
   clusters: HitCluster[];
-  /** Pins of the list, which give way to each other from afar. */
+  /** Pins of the list. Some are left out at low zoom, so that they do not overlap. */
   listed: Pin[];
   others: Pin[];
 }
 
-/** The backend's call as its hook hands it out. */
-interface AskedHits<Answer> {
+/** A call as its RTK Query hook returns it. */
+interface HitsCall<Answer> {
   data?: Answer;
   error?: unknown;
   isFetching: boolean;
@@ -58,16 +58,16 @@ interface AskedHits<Answer> {
 }
 
 interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
-  /** Asks for all hits in view. */
-  useHits: (query: string, options: { skip: boolean }) => AskedHits<Answer>;
+  /** Fetches all hits in view. */
+  useHits: (query: string, options: { skip: boolean }) => HitsCall<Answer>;
   hitsOf: (answer: Answer | undefined) => Hits<Pin>;
-  /** What a pin shows. */
+  /** The content of a pin. */
   face: (pin: Pin) => ReactNode;
-  /** The small card of a pin that was clicked. */
+  /** The small card of a clicked pin. */
   card: (pin: Pin) => ReactNode;
 }
 
-/** Hits on a map as pins and clusters, and the way to search where the map is (SR-04, SR-20). */
+/** A map with pins, clusters and the button "search this area" (SR-04, SR-20). */
 export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Answer>) {
   const { filters, bounds, useHits, hitsOf, face, card } = props;
   const [view, setView] = useState<MapView>();
@@ -79,7 +79,7 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   const { area, stay } = useArea(bounds);
   if (!settings && !isError) return null;
   const isAlwaysShown = (key: PinKey) => highlighted.includes(key) || key === chosen;
-  const shown = view ? roomForPins(listed, clusters, view, isAlwaysShown) : listed;
+  const shown = view ? visiblePins(listed, clusters, view, isAlwaysShown) : listed;
   return (
     <CareMap
       fill
@@ -121,7 +121,7 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   );
 }
 
-/** The area to show: that of the hits, but after a search in what can be seen the map stays where it is. */
+/** The area to show: the area of the hits. After "search this area" the map does not move. */
 function useArea(bounds: Bounds) {
   const [known, setKnown] = useState(bounds);
   const [area, setArea] = useState(bounds);
@@ -144,7 +144,7 @@ function SearchHere({ filters, view, onSearch }: SearchHereProps) {
   const navigate = useNavigate();
   const search = () => {
     onSearch();
-    // Where the map covers the list, it stays in view.
+    // If the map covers the list, it stays in view.
     const isBesideList = window.matchMedia(media.desktop.replace('@media ', '')).matches;
     void navigate(searchPath(searchOfView(filters, view)), { preventScrollReset: !isBesideList });
   };

@@ -8,7 +8,7 @@ import { jobPins, type JobPin } from './job-pins';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 
-/** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
+/** The map of the job search: a pin for each place with an offer of this page, all others in clusters (SR-20). */
 export const JobMap = ({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) => (
   <HitsMap
     filters={filters}
@@ -20,7 +20,7 @@ export const JobMap = ({ filters, results, bounds }: ResultsMapProps<JobOfferCar
   />
 );
 
-/** Some employers look for a dozen people at one address. */
+/** The list scrolls, because one address can have many job offers. */
 const Scroll = styled.div`
   max-height: min(16rem, 26vh);
   overflow-y: auto;
@@ -30,7 +30,7 @@ const List = styled.ul`
   gap: var(--s-2);
 `;
 
-/** What is open at one place, by employer. */
+/** The job offers at one place, grouped by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {
   const employers = new Map(offers.map(({ company }) => [company.slug, company.name]));
   return (

@@ -8,7 +8,10 @@ import { searchText } from '../../texts';
 import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
 import type { MapToggleProps } from './MapToggle';
 
-/** Beside the list from 1024 px on, where it stays while the list scrolls; below only when it is open. */
+/**
+ * From 1024 px on, the column stands beside the list and stays in view. Below 1024 px it exists only while the map is
+ * open.
+ */
 const Column = styled.section`
   @media (scripting: none) {
     display: none;
@@ -56,14 +59,14 @@ const Whole = styled.div`
 `;
 
 interface MapColumnProps<Props extends object> extends MapToggleProps {
-  /** Says what the map will show; without it nothing stands beside the list until the map is opened from elsewhere. */
+  /** A preview of the map. Without it, the column is empty until the map is opened from elsewhere. */
   closedText?: string;
-  /** Loads the map, which is given these props. */
+  /** Loads the map component, which receives these props. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** The place of the map beside the results. Its code and data come when somebody opens it. */
+/** The column of the map beside the results. Its code and data load when the map is opened. */
 export function MapColumn<Props extends object>({
   id,
   isOpen,
@@ -102,7 +105,7 @@ export function MapColumn<Props extends object>({
   );
 }
 
-/** The button that was pressed goes away: the focus stays at the map's place, or at the heading where that goes away, too. */
+/** The pressed button disappears, so the focus moves to the column, or to the heading if the column disappears, too. */
 function useToggleHere(isOpen: boolean, onToggle: () => void) {
   const place = useRef<HTMLElement>(null);
   const isPressed = useRef(false);

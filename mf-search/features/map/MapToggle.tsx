@@ -3,13 +3,13 @@ import { Button } from '@care/ui';
 import { Map as MapIcon } from 'lucide-react';
 
 export interface MapToggleProps {
-  /** Of the map's place. */
+  /** The id of the map column. */
   id: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Opens and closes the map where it does not stand beside the list. */
+/** The button that opens and closes the map if it does not stand beside the list. */
 export const MapToggle = ({ id, isOpen, onToggle }: MapToggleProps) => (
   <Button
     variant="secondaryGray"

@@ -1,7 +1,7 @@
 import { Link } from '@care/ui';
 import styled from '@emotion/styled';
 
-/** The way from a pin's small card to what it stands for. */
+/** The link in a pin's small card. */
 export const PinLink = styled(Link)`
   font-weight: 600;
 `;

@@ -9,7 +9,7 @@ import { PinLink } from './PinLink';
 import { providerPins, type ProviderPin } from './provider-pins';
 import { resultsMapText } from './texts';
 
-/** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
+/** The map of the provider search: the hits of this page as pins with their rating, all others in clusters (SR-20). */
 export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<CompanyCard>) => (
   <HitsMap
     filters={filters}
@@ -21,7 +21,7 @@ export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<Compan
   />
 );
 
-/** The average where it says something; else a house. */
+/** The average rating if there is one, else a house symbol. */
 function Figure({ rating }: Pick<ProviderPin, 'rating'>) {
   const { average = null, count = 0 } = rating ?? {};
   if (average === null || count < MIN_RATINGS_FOR_AVERAGE) return <Icon of={House} />;

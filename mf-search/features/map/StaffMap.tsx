@@ -7,7 +7,9 @@ import { PinLink } from './PinLink';
 import { staffPins } from './staff-pins';
 import { resultsMapText } from './texts';
 
-/** The towns where those found would work, with how many people: nobody has a pin of their own (SR-20, AC-13). */
+/**
+ * The towns in which the job seekers want to work, with the number of people. No person has an own pin (SR-20, AC-13).
+ */
 export const StaffMap = ({ filters, bounds }: ResultsMapProps<JobSeekerCard>) => (
   <HitsMap
     filters={filters}

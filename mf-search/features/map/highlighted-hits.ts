@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { PinKey } from './hit-keys';
 
 const nothing: readonly PinKey[] = [];
-// Outside of Redux: only this map and list use it, and it changes with every movement of the pointer.
+// Kept outside of Redux: only the map and the list use it, and it changes with every movement of the pointer.
 let highlighted = nothing;
 const listeners = new Set<() => void>();
 
-/** Lights what is under the pointer or the focus, in the list or on the map; without keys nothing. */
+/**
+ * Highlights the hits under the pointer or the focus, in the list and on the map. Without keys it removes the
+ * highlight.
+ */
 export function highlightHits(keys: readonly PinKey[] = nothing): void {
   if (keys === highlighted) return;
   highlighted = keys;
@@ -18,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The keys that are highlighted, for pins. */
+/** The highlighted keys, for pins. */
 export const useHighlightedHits = (): readonly PinKey[] =>
   useSyncExternalStore(
     subscribe,
@@ -26,7 +29,7 @@ export const useHighlightedHits = (): readonly PinKey[] =>
     () => nothing,
   );
 
-/** Whether one of these keys is highlighted, for a card: no other card renders when the light moves. */
+/** Whether one of these keys is highlighted, for a card. Other cards do not render again when the highlight moves. */
 export const useIsHighlighted = (keys: readonly PinKey[]): boolean =>
   useSyncExternalStore(
     subscribe,

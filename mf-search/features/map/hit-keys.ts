@@ -1,9 +1,9 @@
 import type { Coords } from '@care/contracts/schemas';
 
-/** What ties the cards of a list to a pin of the map. */
+/** Connects the cards of the list with a pin of the map. */
 export type PinKey = string;
 
 export const providerKey = (id: number): PinKey => String(id);
 
-/** All offers of one place have one pin. */
+/** All job offers at one place share one pin. */
 export const jobPlaceKey = ({ lng, lat }: Coords): PinKey => `${lng},${lat}`;

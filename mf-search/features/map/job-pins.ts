@@ -3,12 +3,12 @@ import { jobPlaceKey, type PinKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** What the map says of a job offer. */
+/** The job offer fields that the map shows. */
 export type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
   company: Pick<JobOfferCard['company'], 'slug' | 'name'>;
 };
 
-/** All offers of one place, usually of one employer. */
+/** All job offers at one place, usually of one employer. */
 export interface JobPin extends MapPin {
   offers: OfferInBrief[];
 }
@@ -20,7 +20,7 @@ function nameOf(offers: OfferInBrief[]): string {
   return resultsMapText('pflegejobs.pin', { count: offers.length, title: offers[0]?.title ?? '', company });
 }
 
-/** The pins of the places with an offer in the list, those of other places, and the clusters. */
+/** The pins of places with an offer in the list, the pins of other places, and the clusters. */
 export function jobPins(results: JobOfferCard[], map: JobOfferMap | undefined) {
   const { clusters, singles } = hitsOf(map);
   const known = new Set(results.map(({ id }) => id));

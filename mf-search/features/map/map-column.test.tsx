@@ -9,20 +9,20 @@ jest.setTimeout(30_000);
 
 const backend = backendOfTests(answerAll());
 
-/** Opens the map, or closes it. */
+/** Opens or closes the map. */
 const press = async (name: string) => userEvent.click(screen.getAllByText(name)[0]!);
 
-/** Found by its label alone: roles of the whole page take long to compute. */
+/** Found by label only, because computing the roles of the whole page is slow. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
 
 describe('the map beside the results', () => {
-  it('SR-20 costs nothing before it is opened', async () => {
+  it('SR-20 loads nothing before it is opened', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
     expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
   });
 
-  it('SR-20 opens and closes with a button that says so', async () => {
+  it("SR-20 opens and closes with a button, and the button's label follows", async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
     const toggle = screen.getByText('Karte ausblenden').closest('button')!;
@@ -32,7 +32,7 @@ describe('the map beside the results', () => {
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
 
-  it('SR-20 lights the card whose pin is pointed at', async () => {
+  it('SR-20 highlights the card of the pin under the pointer', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const [card] = await screen.findAllByText('Seniorenzentrum Elisabeth-Garten');
     const item = card!.closest('li')!;
@@ -46,7 +46,7 @@ describe('the map beside the results', () => {
     await press('Karte ausblenden');
   });
 
-  it('SR-20 lights all offers of one place', async () => {
+  it('SR-20 highlights all job offers of one place', async () => {
     const [here, there] = [
       { lng: 6.9, lat: 50.9 },
       { lng: 7, lat: 51 },
@@ -61,7 +61,7 @@ describe('the map beside the results', () => {
     await press('Karte ausblenden');
   });
 
-  it('AC-13 lights people by the towns of their cards', async () => {
+  it('AC-13 highlights people by the towns of their cards', async () => {
     const works = (slug: string, ...towns: string[]) =>
       person({ slug, localizations: towns.map((address_city) => ({ address_city, radius: 20 })) });
     const results = [works('a', 'Köln', 'Bonn'), works('b', 'Hürth'), works('c', 'Bonn')];
@@ -87,7 +87,7 @@ describe('the map beside the results', () => {
     },
   );
 
-  it('SR-20 keeps the focus at its place when its own buttons open and close it', async () => {
+  it('SR-20 keeps the focus in place when its own buttons open and close it', async () => {
     backend.answer = answerAll();
     await showPage('/suche/pflegejobs/köln', backend);
     await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
@@ -96,7 +96,7 @@ describe('the map beside the results', () => {
     expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
   });
 
-  it('SR-19 has no map without hits', async () => {
+  it('SR-19 does not exist without hits', async () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results: [], count: 0 }) });
     await showPage('/suche/pflegejobs/köln', backend);
     await screen.findByText('Leider ergab Ihre Suche 0 Treffer');

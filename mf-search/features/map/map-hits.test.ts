@@ -24,7 +24,7 @@ describe('hits on the map of providers', () => {
     ),
   );
 
-  it('SR-20 are clusters, and single providers unless the list has them', () => {
+  it('SR-20 are clusters and single providers, unless they are in the list', () => {
     expect(providerPins([company({ id: 1 })], map)).toMatchObject({
       clusters: [{ at: { lng: 6, lat: 51 }, count: 24 }],
       others: [{ key: '2', id: 2, slug: 'b', name: 'B', at: { lng: 8, lat: 51 } }],
@@ -32,7 +32,7 @@ describe('hits on the map of providers', () => {
     expect(providerPins([], undefined)).toEqual({ clusters: [], listed: [], others: [] });
   });
 
-  it('SR-20 of the list have a pin each, with rating and address', () => {
+  it('SR-20 have one pin each if they are in the list, with rating and address', () => {
     const listed = company({ id: 7, average_rating: 4.6, ratings_count: 38 });
     expect(providerPins([listed], undefined).listed).toEqual([
       expect.objectContaining({
@@ -50,7 +50,7 @@ describe('hits on the map of jobs', () => {
   const job = (id: number) => ({ id, slug: `s${id}`, title: `Stelle ${id}`, company: { slug: 'haus', name: 'Haus' } });
   const map = jobOfferMapSchema.parse(collection([6, cluster], [7, job(1)], [7, job(2)], [8, job(3)]));
 
-  it('SR-20 share one pin where they share a place, those of the list first', () => {
+  it('SR-20 share one pin if they share a place, those of the list first', () => {
     const listed = offer({ id: 2, title: 'Nachtwache', coords: here });
     const { clusters, listed: pins, others } = jobPins([listed], map);
     expect(clusters).toEqual([{ at: { lng: 6, lat: 51 }, count: 24 }]);

@@ -1,15 +1,15 @@
 import type { Coords } from '@care/contracts/schemas';
 import type { PinKey } from './hit-keys';
 
-/** A pin of its own on the map, for one hit or for all those of one place. */
+/** A pin for one hit, or for all hits at one place. */
 export interface MapPin {
   key: PinKey;
   at: Coords;
-  /** What it stands for, in words. */
+  /** The accessible name of the pin. */
   name: string;
 }
 
-/** Several hits close together. */
+/** Several hits close to each other. */
 export interface HitCluster {
   at: Coords;
   count: number;
@@ -19,7 +19,7 @@ interface MapAnswer<Properties> {
   features: { geometry: { coordinates: [number, number] }; properties: Properties }[];
 }
 
-/** What a map's answer holds: clusters, and single hits with their places. */
+/** Turns the map's answer into clusters and single hits with their places. */
 export function hitsOf<Single extends object>(map: MapAnswer<{ cluster: true; count: number } | Single> | undefined) {
   const clusters: HitCluster[] = [];
   const singles: (Single & { at: Coords })[] = [];

@@ -2,11 +2,11 @@ import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { providerKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
 
-/** A provider on the map. */
+/** A provider as a pin. */
 export interface ProviderPin extends MapPin {
   id: number;
   slug: string;
-  /** Only of the hits in the list. */
+  /** Set only for hits of the list. */
   street?: string;
   rating?: { average: number | null; count: number };
 }
@@ -19,7 +19,7 @@ const pinOf = ({ id, slug, name, at }: { id: number; slug: string; name: string;
   at,
 });
 
-/** The pins of the list, and what else the map holds. */
+/** The pins of the list, the other pins, and the clusters. */
 export function providerPins(results: CompanyCard[], map: CompanyMap | undefined) {
   const { clusters, singles } = hitsOf(map);
   const known = new Set(results.map(({ id }) => id));

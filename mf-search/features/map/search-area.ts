@@ -4,11 +4,11 @@ import type { MapBounds, MapView } from '@care/ui/map/care-map';
 
 const KM_PER_DEGREE = 111.2;
 
-/** The same search in what the map shows (SR-04). Staff stand in towns only, so they are searched around its middle. */
+/** The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre. */
 export const searchOfView = (filters: SearchFilters, view: Pick<MapView, 'center' | 'bounds'>): SearchFilters =>
   filters.searchType === 'pflegepersonal' ? searchAround(filters, view) : changeFilters(filters, { box: view.bounds });
 
-/** Around the middle of what the map shows, with the radius that comes nearest to its height. */
+/** Around the centre of the map, with the radius closest to the map's height. */
 function searchAround(filters: SearchFilters, { center, bounds }: Pick<MapView, 'center' | 'bounds'>): SearchFilters {
   const [, south, , north] = bounds;
   const reach = ((north - south) / 2) * KM_PER_DEGREE;
@@ -17,7 +17,7 @@ function searchAround(filters: SearchFilters, { center, bounds }: Pick<MapView, 
   return changeFilters(filters, { city: null, lat: round(center.lat), lon: round(center.lng), radius });
 }
 
-/** Outwards to tenths of a degree: a small movement asks nothing new. */
+/** Rounds outwards to tenths of a degree, so that a small movement sends no new query. */
 const widened = ([west, south, east, north]: MapBounds): MapBounds => [
   Math.floor(west * 10) / 10,
   Math.floor(south * 10) / 10,
@@ -25,8 +25,8 @@ const widened = ([west, south, east, north]: MapBounds): MapBounds => [
   Math.ceil(north * 10) / 10,
 ];
 
-/** What two boxes have in common; without anything in common a box that holds nothing. */
-const common = (one: MapBounds, other: MapBounds): MapBounds => [
+/** The intersection of two boxes. If they do not overlap, the result is an empty box. */
+const intersection = (one: MapBounds, other: MapBounds): MapBounds => [
   Math.max(one[0], other[0]),
   Math.max(one[1], other[1]),
   Math.max(Math.min(one[2], other[2]), one[0], other[0]),
@@ -34,13 +34,13 @@ const common = (one: MapBounds, other: MapBounds): MapBounds => [
 ];
 
 /**
- * What the backend's map is asked with: the hits of all pages in view. Clusters then stand about 130 px apart. A part of the
- * map takes the place of the radius, so the search goes without a place then.
+ * The query for the hits of all pages in view. The backend places clusters about 130 px apart. In a search in a part of the
+ * map, the box replaces place and radius.
  */
 export function mapQuery(filters: SearchFilters, { bounds, zoom }: Pick<MapView, 'bounds' | 'zoom'>): string {
   const { box } = filters;
   const place = box && { city: null, lat: null, lon: null, box: null };
   const search = searchApiQuery({ ...filters, ...place, sort: null, page: 1 });
-  const seen = box ? common(box, widened(bounds)) : widened(bounds);
+  const seen = box ? intersection(box, widened(bounds)) : widened(bounds);
   return `${search ? `${search}&` : '?'}bbox=${seen.join(',')}&zoom=${Math.round(zoom)}`;
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { MapToggleProps } from './MapToggle';
 
-// Survives the change from one search to another; a new document begins with the map closed, as its HTML does.
+// Kept when the user changes to another search. A new document starts with a closed map, as its server HTML does.
 let wasOpen = false;
 
 export const isMapOpen = (): boolean => wasOpen;
 
-/** Whether the map of the results is open, and how to open and close it; null where there is nothing to show on it. */
+/** Whether the map is open, and the functions to open and close it. Null if the map would be empty. */
 export function useResultsMap(hasHits: boolean): MapToggleProps | null {
   const id = useId();
   const [isOpen, setOpen] = useState(() => wasOpen);

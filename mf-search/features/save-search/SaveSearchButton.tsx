@@ -12,18 +12,20 @@ const kinds: Record<SearchType, SavedSearchKind> = {
   pflegejobs: 'JOB_OFFER',
 };
 
-/** The words begin where the heading does. */
+/** The label starts at the same left edge as the heading. */
 const Place = styled.div`
   margin-inline-start: -0.8rem;
 `;
 
 interface SaveSearchButtonProps {
   filters: SearchFilters;
-  /** Without hits, being told of the first one is what keeping the search is for (SR-19). */
+  /** True for a search without hits: then the text offers an alert for the first hit (SR-19). */
   isEmpty: boolean;
 }
 
-/** Keeps this search and tells of new results; what is behind the button belongs to another slice and comes when it is pressed. */
+/**
+ * The button to save a search and get alerts. The dialog belongs to another slice and loads when the button is pressed.
+ */
 export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { slots } = usePlatform();

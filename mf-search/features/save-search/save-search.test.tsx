@@ -6,11 +6,11 @@ import { showPage } from '../../testing/show-page';
 
 const backend = backendOfTests(answerAll());
 
-describe('keeping a search', () => {
-  it('SR-04 hands over the search as the API is asked, without page and order', async () => {
+describe('saving a search', () => {
+  it('SR-04 hands over the API query of the search without page and order', async () => {
     await showPage('/suche/pflegeanbieter/köln?radius=50&rating=4&sort=ratingAsc&page=3', backend);
     const save = await screen.findByRole('button', { name: 'Suche speichern' });
-    // What a press suspends on goes on within the same act only.
+    // A component that suspends after a press continues only within the same act.
     await act(() => Promise.resolve(save.click()));
     const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
     expect(within(dialog).getByText('COMPANY city_slug=k%C3%B6ln&radius=50&rating=4')).toBeVisible();
@@ -18,7 +18,7 @@ describe('keeping a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('SH-18 is not offered where no slice keeps searches', async () => {
+  it('SH-18 has no button if no slice saves searches', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend, {});
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suche speichern' })).toBeNull();

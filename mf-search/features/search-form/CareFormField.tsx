@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { careFormOptions, joinServices, splitServices } from './care-form-options';
 import type { CriteriaFieldProps } from './criteria-field';
 
-/** All care forms or one of them (SR-01). */
+/** A select with all care forms or one of them (SR-01). */
 export function CareFormField({ chosen, applied, onChange }: CriteriaFieldProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ interface CityCandidatesProps {
   onPick?: () => void;
 }
 
-/** The towns that a typed name may mean, each a link to its search. */
+/** The towns with the typed name. Each is a link to its search. */
 export function CityCandidates({ places, pathOf, onPick }: CityCandidatesProps) {
   const id = useId();
   return (

@@ -20,7 +20,10 @@ interface CityFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Place or postcode with suggestions from all German towns; a failing call gives none (SR-06, SR-08). */
+/**
+ * The field for a place or postcode, with suggestions from all German towns. A failing call gives no suggestions
+ * (SR-06, SR-08).
+ */
 export function CityField({ initialText, error, onText, onPick, ref }: CityFieldProps) {
   const source = useCitySource();
   return (
@@ -45,7 +48,7 @@ export function CityField({ initialText, error, onText, onPick, ref }: CityField
   );
 }
 
-/** The state tells towns apart; where the name already says it, once is enough. */
+/** The state distinguishes towns with the same name. It is left out if the name already contains it. */
 const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
   name.includes(state) ? (
     name
@@ -63,7 +66,7 @@ function useCitySource(): SuggestionSource<CityPlace> {
     try {
       return await call.unwrap();
     } finally {
-      call.unsubscribe(); // from here on the cache's own time runs
+      call.unsubscribe(); // from now on the cache's keep time runs
     }
   };
 }

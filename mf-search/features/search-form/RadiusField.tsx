@@ -18,7 +18,7 @@ interface RadiusFieldProps {
   onChange: (radius: Radius) => void;
 }
 
-/** How far around the place is searched (SR-07). */
+/** The radius around the place (SR-07). */
 export const RadiusField = ({ chosen, onChange }: RadiusFieldProps) => (
   <Radii>
     <legend>{t('search.radiusLabel')}</legend>

@@ -17,7 +17,7 @@ interface SearchEntryProps {
   criteria: CriteriaField;
 }
 
-/** The form on a page of its own: where a search begins, and where one that could not begin says why (SR-19, SR-21). */
+/** The form on a page of its own: a new search, or a search that cannot start and the reason why (SR-19, SR-21). */
 export function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
   const problem = useProblem(form);
   const { filters, cityText } = form;
@@ -43,7 +43,7 @@ export function SearchEntry({ form, title, lead, label, criteria }: SearchEntryP
   );
 }
 
-/** Judges again what the loader judged, from the answer that it left in the store. */
+/** Repeats the loader's check with the answer that the loader has left in the store. */
 function useProblem(form: SentForm): FormProblem | undefined {
   const { currentData, error } = searchApi.suggest.useQuery(
     { phrase: form.cityText ?? '', complete: true },

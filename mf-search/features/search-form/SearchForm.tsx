@@ -37,23 +37,25 @@ export interface SearchFormProps extends SearchFormSource {
   label: string;
   /** The field between place and radius. */
   criteria: CriteriaField;
-  /** What each of its choices would give. */
+  /** The number of hits of each of its choices. */
   facets?: CriteriaFieldProps['facets'];
-  /** Why what was sent is no search. */
+  /** The reason why the submitted values are not a search. */
   problem?: FormProblem;
-  /** A radius chosen for the place that is already being searched; without it the radius counts on submit. */
+  /** Called with a radius for the place of the current search. Without this prop the radius is applied on submit. */
   onRadius?: (radius: Radius) => void;
   /** The same for care form or qualifications. */
   onCriteria?: (criteria: Partial<SearchCriteria>) => void;
-  /** The search goes to another address. */
+  /** The form navigates to another address. */
   onSearch?: () => void;
   className?: string;
 }
 
-/** The values that change while the form is not drawn again: its fields follow them on their own. */
+/** The values change without a render of the form. Each field subscribes to its own value. */
 const formState = { submitting: true };
 
-/** Place, care form or qualifications, radius: an ordinary GET form, which the script spares a page load (SR-03, SR-07). */
+/**
+ * Place, care form or qualifications, radius. It is a normal GET form; the script avoids the page load (SR-03, SR-07).
+ */
 export function SearchForm(props: SearchFormProps) {
   const { cityInput, initialValues, submit } = useSearchForm(props);
   return (
@@ -111,7 +113,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS, box: null }} />
         <Submit
           type="submit"
-          // Blue leads to care, green leads to work.
+          // Blue stands for care, green for work.
           variant={applied.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen'}
           icon={Search}
           loading={isBusy}
@@ -127,7 +129,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
           onPick={props.onSearch}
         />
       )}
-      {/* A refused submit moves the focus to the field, which then speaks for itself; a refused radius does not. */}
+      {/* A refused submit moves the focus to the field, where its error is read. A refused radius does not. */}
       <LiveRegion assertive message={fields.radiusRefused && error ? error : ''} />
     </>
   );

@@ -2,18 +2,18 @@ import { CARE_FORMS, careFormLabel, type CareForm } from '@care/contracts';
 import { searchText } from '../../texts';
 
 export interface CareFormOption {
-  /** Services joined by "+", "" for all. */
+  /** Services joined by "+". Empty for all care forms. */
   value: string;
   text: string;
 }
 
 export const joinServices = (services: readonly CareForm[]): string => services.join('+');
 
-/** The services behind an option. */
+/** The services of an option. */
 export const splitServices = (value: string): CareForm[] =>
   CARE_FORMS.filter((form) => value.split('+').includes(form));
 
-/** All care forms, each of them, and a combination that an address asks for (SR-01). */
+/** All care forms, each single one, and a combination from the address (SR-01). */
 export function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
   const combined =
     chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];

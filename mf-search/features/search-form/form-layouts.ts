@@ -1,7 +1,7 @@
 import { media } from '@care/ui';
 import { css } from '@emotion/react';
 
-// A row that breaks where enlarged text needs the room; place and subject share what is left.
+// A row that wraps if enlarged text needs the space. Place and criterion share the remaining width.
 const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -14,7 +14,7 @@ const row = css`
   }
 `;
 
-/** The form as the main thing of a page: one column, two, or all in a row. */
+/** The form as the main element of a page: one column, two columns, or one row. */
 export const finderColumns = css`
   @media (min-width: 768px) and (max-width: 1023px) {
     grid-template-columns: 1fr 1fr;
@@ -24,7 +24,10 @@ export const finderColumns = css`
   }
 `;
 
-/** The form above results: a row from 1024 px on, behind a button on smaller screens, unless no script could open it. */
+/**
+ * The form above the results: a row from 1024 px on. On smaller screens it is behind a button, but visible without
+ * script.
+ */
 export const rowColumns = css`
   gap: var(--s-3);
   ${media.desktop} {

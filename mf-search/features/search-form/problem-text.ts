@@ -3,7 +3,7 @@ import { apiErrorMessage } from '@care/ui';
 import { searchText } from '../../texts';
 import type { FormProblem } from './settle-form';
 
-/** What stands at the city field (SR-07, SR-19, SR-21). */
+/** The error message of the city field (SR-07, SR-19, SR-21). */
 export function problemText(problem: FormProblem): string {
   switch (problem.kind) {
     case 'place-missing':

@@ -3,7 +3,7 @@ import { hasPlace, type SearchFilters, type SearchForm } from '@care/contracts/s
 import type { CityPlace } from '@care/contracts/schemas';
 import { searchApi } from '../company-search/search-api';
 
-/** Why a form is no search yet. */
+/** The reason why a form is not a search yet. */
 export type FormProblem =
   /** Neither a place nor a care form. */
   | { kind: 'place-missing' }
@@ -14,17 +14,17 @@ export type FormProblem =
 
 export type SettledForm = { kind: 'search'; filters: SearchFilters } | { kind: 'problem'; problem: FormProblem };
 
-/** A form whose radius may have been chosen without a place. */
+/** A form with a radius that may have been chosen without a place. */
 export type EnteredForm = SearchForm & { askedRadius: boolean };
 
-/** More towns of one name than anybody wants to read. */
+/** The page lists at most this number of towns with the same name. */
 const MAX_CANDIDATES = 5;
 
 const problem = (one: FormProblem): SettledForm => ({ kind: 'problem', problem: one });
 
 /**
- * Turns what was entered into a search: a place, a care form, or both; typed text counts when exactly one place is meant
- * (SR-03, SR-21). An unknown place is a problem of its field and never a search everywhere.
+ * Turns the entered values into a search with a place, a care form, or both. Typed text counts as a place if exactly
+ * one place matches (SR-03, SR-21). An unknown place is an error of its field, and never a nationwide search.
  */
 export async function settleForm(dispatch: AppDispatch, form: EnteredForm): Promise<SettledForm> {
   if (!form.cityText) return judgeWithoutText(form);
@@ -39,7 +39,7 @@ function judgeWithoutText({ filters, askedRadius }: EnteredForm): SettledForm {
   return filters.services.length > 0 ? { kind: 'search', filters } : problem({ kind: 'place-missing' });
 }
 
-/** The same judgement over an answer that is there already: what the page shows for what its loader asked. */
+/** The same check with an answer that is already loaded: the page shows the result of its loader. */
 export function judgeCandidates(form: EnteredForm, places: CityPlace[] | undefined, error: unknown): SettledForm {
   if (!form.cityText) return judgeWithoutText(form);
   if (!places) return problem({ kind: 'no-answer', error: asApiError(error) });
@@ -50,5 +50,5 @@ export function judgeCandidates(form: EnteredForm, places: CityPlace[] | undefin
   return { kind: 'search', filters: inCity(form.filters, only) };
 }
 
-/** A town that was entered ends a search around a point. */
+/** A search with an entered town is no longer a search around a point. */
 const inCity = (filters: SearchFilters, city: string): SearchFilters => ({ ...filters, city, lat: null, lon: null });

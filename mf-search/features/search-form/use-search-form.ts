@@ -10,13 +10,13 @@ import { criteriaOf, type SearchCriteria } from './criteria-field';
 import { enteredForm, isCityUnchanged, isSameValue, textOfCity, type SearchFormValues } from './search-form-values';
 import { settleForm, type FormProblem } from './settle-form';
 
-/** Initial values and submit of the form (SR-03, SR-21). */
+/** Initial values and submit handler of the form (SR-03, SR-21). */
 export function useSearchForm(props: SearchFormProps) {
   const { applied, onSearch } = props;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const cityInput = useRef<HTMLInputElement>(null);
-  // The city field reads its text once.
+  // The city field reads its text only once.
   const [cityField] = useState(textOfCity(props));
   const initialValues: SearchFormValues = {
     cityField,
@@ -37,7 +37,7 @@ export function useSearchForm(props: SearchFormProps) {
   return { cityInput, initialValues, submit };
 }
 
-/** The fields inside the form and the rules between them (SR-07, SR-08). */
+/** The fields of the form and the rules between them (SR-07, SR-08). */
 export function useSearchFields(props: SearchFormProps, formElement: RefObject<HTMLFormElement | null>) {
   const { applied, onRadius, onCriteria } = props;
   const form = useForm<SearchFormValues>();
@@ -45,7 +45,7 @@ export function useSearchFields(props: SearchFormProps, formElement: RefObject<H
   const [radiusRefused, setRadiusRefused] = useState(false);
   const submitProblem = useSubmitProblem(props.problem);
   const problem: FormProblem | undefined = radiusRefused ? { kind: 'radius-without-place' } : submitProblem;
-  // Read when something is chosen: several choices may come before the next drawing.
+  // Read at each choice, because several choices may happen before the next render.
   const isUnchanged = () => isCityUnchanged(form.getState().values, props);
 
   const typeCity = (text: string) => {
@@ -69,7 +69,7 @@ export function useSearchFields(props: SearchFormProps, formElement: RefObject<H
     if (isUnchanged()) onRadius?.(radius);
   };
 
-  // What was chosen in the server's HTML counts like what follows; the city field does the same for its text.
+  // Choices that were made in the server HTML are applied. The city field does the same for its text.
   const takeOver = useEffectEvent(() => {
     const chosen = formElement.current && chosenIn(formElement.current, applied.searchType);
     if (!chosen) return;
@@ -89,7 +89,7 @@ export function useSearchFields(props: SearchFormProps, formElement: RefObject<H
   };
 }
 
-/** Reads the form as the server would when it is sent without script. */
+/** Reads the form as the server would read it without script. */
 function chosenIn(element: HTMLFormElement, searchType: SearchType) {
   const sent = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
   const { filters } = parseSearchForm(searchType, sent);
@@ -97,7 +97,10 @@ function chosenIn(element: HTMLFormElement, searchType: SearchType) {
   return { criteria: criteriaOf(filters), radius };
 }
 
-/** Why the form that was sent is no search: by the last submit, before it by the page. Another text clears it. */
+/**
+ * The reason why the submitted form is not a search: from the last submit, before that from the page. New text clears
+ * it.
+ */
 function useSubmitProblem(ofPage: FormProblem | undefined): FormProblem | undefined {
   const { meta } = useField<string>('cityField');
   if (meta.submitFailed || meta.submitSucceeded)

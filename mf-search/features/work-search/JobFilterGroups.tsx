@@ -15,7 +15,7 @@ interface OneOfProps<Value extends string | number> {
   values: readonly Value[];
   labelOf: (value: Value) => string;
   hitsOf: (value: Value) => number | undefined;
-  /** The choice that takes the filter back. */
+  /** The label of the choice that removes the filter. */
   all: string;
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
@@ -23,7 +23,7 @@ interface OneOfProps<Value extends string | number> {
   hintId?: string;
 }
 
-/** One of several values, or any. */
+/** Radio buttons for one of several values, or for no restriction. */
 function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const { name, legend, values, labelOf, hitsOf, all, chosen, onChoose, hint, hintId } = props;
   const option = (value: Value | null, words: ReactNode) => (
@@ -55,7 +55,7 @@ function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   );
 }
 
-/** Vollzeit, Teilzeit, Vollzeit/Teilzeit, or any (SR-12). */
+/** Vollzeit, Teilzeit, Vollzeit/Teilzeit, or no restriction (SR-12). */
 export const EmploymentGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <OneOf
     name="employment"
@@ -88,7 +88,7 @@ export function SalaryGroup({ shown, change, facets }: WorkFilterGroupProps) {
   );
 }
 
-/** The days since the publication (SR-12). */
+/** The number of days since publication (SR-12). */
 export const PostedGroup = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <OneOf
     name="posted_days"

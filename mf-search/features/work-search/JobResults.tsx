@@ -11,12 +11,12 @@ import { WorkResults } from './WorkResults';
 
 const loadMap = () => import('../map/JobMap').then((module) => module.JobMap);
 
-/** Open positions near a town (SR-02, SR-15, SR-20). */
+/** The hits of the job search (SR-02, SR-15, SR-20). */
 export const JobResults = ({ filters }: { filters: SearchFilters }) => (
   <WorkResults
     searchType="pflegejobs"
     filters={filters}
-    asked={workApi.jobs.useQuery(searchApiQuery(filters))}
+    call={workApi.jobs.useQuery(searchApiQuery(filters))}
     FilterBar={JobFilterBar}
     mapOf={(toggle, { results }, bounds) => (
       <MapColumn

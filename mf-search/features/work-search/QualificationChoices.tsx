@@ -15,12 +15,12 @@ import { workApi } from './work-api';
 interface QualificationChoicesProps {
   list: QualificationList;
   chosen: readonly number[];
-  /** How many hits each would give; absent while there is no answer. */
+  /** The number of hits that each choice would give. Undefined until the answer has arrived. */
   facets?: QualificationFacets;
   onChange: (chosen: number[]) => void;
 }
 
-/** The six of the server and the browser's own; "none" excludes and disables all others (SR-11). */
+/** The six qualifications of the server, "other" and "none". "None" excludes and disables all others (SR-11). */
 export function QualificationChoices({ list, chosen, facets, onChange }: QualificationChoicesProps) {
   const id = useId();
   const labelOf = useQualificationLabel(list);
@@ -51,7 +51,7 @@ export function QualificationChoices({ list, chosen, facets, onChange }: Qualifi
   );
 }
 
-/** The server's name of a qualification, the catalogue's where it has none or has not answered. */
+/** The label of a qualification: from the server, or from the catalogue if the server has none or has not answered. */
 export function useQualificationLabel(list: QualificationList): (id: number) => string {
   const { data } = workApi.qualifications.useQuery();
   return (id) => data?.qualifications.find((one) => one.id === id)?.name ?? qualificationLabel(id, list) ?? '';

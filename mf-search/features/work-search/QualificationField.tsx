@@ -22,7 +22,7 @@ const List = styled.details`
   position: relative;
   min-width: 0;
 `;
-// Looks like the select that stands in its place in the provider search; opens without script, too.
+// Looks like the select of the provider search. Opens without script, too.
 const Opener = styled.summary`
   display: flex;
   gap: 0.5rem;
@@ -67,7 +67,7 @@ const Choices = styled.fieldset`
   }
 `;
 
-/** Qualifications behind a field that says how many are chosen (SR-11). */
+/** Check boxes for qualifications in a field that opens. The closed field shows the number of chosen ones (SR-11). */
 export function QualificationField({ chosen, applied, facets, onChange }: CriteriaFieldProps) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);

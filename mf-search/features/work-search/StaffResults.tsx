@@ -14,12 +14,12 @@ const People = styled(PagedList)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr));
 `;
 
-/** Nursing staff near a town (SR-02, SR-14, SR-20). */
+/** The hits of the staff search (SR-02, SR-14, SR-20). */
 export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
   <WorkResults
     searchType="pflegepersonal"
     filters={filters}
-    asked={workApi.staff.useQuery(searchApiQuery(filters))}
+    call={workApi.staff.useQuery(searchApiQuery(filters))}
     FilterBar={StaffFilterBar}
     isWide
     mapOf={(toggle, { results }, bounds) => (

@@ -12,14 +12,14 @@ interface WorkEmptyProps {
   nearby: City['nearby'];
 }
 
-/** More ways out than this are no help. */
+/** The page shows at most this number of alternatives. */
 const MAX_RESCUES = 3;
 
-/** No hits: what each way out would give, and the towns around (SR-19). */
+/** The page without hits: alternatives with their number of hits, and the neighbouring towns (SR-19). */
 export function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
   const possible = possibleRescues(filters);
-  const asked = rescueCounts(searchType, filters, nearby);
-  const { currentData: counts = [] } = workApi.counts.useQuery(asked, { skip: asked.queries.length === 0 });
+  const request = rescueCounts(searchType, filters, nearby);
+  const { currentData: counts = [] } = workApi.counts.useQuery(request, { skip: request.queries.length === 0 });
   const neighbours = nearby.map((town, index) => ({ ...town, count: counts[possible.length + index] ?? 0 }));
   const rescues = possible
     .map((rescue, index) => ({ ...rescue, count: counts[index] ?? 0 }))

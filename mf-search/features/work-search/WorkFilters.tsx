@@ -18,7 +18,7 @@ import { workText } from './texts';
 import type { WorkFacets } from './WorkResults';
 
 export interface WorkFilterGroupProps extends FilterChanges {
-  /** How many hits each choice gives; absent while there is no answer. */
+  /** The number of hits that each choice gives. Undefined until the answer has arrived. */
   facets?: WorkFacets;
 }
 
@@ -28,12 +28,12 @@ export interface WorkFiltersProps extends WorkFilterGroupProps {
   tools?: ReactNode;
 }
 
-/** A filter of the job search as a chip that opens. */
+/** A filter of the job search as a chip with a menu. */
 interface JobFilter {
   label: string;
   isOn: boolean;
   Choices: (props: WorkFilterGroupProps) => ReactNode;
-  /** The filter when nothing is chosen. */
+  /** The label of the chip if nothing is chosen. */
   none: Partial<SearchFilters>;
 }
 
@@ -60,7 +60,7 @@ const jobFilters = ({ employment, salaryMin, postedDays }: SearchFilters): JobFi
   },
 ];
 
-/** Employment, pay and date as chips that open (SR-12); a GET form where no script runs. */
+/** Employment, pay and date as chips with menus (SR-12). Without script, they are a GET form. */
 export const JobFilterBar = ({ shown, change, facets, count, tools }: WorkFiltersProps) => (
   <Bar
     method="get"
@@ -83,7 +83,7 @@ export const JobFilterBar = ({ shown, change, facets, count, tools }: WorkFilter
   </Bar>
 );
 
-/** Only who is open for offers: a chip that is a link to the search with it, or without. */
+/** A chip that links to the search with or without the filter "open for offers". */
 export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
   <Bar as="div" role="group" aria-label={searchText('filters.label')}>
     <ChipLink
@@ -99,7 +99,7 @@ export const StaffFilterBar = ({ shown, facets, tools }: WorkFiltersProps) => (
   </Bar>
 );
 
-/** Everything that narrows a search for staff or jobs, for the sheet of small screens. */
+/** All filters of the staff search or the job search, for the sheet of small screens. */
 export const WorkFilterGroups = ({ shown, change, facets }: WorkFilterGroupProps) => (
   <>
     <Group>

@@ -25,13 +25,13 @@ const Elsewhere = styled.aside`
   max-width: 40rem;
 `;
 
-/** What each choice of the two searches would give; either knows only its own. */
+/** The number of hits of each choice. The staff search and the job search each have only their own facets. */
 export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
 
 export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 
-/** A search's call as its hook hands it out. */
-interface Asked<Answer> {
+/** A call as its RTK Query hook returns it. */
+interface SearchCall<Answer> {
   currentData?: Answer;
   error?: unknown;
   isFetching: boolean;
@@ -41,21 +41,24 @@ interface Asked<Answer> {
 interface WorkResultsProps<Answer extends WorkAnswer> {
   searchType: WorkSearchType;
   filters: SearchFilters;
-  asked: Asked<Answer>;
-  /** The filters as chips on wide screens. */
+  call: SearchCall<Answer>;
+  /** The filters as chips, for wide screens. */
   FilterBar: ComponentType<WorkFiltersProps>;
-  /** The hits of an answer that has some. */
+  /** Renders the hits of an answer that is not empty. */
   children: (answer: Answer) => ReactNode;
-  /** The place of their map. */
+  /** Renders the map column. */
   mapOf: (toggle: MapToggleProps, answer: Answer, bounds: Bounds) => ReactNode;
-  /** The hits have the whole width until the map is opened, by a button beside the filters. */
+  /** If true, the list has the full width until a button beside the filters opens the map. */
   isWide?: boolean;
 }
 
-/** The results of a search for staff or jobs with everything that changes it (SR-02, SR-04, SR-10 to SR-12, SR-17, SR-19). */
+/**
+ * The results page of the staff search and the job search: form, filters, hits, map (SR-02, SR-04, SR-10 to SR-12,
+ * SR-17, SR-19).
+ */
 export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<Answer>) {
-  const { searchType, filters, asked, FilterBar, mapOf, isWide = false } = props;
-  const { currentData: answer } = asked;
+  const { searchType, filters, call, FilterBar, mapOf, isWide = false } = props;
+  const { currentData: answer } = call;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
   const group = { shown, change, facets: answer?.meta.facets };
@@ -109,8 +112,8 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
   );
 }
 
-function Hits<Answer extends WorkAnswer>({ asked, children }: WorkResultsProps<Answer>) {
-  const { currentData, error, isFetching, refetch } = asked;
+function Hits<Answer extends WorkAnswer>({ call, children }: WorkResultsProps<Answer>) {
+  const { currentData, error, isFetching, refetch } = call;
   if (currentData) return children(currentData);
   return <AwaitedHits error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -22,7 +22,7 @@ describe('the address of a search for staff or jobs', () => {
       '/company/job-offer/search/?city_slug=köln&salary_min=320000&posted_days=7&sort=radiusAsc',
     ],
     ['/suche/pflegejobs?lat=50.9&lon=6.9', '/company/job-offer/search/?lat=50.9&lon=6.9'],
-  ])('SR-02 SR-04 %s asks for %s', async (address, call) => {
+  ])('SR-02 SR-04 %s requests %s', async (address, call) => {
     expect(await loadAt(address, backend)).toEqual({ kind: 'ok' });
     expect(backend.requests).toContain(call);
     expect(backend.requests).toContain('/user/profile/qualifications/');
@@ -35,17 +35,17 @@ describe('the address of a search for staff or jobs', () => {
     ['/suche/pflegejobs/köln?open_for_offers=1&rating=4&employment=Nachts', '/suche/pflegejobs/köln'],
     ['/suche/pflegepersonal/köln?employment=Vollzeit&sort=salaryDesc', '/suche/pflegepersonal/köln'],
     ['/suche/pflegepersonal/koeln?radius=50', '/suche/pflegepersonal/köln?radius=50'],
-  ])('SR-04 SR-11 %s moves for good to %s', async (address, to) => {
+  ])('SR-04 SR-11 %s is redirected permanently to %s', async (address, to) => {
     expect(await loadAt(address, backend)).toEqual(permanently(to));
   });
 
-  it('SR-21 an unknown town leads to the form with what was asked for, never to the whole country', async () => {
+  it('SR-21 redirects an unknown town to the form with all criteria, never to a nationwide list', async () => {
     expect(await loadAt('/suche/pflegejobs/atlantis?qualifications=1,2', backend)).toEqual(
       forNow('/suche/pflegejobs?cityField=atlantis&qualifications=1,2'),
     );
   });
 
-  it('SR-17 a page beyond the end shows the last one', async () => {
+  it('SR-17 redirects a page number beyond the end to the last page', async () => {
     backend.answer = answerAll({
       search: ({ searchParams }) =>
         jobAnswer({
@@ -57,7 +57,7 @@ describe('the address of a search for staff or jobs', () => {
     expect(await loadAt('/suche/pflegejobs/köln?page=9', backend)).toEqual(forNow('/suche/pflegejobs/köln?page=3'));
   });
 
-  it('SR-19 without hits it asks what each way out and each town around would give', async () => {
+  it('SR-19 counts the hits of each alternative and each neighbouring town if there are no hits', async () => {
     backend.answer = answerAll({ search: () => staffAnswer({ results: [] }) });
     await loadAt('/suche/pflegepersonal/köln?qualifications=6', backend);
     expect(backend.requests.filter((path) => path.includes('page_size'))).toEqual([
@@ -69,8 +69,8 @@ describe('the address of a search for staff or jobs', () => {
   });
 });
 
-describe('a form for staff or jobs as it is sent without script', () => {
-  it('SR-03 a typed town that is one place, with its radius and ticked qualifications, becomes that search', async () => {
+describe('a form for staff or jobs that is sent without script', () => {
+  it('SR-03 becomes a search if the typed town is one place, with its radius and ticked qualifications', async () => {
     backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
     const form = 'cityField=Köln&qualifications=4&qualifications=1&radiusField=50';
     expect(await loadAt(`/suche/pflegepersonal?${form}`, backend)).toEqual(
@@ -78,13 +78,13 @@ describe('a form for staff or jobs as it is sent without script', () => {
     );
   });
 
-  it('SR-03 the city_slug of a form is its town', async () => {
+  it('SR-03 takes city_slug as the town', async () => {
     expect(await loadAt('/suche/pflegejobs?city_slug=bonn&radius=100', backend)).toEqual(
       forNow('/suche/pflegejobs/bonn?radius=100'),
     );
   });
 
-  it('SR-19 qualifications without a place stay at the form', async () => {
+  it('SR-19 stays on the form if qualifications are chosen without a place', async () => {
     expect(await loadAt('/suche/pflegejobs?qualifications=1', backend)).toEqual({ kind: 'ok' });
     expect(backend.requests.some((path) => path.includes('/search/'))).toBe(false);
   });

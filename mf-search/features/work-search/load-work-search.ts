@@ -2,10 +2,10 @@ import { searchLoader, toFormWithTypedCity, type LoadedSearch } from '../company
 import { rescueCounts } from './rescues';
 import { workApi, type WorkSearchType } from './work-api';
 
-const workLoader = (searchType: WorkSearchType, ask: LoadedSearch['ask']) =>
+const workLoader = (searchType: WorkSearchType, fetchHits: LoadedSearch['fetchHits']) =>
   searchLoader({
     searchType,
-    ask,
+    fetchHits,
     unknownCity: toFormWithTypedCity,
     alongside: (dispatch) => dispatch(workApi.qualifications.initiate()),
     afterwards: async (dispatch, filters, { count, nearby }) => {
@@ -14,10 +14,10 @@ const workLoader = (searchType: WorkSearchType, ask: LoadedSearch['ask']) =>
     },
   });
 
-/** Fetches what the staff results or their form show (SR-02, SR-03). */
+/** Loads the data of the staff results or of the staff search form (SR-02, SR-03). */
 export const loadStaffSearch = workLoader('pflegepersonal', (dispatch, query) =>
   dispatch(workApi.staff.initiate(query)),
 );
 
-/** Fetches what the job results or their form show (SR-02, SR-03). */
+/** Loads the data of the job results or of the job search form (SR-02, SR-03). */
 export const loadJobSearch = workLoader('pflegejobs', (dispatch, query) => dispatch(workApi.jobs.initiate(query)));

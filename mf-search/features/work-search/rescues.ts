@@ -6,7 +6,7 @@ import { searchText } from '../../texts';
 import { activeFilters, withoutFilters } from '../filters/filter-labels';
 import type { WorkSearchType } from './work-api';
 
-/** A search that gives up one of the filters, or looks farther; `label` says so with its hits. */
+/** A search without one of the filters or with a wider radius. `label` describes it with its number of hits. */
 export interface Rescue {
   target: SearchFilters;
   isWider: boolean;
@@ -15,11 +15,11 @@ export interface Rescue {
 
 const hitsText = (count: number): string => t('search.resultsCount', { count });
 
-/** The same search in the towns around. */
+/** The same search in the neighbouring towns. */
 const inNeighbours = (filters: SearchFilters, nearby: City['nearby']): SearchFilters[] =>
   nearby.map(({ slug }) => changeFilters(filters, { city: slug }));
 
-/** The ways out of an empty result worth counting: farther, without each filter, without all of them (SR-19). */
+/** Alternatives to an empty result: a wider radius, without each filter, without all filters (SR-19). */
 export function possibleRescues(filters: SearchFilters): Rescue[] {
   const wider: Rescue[] = RADIUS_OPTIONS.filter((radius) => hasPlace(filters) && radius > filters.radius).map(
     (radius) => ({
@@ -44,7 +44,10 @@ export function possibleRescues(filters: SearchFilters): Rescue[] {
   );
 }
 
-/** How the hits of all of them, then of the towns around, are asked for, by the loader and by the page alike. */
+/**
+ * The query that counts the hits of all alternatives, then of the neighbouring towns. The loader and the page use the
+ * same one.
+ */
 export const rescueCounts = (searchType: WorkSearchType, filters: SearchFilters, nearby: City['nearby']) => ({
   searchType,
   queries: [...possibleRescues(filters).map(({ target }) => target), ...inNeighbours(filters, nearby)].map(

@@ -1,6 +1,9 @@
 import { addTexts } from '@care/contracts';
 
-/** What the staff and the job search say; a catalogue of its own, so that the provider search does not carry it. */
+/**
+ * Texts of the staff search and the job search. They have their own catalogue, so that the provider search does not
+ * load them.
+ */
 export const workText = addTexts('workSearch', {
   staff: {
     label: 'Pflegepersonal suchen',

@@ -11,7 +11,7 @@ import { workApi, type WorkSearchType } from './work-api';
 
 type State = ReturnType<PageContext['store']['getState']>;
 
-/** Fewer hits than this make no page worth finding. */
+/** Search engines may not index a page with fewer hits than this. */
 const MIN_HITS_FOR_INDEX = 3;
 
 const isNarrowed = ({ radius, box, lat, sort, ...filters }: SearchFilters): boolean =>
@@ -33,7 +33,7 @@ const formHead = (searchType: WorkSearchType, title: string): PageHead => ({
   robots: 'noindex,follow',
 });
 
-/** People are never offered to search engines. */
+/** Search engines may never index the staff search. */
 export function staffHead(context: PageContext): PageHead {
   const request = readSearch(context, 'pflegepersonal');
   if (request.kind === 'form') return formHead('pflegepersonal', t('nav.nursingStaffSearch'));

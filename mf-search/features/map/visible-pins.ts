@@ -3,15 +3,15 @@ import type { MapView } from '@care/ui/map/care-map';
 import type { PinKey } from './hit-keys';
 import type { HitCluster, MapPin } from './map-hits';
 
-/** From here on every hit of the page keeps its pin; a radius of 20 km fills the map at 9. */
+/** From this zoom level on, every hit of the page keeps its pin. A radius of 20 km fills the map at level 9. */
 const CLOSE_UP = 8;
 const DISTANCE_PX = 40;
 
 /**
- * The pins that have room beside clusters and each other, in the order of the list: seen from far away they would lie on one
- * another. What is left out is counted in a cluster, and stands there while its card is pointed at.
+ * Selects the pins that overlap neither a cluster nor an earlier pin of the list. A left-out hit is counted in a
+ * cluster, and its pin appears while the pointer is on its card.
  */
-export function roomForPins<Pin extends MapPin>(
+export function visiblePins<Pin extends MapPin>(
   pins: Pin[],
   clusters: HitCluster[],
   { zoom }: Pick<MapView, 'zoom'>,
@@ -26,7 +26,7 @@ export function roomForPins<Pin extends MapPin>(
   });
 }
 
-/** How many pixels two points are apart. */
+/** The distance of two points in pixels. */
 function distanceAt(zoom: number, one: Coords, other: Coords): number {
   const pxPerDegree = (512 * 2 ** zoom) / 360;
   const stretch = Math.cos((other.lat * Math.PI) / 180);
