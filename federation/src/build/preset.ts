@@ -5,7 +5,13 @@ import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
-import { bundlerRuntimeOfHost, ChunkScriptPlugin, EntryIdsPlugin, runtimeConstants } from '../internals/build';
+import {
+  bundlerRuntimeOfHost,
+  ChunkScriptPlugin,
+  EntryIdsPlugin,
+  runtimeConstants,
+  SNAPSHOT_HANDLER,
+} from '../internals/build';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
 import { mapsBesideRelease } from './source-maps';
@@ -65,6 +71,17 @@ const productionRouter = (() => {
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 })();
 
+/** Without what only react-router's framework mode and server components need. */
+const leanRouter: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  use: path.join(import.meta.dirname, 'lean-router.cjs'),
+};
+
+const withoutSnapshots = new webpack.NormalModuleReplacementPlugin(
+  SNAPSHOT_HANDLER,
+  path.join(import.meta.dirname, '../internals/without-snapshots.ts'),
+);
+
 /** emotion imports it for `withTheme`, which is not used here. */
 const withoutThemes = { 'hoist-non-react-statics$': false } as const;
 
@@ -97,7 +114,9 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
     },
   },
   experiments: { css: runsIn === 'browser' },
-  module: { rules: [source(mode), leanIcons.data, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
+  module: {
+    rules: [source(mode), leanIcons.data, leanRouter, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
+  },
   // What only search engines read is written by the server alone and left out of what browsers download.
   plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
   optimization: {
@@ -215,6 +234,7 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
     plugins: [
       ...(config.plugins ?? []),
       new ChunkScriptPlugin(),
+      withoutSnapshots,
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         ...runtimeConstants,

@@ -8,6 +8,7 @@
 // | EntryIdsPlugin       | names of the container's and the runtime's module      | versions depend on the folder of the build  |
 // | sharedRequestOf      | the field of a module that names what is shared        | `needs` in slice.json is empty              |
 // | runtimeConstants     | constants by which the runtime leaves out unused parts | the shell's start contains unused code      |
+// | SNAPSHOT_HANDLER     | what the runtime reads of its file SnapshotHandler     | no slice starts                             |
 import webpack, { type Compiler, type Configuration, type Module } from 'webpack';
 import { globals } from './globals';
 
@@ -56,6 +57,12 @@ export const sharedRequestOf = (module: Module): string | undefined =>
 
 /** The federation runtime in the shell leaves out what only servers and its developer tools need. */
 export const runtimeConstants = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
+
+/**
+ * A file of the runtime that `without-snapshots.ts` replaces in the shell: it stays in the bundle although the constant above leaves
+ * out the plug-in that uses it.
+ */
+export const SNAPSHOT_HANDLER = /[\\/]snapshot[\\/]SnapshotHandler\.js$/;
 
 /**
  * Chunks are loaded with the script elements that the shell makes (`browser/scripts.ts`). They carry the hash from the

@@ -1,0 +1,2 @@
+declare const leanRouter: (source: string) => string;
+export = leanRouter;

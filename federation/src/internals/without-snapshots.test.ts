@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import path from 'node:path';
+import { runtimeConstants, SNAPSHOT_HANDLER } from './build';
+
+/** The file as the runtime's build for Node has it. */
+const handler = path.resolve(
+  require.resolve('@module-federation/runtime-core'),
+  '../plugins/snapshot/SnapshotHandler.cjs',
+);
+
+beforeAll(() => {
+  Object.assign(globalThis, runtimeConstants, { ENV_TARGET: 'web' });
+  jest.doMock(handler, () => jest.requireActual('./without-snapshots'));
+});
+
+describe('the federation runtime without its handler of snapshots', () => {
+  it('SH-17 loads a module of a slice that is registered by the address of its entry', async () => {
+    const { createInstance } = await import('@module-federation/runtime');
+    const container = { init: () => undefined, get: () => () => ({ title: 'Seite' }) };
+    const createScript = () => {
+      const script = document.createElement('script');
+      queueMicrotask(() => {
+        Object.assign(globalThis, { mf_page: container });
+        script.dispatchEvent(new Event('load'));
+      });
+      return { script };
+    };
+    const host = createInstance({
+      name: 'shell',
+      remotes: [{ name: 'mf_page', entry: 'http://localhost/remoteEntry.js' }],
+      plugins: [{ name: 'scripts', createScript }],
+    });
+    expect(host.snapshotHandler).not.toHaveProperty('loadRemoteSnapshotInfo');
+    await expect(host.loadRemote('mf_page/page')).resolves.toEqual({ title: 'Seite' });
+  });
+
+  it('SH-17 is the file that the build replaces', () => {
+    expect(handler.replace(/\.cjs$/, '.js')).toMatch(SNAPSHOT_HANDLER);
+  });
+});
