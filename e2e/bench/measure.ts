@@ -95,7 +95,11 @@ export async function visit(browser: Browser, { url, shows }: VisitOptions): Pro
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'load' });
-  if (shows) await page.waitForFunction(() => '__ready' in window);
+  if (shows) {
+    await page.waitForFunction(() => '__ready' in window);
+    // The last script of a first visit belongs to it.
+    await page.getByRole('region', { name: 'Ihre Privatsphäre' }).waitFor();
+  }
   await page.waitForLoadState('networkidle');
   const timeline = await page.evaluate(readTimeline);
   const ready = shows ? await page.evaluate(() => (window as typeof window & { __ready?: number }).__ready) : undefined;
