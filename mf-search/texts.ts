@@ -80,6 +80,13 @@ export const searchText = addTexts('search', {
       'Der Betreiber hat uns nachgewiesen, dass er diese Einrichtung vertritt. Das ist keine Aussage zur Pflegequalität.',
     remove: 'Von der Merkliste entfernen',
     removeName: 'Von der Merkliste entfernen: {{name}}',
+    remember: 'Auf diesem Gerät merken: {{name}}',
+  },
+  device: {
+    kept: 'Gemerkt: ohne Konto und nur in diesem Browser.',
+    forgotten: 'Nicht mehr auf diesem Gerät gemerkt.',
+    full: 'Auf diesem Gerät sind schon {{max}} Pflegeanbieter gemerkt. Entfernen Sie bitte zuerst einen davon.',
+    refused: 'Dieser Browser speichert hier nichts. Mit einem Konto haben Sie Ihre Merkliste überall.',
   },
   city: {
     title: 'Pflege in {{city}}',

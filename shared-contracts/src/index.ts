@@ -11,6 +11,15 @@ export {
   type Consent,
   type ConsentCategory,
 } from './consent';
+export {
+  DEVICE_LIST_KEY,
+  forgetCompany,
+  rememberCompanies,
+  rememberCompany,
+  useDeviceList,
+  writeDeviceList,
+  type Remembered,
+} from './device-list';
 export * from './enumerations';
 export * from './members';
 export * from './page';

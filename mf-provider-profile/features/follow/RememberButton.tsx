@@ -1,11 +1,10 @@
-import { routes, useAppDispatch } from '@care/contracts';
+import { forgetCompany, rememberCompany, routes, useAppDispatch, useDeviceList } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profileText } from '../../texts';
-import { forgetCompany, rememberCompany, useDeviceList } from './device-list';
 import { followText } from './texts';
 
 interface RememberButtonProps {

@@ -1,7 +1,6 @@
-import { useHeldSession } from '@care/contracts';
+import { DEVICE_LIST_KEY, useHeldSession } from '@care/contracts';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
-import { DEVICE_LIST_KEY } from '../follow/device-list-key';
 
 const fetchActions = () => import('./actions');
 

@@ -1,8 +1,7 @@
-import { loginPath, routes, useAppDispatch } from '@care/contracts';
+import { forgetCompany, loginPath, rememberCompany, routes, useAppDispatch, useDeviceList } from '@care/contracts';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { Alert, Row, Stack, StandaloneLink } from '@care/ui';
 import { useRef } from 'react';
-import { forgetCompany, rememberCompany, useDeviceList } from '../follow/device-list';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { watchListText } from './texts';

@@ -1,7 +1,6 @@
-import { asApiError, useAppDispatch } from '@care/contracts';
+import { asApiError, useAppDispatch, useDeviceList, writeDeviceList } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
 import { useState } from 'react';
-import { useDeviceList, writeDeviceList } from '../follow/device-list';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
 import { watchListText } from './texts';

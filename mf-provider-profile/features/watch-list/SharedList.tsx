@@ -1,8 +1,7 @@
-import { asApiError, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
+import { asApiError, rememberCompanies, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { Alert, apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { useState } from 'react';
-import { rememberCompanies } from '../follow/device-list';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
 import { ListHead } from './ListHead';

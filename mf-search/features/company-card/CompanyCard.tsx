@@ -14,6 +14,7 @@ import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIc
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
+import { BookmarkButton } from './BookmarkButton';
 import { CompanyPicture } from './CompanyPicture';
 
 const Layout = styled(Card)`
@@ -100,7 +101,8 @@ interface CompanyCardProps {
 
 /** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
 export function CompanyCard({ company, eager = false, onRemove }: CompanyCardProps) {
-  const isSignedIn = useSession().status === 'authenticated';
+  const { status } = useSession();
+  const isSignedIn = status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
   const dispatch = useAppDispatch();
   const track = () =>
@@ -135,9 +137,13 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
           </Remove>
         )}
       </Body>
-      {!onRemove && isSignedIn && (
+      {!onRemove && status !== 'loading' && (
         <Corner data-print="hide">
-          <QuietSlot name="company.follow" id={id} companyName={name} />
+          {isSignedIn ? (
+            <QuietSlot name="company.follow" id={id} companyName={name} />
+          ) : (
+            <BookmarkButton id={id} name={name} />
+          )}
         </Corner>
       )}
     </Layout>

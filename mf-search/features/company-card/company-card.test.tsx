@@ -107,6 +107,34 @@ describe('a company card', () => {
     expect(heart()).not.toBeInTheDocument();
   });
 
+  it('PP-28 a visitor keeps and drops a provider on this device, without a request', async () => {
+    await loadSession();
+    const asked = site.requests.length;
+    showElement(<CompanyCard company={company({})} />);
+    const bookmark = () =>
+      screen.getByRole('button', { name: 'Auf diesem Gerät merken: Seniorenzentrum Elisabeth-Garten' });
+    fireEvent.click(bookmark());
+    expect(bookmark()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Gemerkt: ohne Konto und nur in diesem Browser.');
+    expect(localStorage.getItem('pf-watch-list')).toBe('{"version":1,"ids":[7]}');
+    fireEvent.click(bookmark());
+    expect(bookmark()).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem('pf-watch-list')).toBeNull();
+    expect(site.requests.slice(asked)).toEqual([]);
+  });
+
+  it('PP-28 says that the watch list of this device is full', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 100);
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
+    await loadSession();
+    showElement(<CompanyCard company={company({})} />);
+    const bookmark = screen.getByRole('button', { name: /^Auf diesem Gerät merken/ });
+    fireEvent.click(bookmark);
+    expect(screen.getByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
+    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+    localStorage.clear();
+  });
+
   it('SR-16 reports a click only after consent', () => {
     show();
     const name = screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' });

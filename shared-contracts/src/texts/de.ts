@@ -168,6 +168,7 @@ export const de = {
     logout: 'Abmelden',
     myAccount: 'Mein Konto',
     followed: 'Merkliste',
+    remembered: 'Gemerkt',
     inbox: 'Nachrichten',
     unread_one: '1 ungelesene Nachricht',
     unread_other: '{{count}} ungelesene Nachrichten',

@@ -1,8 +1,10 @@
-import { rootReducer, useAppSelector, useAppStore, type AppThunk, type RootState } from '@care/contracts';
-import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import { createSlice, type PayloadAction } from '@care/contracts/rtk';
 import { useEffect } from 'react';
-import { DEVICE_LIST_KEY } from './device-list-key';
+import { WATCH_LIST_MAX } from './constants';
+import { useAppDispatch, useAppSelector, type AppThunk } from './store-access';
+
+/** Storage key of a visitor's watch list. */
+export const DEVICE_LIST_KEY = 'pf-watch-list';
 
 /** The version of the stored format; another version is not read. */
 const VERSION = 1;
@@ -37,19 +39,16 @@ function store(ids: readonly number[]): boolean {
 }
 
 /** The watch list of a visitor: ids of the providers that are kept in this browser, latest first. */
-const deviceList = createSlice({
+export const deviceListSlice = createSlice({
   name: 'deviceList',
-  initialState: readStored,
+  initialState: nothing,
   reducers: {
     // The same list stays the same object, so that nothing renders again.
     listChanged: (ids, { payload }: PayloadAction<readonly number[]>) =>
       String(payload) === String(ids) ? ids : payload,
   },
-  selectors: { selectDeviceList: (ids) => ids },
-}).injectInto(rootReducer);
-const { listChanged } = deviceList.actions;
-const { selectDeviceList } = deviceList.selectors;
-type StateWithList = RootState & { deviceList?: readonly number[] };
+});
+const { listChanged } = deviceListSlice.actions;
 
 /** Replaces the list; false where the browser stores nothing: the list stays as it was. */
 export const writeDeviceList =
@@ -91,9 +90,9 @@ export const rememberCompanies =
     };
   };
 
-/** The list; changes in other tabs count. */
+/** The list. It is empty until it is read from the storage after hydration, and follows changes in other tabs. */
 export function useDeviceList(): readonly number[] {
-  const { dispatch } = useAppStore();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const read = () => void dispatch(listChanged(readStored()));
     const onStorage = ({ key }: StorageEvent) => {
@@ -104,5 +103,5 @@ export function useDeviceList(): readonly number[] {
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [dispatch]);
-  return useAppSelector((state: StateWithList) => selectDeviceList(state));
+  return useAppSelector(({ deviceList }) => deviceList);
 }

@@ -1,2 +1,0 @@
-/** Storage key of a visitor's watch list. */
-export const DEVICE_LIST_KEY = 'pf-watch-list';

@@ -1,0 +1,55 @@
+import { forgetCompany, rememberCompany, useAppDispatch, useDeviceList } from '@care/contracts';
+import { WATCH_LIST_MAX } from '@care/contracts/constants';
+import { IconButton, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { searchText } from '../../texts';
+
+const Place = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: var(--s-1);
+  @media (scripting: none) {
+    display: none;
+  }
+  & > [aria-pressed='true'] {
+    color: var(--blue-700);
+  }
+`;
+const Problem = styled.p`
+  max-width: 15rem;
+  padding: var(--s-2) var(--s-3);
+  border-radius: var(--r-button);
+  background: var(--surface);
+  box-shadow: var(--shadow-card);
+  font-size: var(--t-meta);
+`;
+
+interface BookmarkButtonProps {
+  id: number;
+  /** Of the provider, because a list has several of these buttons. */
+  name: string;
+}
+
+/** Keeps the provider on the watch list of this device, for visitors (PP-28). It sends no request. */
+export function BookmarkButton({ id, name }: BookmarkButtonProps) {
+  const dispatch = useAppDispatch();
+  const isKept = useDeviceList().includes(id);
+  const [result, setResult] = useState<'kept' | 'forgotten' | 'full' | 'refused'>();
+  const toggle = () =>
+    setResult(isKept ? (dispatch(forgetCompany(id)) ? 'forgotten' : 'refused') : dispatch(rememberCompany(id)));
+  const Status = result === 'full' || result === 'refused' ? Problem : VisuallyHidden;
+  return (
+    <Place>
+      <IconButton
+        icon={Bookmark}
+        floating
+        label={searchText('card.remember', { name })}
+        pressed={isKept}
+        onClick={toggle}
+      />
+      <Status role="status">{result && searchText(`device.${result}`, { max: WATCH_LIST_MAX })}</Status>
+    </Place>
+  );
+}
