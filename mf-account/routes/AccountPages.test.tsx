@@ -3,7 +3,7 @@ import { paul, Refusal } from '@care/contracts/testing/site';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
-import { folderUrl, letter, letters } from '../testing/messages';
+import { folderUrl, messageSummary, messageList } from '../testing/messages';
 import { showAt, siteOfTests, storeDraft } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -136,9 +136,9 @@ describe('actions on the account page', () => {
 
   it('AC-14 the inbox preview shows the five newest messages, unread ones in bold, and a link to all', async () => {
     const list = [1, 2, 3, 4, 5, 6].map((id) =>
-      letter({ id, title: `Betreff ${id}`, read_at: id === 2 ? '2026-11-03T10:00:00.000Z' : null }),
+      messageSummary({ id, title: `Betreff ${id}`, read_at: id === 2 ? '2026-11-03T10:00:00.000Z' : null }),
     );
-    site.answers[folderUrl('inbox')] = letters(list);
+    site.answers[folderUrl('inbox')] = messageList(list);
     await showAt('/profile');
     const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
     const titles = await box.findAllByRole('link', { name: /Betreff/ });

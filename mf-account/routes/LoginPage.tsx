@@ -21,7 +21,7 @@ const Page = styled(Container)`
   }
 `;
 // A background image of wide screens only, so that phones do not download it.
-const Art = styled(Picture)`
+const Illustration = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {
     display: none;
@@ -48,7 +48,7 @@ export function LoginPage({ url }: PageProps) {
           <Link to={routes.registration.build()}>{accountPageText('signIn.joinNow')}</Link>
         </p>
       </Panel>
-      <Art src={picture} alt="" width={640} height={480} />
+      <Illustration src={picture} alt="" width={640} height={480} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { folderUrl, letter, letters, messageUrl, opened, unreadUrl } from '../testing/messages';
+import { folderUrl, messageSummary, messageList, messageUrl, opened, unreadUrl } from '../testing/messages';
 import { showAt, siteOfTests, storedDrafts } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -32,7 +32,11 @@ describe('one message', () => {
   });
 
   it('AC-14 marks all unread messages of the conversation, but not own ones', async () => {
-    const thread = [letter({ id: 10, is_own: true }), letter({ id: 11 }), letter({ id: 12, read_at: READ_AT })];
+    const thread = [
+      messageSummary({ id: 10, is_own: true }),
+      messageSummary({ id: 11 }),
+      messageSummary({ id: 12, read_at: READ_AT }),
+    ];
     answer({
       [messageUrl()]: read({ thread: thread.map((one) => ({ ...one, content: 'Text' })) }),
       [`PATCH ${messageUrl(11)}`]: read(),
@@ -43,8 +47,8 @@ describe('one message', () => {
 
   it('AC-14 shows sender, date and text with line breaks', async () => {
     const thread = [
-      { ...letter({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },
-      { ...letter({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
+      { ...messageSummary({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },
+      { ...messageSummary({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
     ];
     answer({ [messageUrl()]: read({ thread }) });
     await showAt('/nachrichten/12');
@@ -252,7 +256,7 @@ describe('answering', () => {
   });
 
   it('SH-09 a page without a draft redirects to sign-in', async () => {
-    answer({ [messageUrl()]: read(), [folderUrl('inbox')]: letters([]) });
+    answer({ [messageUrl()]: read(), [folderUrl('inbox')]: messageList([]) });
     const { addressNow } = await showAt('/nachrichten/12');
     await content();
     site.signedIn = false;
@@ -305,7 +309,7 @@ describe('an application as a message', () => {
     answer({
       [messageUrl()]: read(),
       [`DELETE ${messageUrl()}`]: {},
-      [folderUrl('inbox')]: letters([]),
+      [folderUrl('inbox')]: messageList([]),
     });
     const { addressNow } = await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));

@@ -1,7 +1,7 @@
 import { asApiError, useMember, type PageProps } from '@care/contracts';
 import { ButtonLink, EmptyState, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { emptyNotFound } from '@care/ui/illustrations';
-import { Arriving } from '../features/arriving/Arriving';
+import { QueryContent } from '../features/query-content/QueryContent';
 import { inboxPath, messageIdOf, type Folder } from '../features/inbox/inbox-address';
 import { inboxApi } from '../features/inbox/inbox-api';
 import { InboxFrame } from '../features/inbox/InboxFrame';
@@ -27,9 +27,9 @@ function OpenedMessage({ userId, id }: { userId: string; id: number }) {
       title={message?.title ?? inboxText('message')}
       crumbs={[{ label: inboxText(`folder.${folder}`), to: inboxPath({ view: folder }) }]}
     >
-      <Arriving query={query} failed={inboxText('messageFailed')} skeleton={<MessageSkeleton />}>
+      <QueryContent query={query} failed={inboxText('messageFailed')} skeleton={<MessageSkeleton />}>
         {(loaded) => <MessageView message={loaded} userId={userId} />}
-      </Arriving>
+      </QueryContent>
     </InboxFrame>
   );
 }

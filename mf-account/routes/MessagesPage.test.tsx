@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paul } from '@care/contracts/testing/site';
-import { folderUrl, letter, letters, ownApplications, receivedApplications, unreadUrl } from '../testing/messages';
+import {
+  folderUrl,
+  messageSummary,
+  messageList,
+  ownApplications,
+  receivedApplications,
+  unreadUrl,
+} from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -21,8 +28,8 @@ describe('the messages page', () => {
   });
 
   it('AC-14 an unread message has a bold title and is announced as unread; a read one is not', async () => {
-    const read = letter({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });
-    answer({ [folderUrl('inbox')]: letters([letter(), read]), [unreadUrl]: { count: 1 } });
+    const read = messageSummary({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });
+    answer({ [folderUrl('inbox')]: messageList([messageSummary(), read]), [unreadUrl]: { count: 1 } });
     await showAt('/nachrichten');
     const unread = await screen.findByRole('link', { name: 'Ungelesen: Anfrage Kurzzeitpflege' });
     expect(unread).toHaveStyle({ fontWeight: 700 });
@@ -32,7 +39,12 @@ describe('the messages page', () => {
   });
 
   it('AC-14 SH-13 shows sender, date and the beginning of the text', async () => {
-    answer({ [folderUrl('inbox')]: letters([letter(), letter({ id: 1, kind: 'SYSTEM', counterparty: null })]) });
+    answer({
+      [folderUrl('inbox')]: messageList([
+        messageSummary(),
+        messageSummary({ id: 1, kind: 'SYSTEM', counterparty: null }),
+      ]),
+    });
     await showAt('/nachrichten');
     expect(await screen.findByText('Sabine Kellermann')).toBeVisible();
     expect(screen.getAllByText('3. November 2026')[0]).toHaveAttribute('datetime', '2026-11-03T09:30:00.000Z');
@@ -41,8 +53,8 @@ describe('the messages page', () => {
   });
 
   it('AC-14 the folders are links, and one is marked as the current page', async () => {
-    const own = letter({ is_own: true, is_held: true });
-    answer({ [folderUrl('inbox')]: letters([]), [folderUrl('sent')]: letters([own]) });
+    const own = messageSummary({ is_own: true, is_held: true });
+    answer({ [folderUrl('inbox')]: messageList([]), [folderUrl('sent')]: messageList([own]) });
     const { addressNow } = await showAt('/nachrichten');
     const tabs = screen.getByRole('navigation', { name: 'Ordner' });
     expect(within(tabs).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
@@ -54,7 +66,7 @@ describe('the messages page', () => {
   });
 
   it('AC-14 has pages of twenty messages', async () => {
-    answer({ [folderUrl('inbox', 2)]: letters([letter()], 41) });
+    answer({ [folderUrl('inbox', 2)]: messageList([messageSummary()], 41) });
     await showAt('/nachrichten?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Seiten' });
     expect(within(pages).getByRole('link', { name: 'Seite 3' })).toHaveAttribute('href', '/nachrichten?page=3');
@@ -66,13 +78,13 @@ describe('the messages page', () => {
     ['sent', 'Sie haben noch keine Nachricht gesendet.'],
     ['archive', 'Ihr Archiv ist leer.'],
   ])('AC-14 the empty folder %s has its own message', async (folder, words) => {
-    answer({ [folderUrl(folder)]: letters([]) });
+    answer({ [folderUrl(folder)]: messageList([]) });
     await showAt(`/nachrichten?folder=${folder}`);
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   });
 
   it('AC-14 a page behind the last one links to the first page', async () => {
-    answer({ [folderUrl('archive', 7)]: letters([], 3) });
+    answer({ [folderUrl('archive', 7)]: messageList([], 3) });
     await showAt('/nachrichten?folder=archive&page=7');
     const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
     expect(back).toHaveAttribute('href', '/nachrichten?folder=archive');
@@ -82,7 +94,7 @@ describe('the messages page', () => {
     answer({ [folderUrl('inbox')]: 503 });
     await showAt('/nachrichten');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Nachrichten konnten nicht geladen werden.');
-    answer({ [folderUrl('inbox')]: letters([letter()]) });
+    answer({ [folderUrl('inbox')]: messageList([messageSummary()]) });
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: /Anfrage Kurzzeitpflege/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -95,7 +107,7 @@ describe('applications in the inbox', () => {
   const receivedUrl = `${API}/company/application/?limit=20&offset=0`;
 
   it('AC-14 a care seeker has no applications tab', async () => {
-    answer({ [folderUrl('inbox')]: letters([]) });
+    answer({ [folderUrl('inbox')]: messageList([]) });
     site.user = careSeeker;
     await showAt('/nachrichten');
     await screen.findByRole('heading', { name: 'Sie haben noch keine Nachrichten.' });

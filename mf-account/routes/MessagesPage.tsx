@@ -8,7 +8,7 @@ import { Folder } from '../features/inbox/Folder';
 import { inboxPlace } from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { InboxTabs } from '../features/inbox/InboxTabs';
-import { LettersSkeleton } from '../features/inbox/LetterList';
+import { MessageListSkeleton } from '../features/inbox/MessageList';
 import { inboxText } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
 
@@ -22,7 +22,7 @@ export function MessagesPage({ url }: PageProps) {
     <InboxFrame title={inboxText('title')} note={member && <Unread />}>
       {isDeleted && <StatusMessage kind="success" title={inboxText('conversationDeleted')} />}
       <InboxTabs view={view} />
-      {!member && <LettersSkeleton />}
+      {!member && <MessageListSkeleton />}
       {member && view !== 'applications' && <Folder folder={view} page={page} />}
       {member && view === 'applications' && <Applications {...place} />}
     </InboxFrame>

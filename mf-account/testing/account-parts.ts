@@ -1,5 +1,5 @@
 import { accountSessionsSchema, notificationSettingsSchema, savedSearchesSchema } from '@care/contracts/schemas';
-import { folderUrl, letters } from './messages';
+import { folderUrl, messageList } from './messages';
 
 export const settings = notificationSettingsSchema.parse({
   email_notifications: true,
@@ -35,5 +35,5 @@ export const accountParts = {
   '/api-backend/user/notification-settings/': settings,
   '/api-backend/auth/sessions/': sessions,
   '/api-backend/user/saved-search/': searches,
-  [folderUrl('inbox')]: letters([]),
+  [folderUrl('inbox')]: messageList([]),
 };

@@ -11,7 +11,7 @@ import {
 } from '@care/contracts/schemas';
 
 /** An unread message; the schemas validate these samples. */
-export const letter = (change: Partial<MessageSummary> = {}): MessageSummary =>
+export const messageSummary = (change: Partial<MessageSummary> = {}): MessageSummary =>
   messageSummarySchema.parse({
     id: 12,
     title: 'Anfrage Kurzzeitpflege',
@@ -27,7 +27,7 @@ export const letter = (change: Partial<MessageSummary> = {}): MessageSummary =>
 
 /** The same message as returned to its recipient when opened. */
 export function opened(change: Partial<Message> = {}): Message {
-  const summary = letter(change);
+  const summary = messageSummary(change);
   return messageSchema.parse({
     ...summary,
     content: 'Guten Abend,\n\nmeine Mutter wird bald entlassen.',
@@ -45,7 +45,7 @@ export function opened(change: Partial<Message> = {}): Message {
   });
 }
 
-export const letters = (results: MessageSummary[], count = results.length) =>
+export const messageList = (results: MessageSummary[], count = results.length) =>
   messageListSchema.parse({ count, results });
 
 const application = {

@@ -9,7 +9,7 @@ import { packageText } from '../texts';
 const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);
 `;
-const Opening = styled(Stack)`
+const PageIntro = styled(Stack)`
   max-width: 46rem;
   padding-bottom: var(--s-5);
 `;
@@ -17,10 +17,10 @@ const Opening = styled(Stack)`
 /** `/pakete`: the packages compared (PK-01). */
 export const PackagesPage = () => (
   <Page>
-    <Opening>
+    <PageIntro>
       <Heading level={1}>{packageText('title')}</Heading>
       <Lead>{packageText('trial', { days: TRIAL_DAYS })}</Lead>
-    </Opening>
+    </PageIntro>
     <Packages />
   </Page>
 );

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from './ActionFailure';
-import { AskDialog } from './AskDialog';
+import { ActionFailure } from '../action-failure/ActionFailure';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 
@@ -59,7 +59,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
       </Row>
       <LiveRegion message={isDone ? inboxText('stepDone', { state: inboxText(`states.${status}`) }) : ''} />
       {stepToConfirm && (
-        <AskDialog
+        <ConfirmDialog
           open
           title={inboxText(`ask.${stepToConfirm}`, { name })}
           text={inboxText(`askText.${stepToConfirm}`)}

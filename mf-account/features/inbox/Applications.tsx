@@ -2,7 +2,7 @@ import { useUserContext } from '@care/contracts';
 import { Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
-import { LettersSkeleton } from './LetterList';
+import { MessageListSkeleton } from './MessageList';
 import { useApplicationSide } from './InboxTabs';
 import { Folder } from './Folder';
 import { OwnApplicationList } from './OwnApplicationList';
@@ -33,5 +33,5 @@ export function Applications({ page, offer }: ApplicationsProps) {
       </Stack>
     );
   }
-  return userType === null ? <LettersSkeleton /> : <Folder folder="inbox" page={1} />;
+  return userType === null ? <MessageListSkeleton /> : <Folder folder="inbox" page={1} />;
 }

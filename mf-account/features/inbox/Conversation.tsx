@@ -3,7 +3,7 @@ import { Badge, Card, Heading, ownProps, Row, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Day } from './Day';
-import { nameOfOther } from './LetterList';
+import { nameOfOther } from './MessageList';
 import { inboxText } from './texts';
 
 const List = styled.ol`

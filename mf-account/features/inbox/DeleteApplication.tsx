@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionFailure } from './ActionFailure';
-import { AskDialog } from './AskDialog';
+import { ActionFailure } from '../action-failure/ActionFailure';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
 import { inboxApi, type ApplicationSide } from './inbox-api';
 import { inboxText } from './texts';
 
@@ -40,7 +40,7 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
       >
         {inboxText('delete')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={isAsked}
         title={inboxText('deleteApplicationTitle')}
         text={inboxText(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}

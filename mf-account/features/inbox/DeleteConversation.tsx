@@ -3,8 +3,8 @@ import type { Message } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionFailure } from './ActionFailure';
-import { AskDialog } from './AskDialog';
+import { ActionFailure } from '../action-failure/ActionFailure';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
 import { inboxApi } from './inbox-api';
 import { inboxPath } from './inbox-address';
 import { deletedNotice } from './deleted-notice';
@@ -28,7 +28,7 @@ export function DeleteConversation({ message: { id, is_own, is_archived } }: { m
       <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
         {inboxText('delete')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={isAsked}
         title={inboxText('deleteTitle')}
         text={inboxText('deleteText')}

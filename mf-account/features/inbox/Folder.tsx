@@ -2,7 +2,7 @@ import { EmptyState } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import type { Folder as FolderName } from './inbox-address';
 import { inboxApi } from './inbox-api';
-import { LetterList, LettersSkeleton } from './LetterList';
+import { MessageList, MessageListSkeleton } from './MessageList';
 import { PagedList } from './PagedList';
 import { inboxText } from './texts';
 
@@ -18,7 +18,7 @@ export function Folder({ folder, page }: FolderProps) {
     <PagedList
       query={query}
       failed={inboxText('listFailed')}
-      skeleton={<LettersSkeleton />}
+      skeleton={<MessageListSkeleton />}
       place={{ view: folder, page }}
       empty={
         <EmptyState picture={emptyInbox} title={inboxText(`empty.${folder}`)}>
@@ -26,7 +26,7 @@ export function Folder({ folder, page }: FolderProps) {
         </EmptyState>
       }
     >
-      {(letters) => <LetterList letters={letters} />}
+      {(messages) => <MessageList messages={messages} />}
     </PagedList>
   );
 }

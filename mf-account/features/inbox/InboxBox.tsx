@@ -1,9 +1,9 @@
 import { routes, t } from '@care/contracts';
 import { StandaloneLink } from '@care/ui';
 import { AccountSection } from '../own-account/AccountSection';
-import { Arriving } from '../arriving/Arriving';
+import { QueryContent } from '../query-content/QueryContent';
 import { inboxApi } from './inbox-api';
-import { LetterList, LettersSkeleton } from './LetterList';
+import { MessageList, MessageListSkeleton } from './MessageList';
 import { inboxText } from './texts';
 
 /** Number of messages in the preview. */
@@ -14,15 +14,15 @@ export function InboxBox() {
   const query = inboxApi.folder.useQuery({ folder: 'inbox', page: 1 });
   return (
     <AccountSection title={t('nav.inbox')}>
-      <Arriving query={query} failed={inboxText('listFailed')} skeleton={<LettersSkeleton />}>
+      <QueryContent query={query} failed={inboxText('listFailed')} skeleton={<MessageListSkeleton />}>
         {({ results }) =>
           results.length === 0 ? (
             <p>{inboxText('empty.inbox')}</p>
           ) : (
-            <LetterList letters={results.slice(0, PREVIEW_SIZE)} />
+            <MessageList messages={results.slice(0, PREVIEW_SIZE)} />
           )
         }
-      </Arriving>
+      </QueryContent>
       <StandaloneLink to={routes.messages.build()}>{inboxText('toAll')}</StandaloneLink>
     </AccountSection>
   );

@@ -3,11 +3,11 @@ import { Alert, Button, Row, Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from './ActionFailure';
-import { AskDialog } from './AskDialog';
+import { ActionFailure } from '../action-failure/ActionFailure';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
 import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';
-import { nameOfOther } from './LetterList';
+import { nameOfOther } from './MessageList';
 import { ReportDialog } from './ReportDialog';
 import { inboxText } from './texts';
 
@@ -82,7 +82,7 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
       >
         {inboxText('block')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={isAsked}
         title={inboxText('blockTitle', { name: nameOfOther(message) })}
         text={inboxText('blockText')}

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { ApplicationSteps } from './ApplicationSteps';
 import { Attachments } from './Attachments';
-import { nameOfOther } from './LetterList';
+import { nameOfOther } from './MessageList';
 import { StateBadge } from './StateBadge';
 import { inboxText } from './texts';
 

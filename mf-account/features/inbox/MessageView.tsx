@@ -3,7 +3,7 @@ import type { Message } from '@care/contracts/schemas';
 import { Alert, Badge, Link, media, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { Conversation } from './Conversation';
-import { nameOfOther } from './LetterList';
+import { nameOfOther } from './MessageList';
 import { useApplicationSide } from './InboxTabs';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
@@ -12,7 +12,7 @@ import { inboxText } from './texts';
 import { useMarkRead } from './use-mark-read';
 
 /** The conversation; on wide screens with a column for its data and actions. */
-const Parts = styled.div`
+const MessageLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
@@ -44,7 +44,7 @@ export function MessageView({ message, userId }: MessageViewProps) {
         <Badge kind="plain">{inboxText(`kinds.${kind}`)}</Badge>
         <OtherSide message={message} />
       </Row>
-      <Parts>
+      <MessageLayout>
         <Conversation message={message} />
         <SideColumn>
           <MessageFacts message={message} />
@@ -54,7 +54,7 @@ export function MessageView({ message, userId }: MessageViewProps) {
           {can_reply && <ReplyForm messageId={id} draftName={`reply-${userId}-${id}`} />}
           {!can_reply && !is_blocked && <NoReply message={message} />}
         </div>
-      </Parts>
+      </MessageLayout>
     </Stack>
   );
 }

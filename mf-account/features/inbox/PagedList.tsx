@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
-import { Arriving, type Query } from '../arriving/Arriving';
+import { QueryContent, type Query } from '../query-content/QueryContent';
 import { inboxPath, PAGE_SIZE, type InboxPlace } from './inbox-address';
 import { inboxText } from './texts';
 
@@ -18,7 +18,7 @@ interface PagedListProps<Entry> {
 
 /** One page of an inbox list, with pagination. */
 export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, children }: PagedListProps<Entry>) => (
-  <Arriving query={query} failed={failed} skeleton={skeleton}>
+  <QueryContent query={query} failed={failed} skeleton={skeleton}>
     {({ count, results }) =>
       results.length > 0 ? (
         <Stack gap="large">
@@ -33,7 +33,7 @@ export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, child
         <Panel>{count > 0 ? <PastEnd place={place} /> : empty}</Panel>
       )
     }
-  </Arriving>
+  </QueryContent>
 );
 
 const PastEnd = ({ place }: { place: InboxPlace }) => (

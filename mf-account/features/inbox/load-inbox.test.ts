@@ -3,8 +3,8 @@ import { userApi, type PageContext } from '@care/contracts';
 import { paul } from '@care/contracts/testing/site';
 import {
   folderUrl,
-  letter,
-  letters,
+  messageSummary,
+  messageList,
   messageUrl,
   opened,
   ownApplications,
@@ -27,7 +27,7 @@ describe('loaders of the inbox', () => {
   beforeEach(() => (site.signedIn = true));
 
   it('AC-14 the folder is loaded before its page renders', async () => {
-    site.answers = { [folderUrl('sent', 2)]: letters([letter()], 21) };
+    site.answers = { [folderUrl('sent', 2)]: messageList([messageSummary()], 21) };
     const context = await contextAt('/nachrichten?folder=sent&page=2');
     await loadMessages(context);
     const { data } = inboxApi.folder.select({ folder: 'sent', page: 2 })(context.store.getState());
@@ -53,7 +53,7 @@ describe('loaders of the inbox', () => {
     site.answers = { [messageUrl()]: opened() };
     const context = await contextAt('/nachrichten/12', { id: '12' });
     expect(await loadMessage(context)).toEqual({ kind: 'ok' });
-    expect(inboxApi.message.select(12)(context.store.getState()).data?.title).toBe(letter().title);
+    expect(inboxApi.message.select(12)(context.store.getState()).data?.title).toBe(messageSummary().title);
     expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
   });
 

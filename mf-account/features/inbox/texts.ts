@@ -76,7 +76,6 @@ export const inboxText = addTexts('inbox', {
   archived: 'Die Nachricht liegt jetzt im Archiv.',
   unarchived: 'Die Nachricht liegt wieder im Posteingang.',
   undo: 'Rückgängig machen',
-  actionFailed: 'Das hat nicht geklappt.',
 
   delete: 'Löschen',
   deleteTitle: 'Unterhaltung löschen?',

@@ -1,7 +1,7 @@
 import type { Message } from '@care/contracts/schemas';
 import { useEffect, useRef } from 'react';
 import { inboxApi } from './inbox-api';
-import { isUnread } from './LetterList';
+import { isUnread } from './MessageList';
 
 /** Marks every unread message of an opened conversation as read, once (AC-14). Failures are retried at the next opening. */
 export function useMarkRead({ thread }: Message): void {

@@ -1,6 +1,6 @@
 import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { useId, type ReactNode } from 'react';
-import { Arriving, type Query } from '../arriving/Arriving';
+import { QueryContent, type Query } from '../query-content/QueryContent';
 import { ownAccountText } from './texts';
 
 interface AccountSectionProps {
@@ -30,9 +30,9 @@ interface LoadedProps<Data> {
 
 /** The content of a section, or its loading and error state. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
-  <Arriving query={query} failed={ownAccountText('loadFailed')} skeleton={<SectionSkeleton />}>
+  <QueryContent query={query} failed={ownAccountText('loadFailed')} skeleton={<SectionSkeleton />}>
     {children}
-  </Arriving>
+  </QueryContent>
 );
 
 const SectionSkeleton = () => (

@@ -2,7 +2,7 @@ import { Alert, Button } from '@care/ui';
 import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
-import { WriteFailure } from './WriteFailure';
+import { ActionFailure } from '../action-failure/ActionFailure';
 
 interface ConfirmationNoticeProps {
   email: string;
@@ -16,7 +16,7 @@ export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps)
   return (
     <Alert kind="warn" announce="none">
       <p>{children}</p>
-      <WriteFailure error={error} />
+      <ActionFailure error={error} />
       {isSuccess ? (
         <p role="status">{ownAccountText('confirmSent')}</p>
       ) : (

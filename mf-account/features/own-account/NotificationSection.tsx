@@ -4,7 +4,7 @@ import { Switch } from '@care/ui/field';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { ownAccountText } from './texts';
-import { WriteFailure } from './WriteFailure';
+import { ActionFailure } from '../action-failure/ActionFailure';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection() {
@@ -25,7 +25,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const set = (wanted: NotificationChange) => void change(wanted);
   return (
     <div>
-      <WriteFailure error={toggling.error ?? changing.error} />
+      <ActionFailure error={toggling.error ?? changing.error} />
       <Switch checked={email_notifications} disabled={isBusy} onChange={() => void toggle()}>
         {ownAccountText('emailNotifications')}
       </Switch>

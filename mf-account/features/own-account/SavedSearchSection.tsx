@@ -10,7 +10,7 @@ import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from './AccountSection';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { WriteFailure } from './WriteFailure';
+import { ActionFailure } from '../action-failure/ActionFailure';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
 
@@ -54,7 +54,7 @@ function Removed({ search: { kind, query, label, frequency }, onUndone }: Remove
   };
   return (
     <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
-      <WriteFailure error={error} />
+      <ActionFailure error={error} />
       <Button variant="bgNone" size="small" onClick={() => void undo()} loading={isLoading}>
         {ownAccountText('undo')}
       </Button>
@@ -78,7 +78,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
   return (
     <>
       <Link to={path}>{label}</Link>
-      <WriteFailure error={changing.error ?? removing.error} />
+      <ActionFailure error={changing.error ?? removing.error} />
       <Row between>
         <FieldFrame id={field} label={ownAccountText('frequency', { label })}>
           {(control) => (

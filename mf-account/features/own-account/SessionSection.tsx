@@ -9,7 +9,7 @@ import { AccountSection, Loaded } from './AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { WriteFailure } from './WriteFailure';
+import { ActionFailure } from '../action-failure/ActionFailure';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */
 export function SessionSection() {
@@ -44,7 +44,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
           </li>
         ))}
       </Entries>
-      <WriteFailure error={ending.error ?? endingMany.error} />
+      <ActionFailure error={ending.error ?? endingMany.error} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
         <StatusMessage kind="success">{ownAccountText('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
       )}

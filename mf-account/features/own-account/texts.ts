@@ -10,7 +10,6 @@ export const ownAccountText = addTexts('own-account', {
   none: 'Keine Angabe',
   staff: 'Redaktion der Website',
   loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
-  saveFailed: 'Das hat nicht geklappt.',
 
   confirmFirst:
     'Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Bis dahin erreichen Ihre Nachrichten und Bewertungen andere noch nicht, und ein Profil als Pflegekraft sehen nur Sie.',

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
 
-const Mark = styled.span`
+const IncludedIcon = styled.span`
   display: inline-grid;
   justify-items: center;
   color: var(--ink-soft);
@@ -17,9 +17,9 @@ const Mark = styled.span`
 export function Included({ value }: { value: PackageCell }) {
   if (typeof value === 'string') return <b>{value}</b>;
   return (
-    <Mark data-included={value || undefined}>
+    <IncludedIcon data-included={value || undefined}>
       <Icon of={value ? Check : Minus} />
       <VisuallyHidden>{value ? packageText('included') : packageText('notIncluded')}</VisuallyHidden>
-    </Mark>
+    </IncludedIcon>
   );
 }

@@ -31,7 +31,7 @@ const Choice = styled(Row)`
   margin-bottom: 1.25rem;
 `;
 
-const Saving = styled.p`
+const SavingLabel = styled.p`
   padding: 0.2rem 0.65rem;
   border-radius: var(--r-small);
   background: var(--lamp-100);
@@ -53,11 +53,11 @@ export function PackageOffer({ list }: { list: PackageList }) {
       <Choice between>
         <PeriodSegment value={period} onChange={setPeriod} />
         {isMonthFree(list) && (
-          <Saving>
+          <SavingLabel>
             <WithIcon icon={Gift} size="small">
               {packageText('yearlySaving')}
             </WithIcon>
-          </Saving>
+          </SavingLabel>
         )}
       </Choice>
       <Wide>

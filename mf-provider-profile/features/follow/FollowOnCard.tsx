@@ -2,7 +2,7 @@ import { useUserContext, type SlotProps } from '@care/contracts';
 import styled from '@emotion/styled';
 import { FollowHeart } from './FollowButton';
 
-const Place = styled.div`
+const Wrapper = styled.div`
   display: grid;
   justify-items: end;
   gap: var(--s-1);
@@ -21,8 +21,8 @@ export function FollowOnCard({ id, companyName }: SlotProps['company.follow']) {
   const { userPk, userCompany } = useUserContext();
   if (userPk === null || userCompany?.id === id) return null;
   return (
-    <Place>
+    <Wrapper>
       <FollowHeart company={{ id }} companyName={companyName} floating />
-    </Place>
+    </Wrapper>
   );
 }

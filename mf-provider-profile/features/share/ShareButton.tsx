@@ -5,7 +5,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { profileText } from '../../texts';
 
-const Place = styled.div`
+const Wrapper = styled.div`
   display: grid;
   gap: var(--s-2);
   overflow-wrap: anywhere;
@@ -28,12 +28,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     setMessage(await handOn({ title, url }));
   };
   return (
-    <Place data-print="hide">
+    <Wrapper data-print="hide">
       <Button variant="secondaryGray" icon={Link2} block onClick={() => void share()}>
         {profileText('share')}
       </Button>
       <Meta role="status">{message}</Meta>
-    </Place>
+    </Wrapper>
   );
 }
 

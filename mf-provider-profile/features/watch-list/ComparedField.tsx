@@ -5,15 +5,15 @@ import { Check, Minus } from 'lucide-react';
 import type { ComparedValue } from './comparison-rows';
 import { watchListText } from './texts';
 
-const Soft = styled.span`
+const Unknown = styled.span`
   color: var(--ink-soft);
 `;
-const No = styled(Soft)`
+const NoMark = styled(Unknown)`
   display: inline-flex;
   align-items: center;
   height: 1lh;
 `;
-const Yes = styled(No)`
+const YesMark = styled(NoMark)`
   color: var(--green-700);
 `;
 
@@ -22,9 +22,9 @@ export function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
   if (value.kind === 'average') {
-    return value.average === null ? <Soft>{watchListText('compare.unknown')}</Soft> : formatRating(value.average);
+    return value.average === null ? <Unknown>{watchListText('compare.unknown')}</Unknown> : formatRating(value.average);
   }
-  const Tone = value.has ? Yes : No;
+  const Tone = value.has ? YesMark : NoMark;
   return (
     <Tone>
       <Icon of={value.has ? Check : Minus} />

@@ -8,7 +8,7 @@ import { MapPin } from 'lucide-react';
 import { followApi } from '../follow/follow-api';
 import { watchListText } from './texts';
 
-const Place = styled.div`
+const Wrapper = styled.div`
   max-width: 24rem;
 `;
 
@@ -24,7 +24,7 @@ export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
   const navigate = useNavigate();
   const goTo = (town: string | undefined) => void navigate(pathFrom(town), { replace: true, preventScrollReset: true });
   return (
-    <Place data-print="hide">
+    <Wrapper data-print="hide">
       <Combobox<CityPlace>
         name="measure-from"
         label={watchListText('compare.measureFrom')}
@@ -41,7 +41,7 @@ export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
         icon={MapPin}
         itemIcon={MapPin}
       />
-    </Place>
+    </Wrapper>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@care/ui';
 import styled from '@emotion/styled';
 import { watchListText } from './texts';
 
-const Quiet = styled(Link)`
+const RemoveLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: var(--size-touch);
@@ -13,8 +13,8 @@ const Quiet = styled(Link)`
 /** Link to the comparison without this provider. */
 export const TakeOut = ({ name, to }: { name: string; to: string }) => (
   <div data-print="hide">
-    <Quiet to={to} aria-label={watchListText('compare.takeOutName', { name })}>
+    <RemoveLink to={to} aria-label={watchListText('compare.takeOutName', { name })}>
       {watchListText('compare.takeOut')}
-    </Quiet>
+    </RemoveLink>
   </div>
 );

@@ -27,7 +27,7 @@ const Side = styled.div`
   }
 `;
 /** An open map beside the list takes the place of the other searches. */
-const Elsewhere = styled('div', ownProps('covered'))<{ covered: boolean }>`
+const OtherSearches = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.desktop} {
     ${({ covered }) => covered && 'display: none;'}
   }
@@ -94,7 +94,7 @@ export function ResultsSplit({
         {!isEmpty && (
           <Side>
             {map}
-            <Elsewhere covered={isMapOpen}>{aside}</Elsewhere>
+            <OtherSearches covered={isMapOpen}>{aside}</OtherSearches>
           </Side>
         )}
       </Split>

@@ -32,7 +32,7 @@ const Scene = styled(Picture)`
   aspect-ratio: 16 / 9;
   border-radius: var(--r-card) var(--r-card) 0 0;
 `;
-const Words = styled.div`
+const CardText = styled.div`
   display: grid;
   gap: 0.4rem;
   align-content: start;
@@ -76,7 +76,7 @@ const Teaser = ({ article: { slug, title, description, published_at, main_image 
       height={main_image?.height ?? 540}
       sizes="(min-width: 1024px) 400px, 100vw"
     />
-    <Words>
+    <CardText>
       <Meta>
         <time dateTime={published_at}>{formatDate(published_at)}</time>
       </Meta>
@@ -84,6 +84,6 @@ const Teaser = ({ article: { slug, title, description, published_at, main_image 
         <StretchedLink to={routes.article.build({ slug })}>{title}</StretchedLink>
       </Heading>
       <p>{description}</p>
-    </Words>
+    </CardText>
   </ArticleCard>
 );

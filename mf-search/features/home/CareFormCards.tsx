@@ -66,7 +66,7 @@ const Scene = styled(Picture)`
     border-radius: var(--r-card) var(--r-card) 0 0;
   }
 `;
-const Words = styled.div`
+const CardText = styled.div`
   flex: 999 1 10.5rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -77,7 +77,7 @@ const Words = styled.div`
     align-content: start;
   }
 `;
-const Unsure = styled(Card)`
+const GuideCard = styled(Card)`
   display: grid;
   gap: var(--s-2);
   align-content: start;
@@ -108,25 +108,25 @@ export const CareFormCards = () => (
           <li key={form}>
             <FormCard interactive>
               <Scene src={picture} alt="" width={640} height={400} />
-              <Words>
+              <CardText>
                 <Heading level={3}>
                   <StretchedLink to={searchPath({ ...emptyFilters(SEARCH_TYPE), services: [form] })}>
                     {careFormLabel(form)}
                   </StretchedLink>
                 </Heading>
                 <Meta>{homeText(`careForms.${form}`)}</Meta>
-              </Words>
+              </CardText>
             </FormCard>
           </li>
         ))}
         <li>
-          <Unsure>
+          <GuideCard>
             <Heading level={3}>{homeText('unsure')}</Heading>
             <Meta>{homeText('unsureText')}</Meta>
             <StandaloneLink to={routes.guide.build()}>
               {homeText('toGuide')} <Icon of={ArrowRight} size="small" />
             </StandaloneLink>
-          </Unsure>
+          </GuideCard>
         </li>
       </Grid>
     </Container>

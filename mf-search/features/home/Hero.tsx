@@ -10,7 +10,7 @@ const Scene = styled.div`
   background: var(--blue-100);
 `;
 // The picture stands behind the text on wide screens, and as a strip below it on narrow ones.
-const Street = styled.img`
+const PhonePicture = styled.img`
   width: 100%;
   max-height: 20rem;
   aspect-ratio: 780 / 340;
@@ -28,7 +28,7 @@ const Street = styled.img`
     object-position: 96% 100%;
   }
 `;
-const Words = styled(Container)`
+const HeroContent = styled(Container)`
   position: relative;
   z-index: 1;
   padding-block: 1.5rem 0.25rem;
@@ -57,7 +57,7 @@ const Finder = styled(Container)`
     margin-top: -3.75rem;
   }
 `;
-const Ground = styled.section`
+const HeroSection = styled.section`
   background: var(--surface);
 `;
 
@@ -72,20 +72,20 @@ interface HeroProps {
 export function Hero({ audience, children }: HeroProps) {
   const [invitation] = useInvitations([audience]);
   return (
-    <Ground aria-labelledby="startseite">
+    <HeroSection aria-labelledby="startseite">
       <Scene>
-        <Words>
+        <HeroContent>
           <div>
             <h1 id="startseite">{invitation?.title}</h1>
             <Lead>{invitation?.text}</Lead>
           </div>
-        </Words>
+        </HeroContent>
         <picture>
           <source media="(min-width: 1024px)" srcSet={hero} />
-          <Street src={heroPhone} alt="" width={780} height={340} fetchPriority="high" />
+          <PhonePicture src={heroPhone} alt="" width={780} height={340} fetchPriority="high" />
         </picture>
       </Scene>
       <Finder>{children}</Finder>
-    </Ground>
+    </HeroSection>
   );
 }

@@ -63,7 +63,7 @@ const Long = styled.span`
     display: none;
   }
 `;
-const LongHeard = styled.span`
+const LongForScreenReaders = styled.span`
   @media (max-width: 768px) {
     position: absolute;
     clip-path: inset(50%);
@@ -117,7 +117,7 @@ export const SearchTabs = ({ current }: { current: SearchType }) => (
     {tabs().map(({ searchType, to, icon, long, short, keepsName }) => (
       <Tab key={to} to={to} aria-current={searchType === current ? 'page' : undefined}>
         <Icon of={icon} />
-        {keepsName ? <LongHeard>{long}</LongHeard> : <Long>{long}</Long>}
+        {keepsName ? <LongForScreenReaders>{long}</LongForScreenReaders> : <Long>{long}</Long>}
         <Short aria-hidden={keepsName}>{short}</Short>
       </Tab>
     ))}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { workText } from '../work-search/texts';
 
-const Three = styled.span`
+const Genders = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0.2rem 0.35rem;
@@ -33,12 +33,12 @@ const Three = styled.span`
 export const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
   <p>
     <VisuallyHidden>{workText('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>
-    <Three aria-hidden="true">
+    <Genders aria-hidden="true">
       {GENDERS.map((one) => (
         <span key={one} data-on={one === gender || undefined}>
           {genderLabel(one)}
         </span>
       ))}
-    </Three>
+    </Genders>
   </p>
 );

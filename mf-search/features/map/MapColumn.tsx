@@ -44,7 +44,7 @@ const Column = styled.section`
     display: none;
   }
 `;
-const Hide = styled(IconButton)`
+const HideButton = styled(IconButton)`
   position: absolute;
   top: var(--s-3);
   right: var(--s-3);
@@ -53,7 +53,7 @@ const Hide = styled(IconButton)`
     display: none;
   }
 `;
-const Whole = styled.div`
+const FullHeight = styled.div`
   position: relative;
   height: 100%;
 `;
@@ -86,10 +86,10 @@ export function MapColumn<Props extends object>({
       data-closed={isOpen ? undefined : closed}
     >
       {isOpen ? (
-        <Whole>
+        <FullHeight>
           <LazyMap load={load} props={props} fill />
-          <Hide icon={X} floating label={t('search.hideMap')} onClick={toggle} />
-        </Whole>
+          <HideButton icon={X} floating label={t('search.hideMap')} onClick={toggle} />
+        </FullHeight>
       ) : (
         closedText && (
           <MapFrame fill>

@@ -13,7 +13,7 @@ const kinds: Record<SearchType, SavedSearchKind> = {
 };
 
 /** The label starts at the same left edge as the heading. */
-const Place = styled.div`
+const Offset = styled.div`
   margin-inline-start: -0.8rem;
 `;
 
@@ -32,13 +32,13 @@ export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   if (!slots['search.save']) return null;
   const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
   return (
-    <Place data-print="hide">
+    <Offset data-print="hide">
       <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
         {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
       </Button>
       {isOpen && (
         <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
       )}
-    </Place>
+    </Offset>
   );
 }

@@ -21,7 +21,7 @@ import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
 import type { WorkSearchType } from './work-api';
 
-const Elsewhere = styled.aside`
+const OtherSearches = styled.aside`
   max-width: 40rem;
 `;
 
@@ -95,9 +95,9 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         isMapOpen={map?.isOpen ?? false}
         aside={
           nearby.length > 0 && (
-            <Elsewhere aria-label={searchText('results.elsewhere')}>
+            <OtherSearches aria-label={searchText('results.elsewhere')}>
               <Nearby filters={filters} nearby={nearby} />
-            </Elsewhere>
+            </OtherSearches>
           )
         }
         isWide={isWide}

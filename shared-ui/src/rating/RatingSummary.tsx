@@ -13,7 +13,7 @@ const Line = styled.span`
   gap: 0.1rem 0.55rem;
 `;
 
-const SoftLine = styled(Line)`
+const SecondaryLine = styled(Line)`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
   color: var(--ink-soft);
@@ -27,16 +27,16 @@ interface RatingSummaryProps {
 
 /** Stars, average and count in one line. Below three ratings the average is not shown, because it is not reliable. */
 export function RatingSummary({ average, count }: RatingSummaryProps) {
-  if (count === 0 || average === null || average === undefined) return <SoftLine>{t('stars.none')}</SoftLine>;
+  if (count === 0 || average === null || average === undefined) return <SecondaryLine>{t('stars.none')}</SecondaryLine>;
   const ratings = t('stars.ratings', { count });
   if (count < MIN_RATINGS_FOR_AVERAGE) {
     return (
-      <SoftLine>
+      <SecondaryLine>
         <RatingStars value={average} />
         <span>
           {ratings}, {uiText('noReliableAverage')}
         </span>
-      </SoftLine>
+      </SecondaryLine>
     );
   }
   return (

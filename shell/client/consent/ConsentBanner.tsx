@@ -19,7 +19,7 @@ const Bar = styled.section`
   box-shadow: var(--shadow-overlay);
   animation: ${appear} var(--slow) var(--ease);
 `;
-const Parts = styled(Container)`
+const BannerLayout = styled(Container)`
   display: grid;
   gap: var(--s-4);
   padding-block: var(--s-5);
@@ -29,7 +29,7 @@ const Parts = styled(Container)`
     gap: var(--s-6);
   }
 `;
-const Words = styled.div`
+const BannerText = styled.div`
   display: grid;
   gap: var(--s-2);
 `;
@@ -57,15 +57,15 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
   return (
     <Bar ref={bar} aria-labelledby={titleId} data-print="hide">
       <Global styles={`html{scroll-padding-bottom:${height}px}body{padding-bottom:${height}px}`} />
-      <Parts>
-        <Words>
+      <BannerLayout>
+        <BannerText>
           <Heading level={2} look={3} id={titleId}>
             {consentText('title')}
           </Heading>
           <p>
             {consentText('text')} <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
           </p>
-        </Words>
+        </BannerText>
         <Answers>
           <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
             {consentText('rejectAll')}
@@ -77,7 +77,7 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
             {consentText('acceptAll')}
           </Button>
         </Answers>
-      </Parts>
+      </BannerLayout>
     </Bar>
   );
 }

@@ -82,7 +82,7 @@ const PlaceRow = styled(Row)`
     font-weight: 400;
   }
 `;
-const Given = styled.ul`
+const AnswerList = styled.ul`
   display: grid;
   padding: 0;
   list-style: none;
@@ -170,7 +170,7 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
         <Heading level={2} look={3} id="antworten">
           {contentText('choice.yourAnswers')}
         </Heading>
-        <Given role="list">
+        <AnswerList role="list">
           {QUESTIONS.map((question, index) => (
             <li key={question.name}>
               <span>
@@ -185,7 +185,7 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
               </StandaloneLink>
             </li>
           ))}
-        </Given>
+        </AnswerList>
       </section>
     </Stack>
   );

@@ -41,7 +41,7 @@ const Photo = styled(EditorialPicture)`
   aspect-ratio: 16 / 10;
   border-radius: var(--r-card) var(--r-card) 0 0;
 `;
-const Words = styled.div`
+const CardText = styled.div`
   display: grid;
   gap: var(--s-2);
   align-content: start;
@@ -68,7 +68,7 @@ function EditorialCard({ teaser, level }: { teaser: Teaser; level: 2 | 3 }) {
   return (
     <Tile as="article" interactive>
       <Photo of={picture} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
-      <Words>
+      <CardText>
         {date && (
           <Meta>
             <time dateTime={date}>{formatDate(date)}</time>
@@ -79,7 +79,7 @@ function EditorialCard({ teaser, level }: { teaser: Teaser; level: 2 | 3 }) {
           <StretchedLink to={to}>{title}</StretchedLink>
         </Heading>
         <p>{description}</p>
-      </Words>
+      </CardText>
     </Tile>
   );
 }

@@ -80,7 +80,7 @@ const Contents = styled.nav`
     }
   }
 `;
-const InShort = styled.section`
+const SummaryBox = styled.section`
   display: grid;
   gap: var(--s-2);
   max-width: 46rem;
@@ -205,7 +205,7 @@ const TableOfContents = ({ contents }: Pick<ArticlePage, 'contents'>) => (
 );
 
 const Summary = ({ sentences }: { sentences: string[] }) => (
-  <InShort aria-labelledby="kurz-gesagt">
+  <SummaryBox aria-labelledby="kurz-gesagt">
     <Heading level={2} look={3} id="kurz-gesagt">
       <WithIcon icon={LampDesk}>{contentText('inShort')}</WithIcon>
     </Heading>
@@ -214,7 +214,7 @@ const Summary = ({ sentences }: { sentences: string[] }) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  </InShort>
+  </SummaryBox>
 );
 
 /** The providers of the care form that the text is about, counted over all of Germany. */

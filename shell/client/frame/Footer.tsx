@@ -7,7 +7,7 @@ import { CONSENT_HASH } from '../consent/use-consent-question';
 import { shellText } from '../texts';
 import { shellApi } from './load-frame';
 
-const Ground = styled.footer`
+const FooterArea = styled.footer`
   background: var(--night);
   color: var(--night-text);
   padding-block: var(--s-6);
@@ -54,7 +54,7 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
   return (
     <div data-print="hide">
       <Roofline />
-      <Ground data-ground="night" onClick={followLink}>
+      <FooterArea data-ground="night" onClick={followLink}>
         {data ? (
           <div dangerouslySetInnerHTML={{ __html: data.html }} />
         ) : (
@@ -71,7 +71,7 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
         <Container>
           <Sources>{shellText('sources')}</Sources>
         </Container>
-      </Ground>
+      </FooterArea>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
-import { WriteFailure } from '../../own-account/WriteFailure';
+import { ActionFailure } from '../../action-failure/ActionFailure';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';
 
@@ -48,7 +48,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
   return (
     <Stack gap="small">
       {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
-      <WriteFailure error={error} />
+      <ActionFailure error={error} />
       <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id}>
@@ -102,7 +102,7 @@ function AddBlock({ onDone }: ReportProps) {
         error={problem}
         onChange={setPicked}
       />
-      <WriteFailure error={error} />
+      <ActionFailure error={error} />
       <Button variant="secondaryGray" size="small" loading={isLoading} onClick={() => void add()}>
         {ownProfileText('blocks.block')}
       </Button>

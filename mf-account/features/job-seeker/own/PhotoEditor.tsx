@@ -7,7 +7,7 @@ import { FieldError } from '@care/ui/field';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { AskDialog } from '../../inbox/AskDialog';
+import { ConfirmDialog } from '../../confirm-dialog/ConfirmDialog';
 import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
 import { photoProblem } from './photo-rules';
@@ -57,7 +57,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       <LiveRegion message={status} />
       {createPortal(
-        <AskDialog
+        <ConfirmDialog
           open={isConfirmOpen}
           title={ownProfileText('photo.remove')}
           text={ownProfileText('photo.confirm')}

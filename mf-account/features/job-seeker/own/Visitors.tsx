@@ -4,7 +4,7 @@ import { Button, Link, LiveRegion, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../own-account/AccountSection';
-import { WriteFailure } from '../../own-account/WriteFailure';
+import { ActionFailure } from '../../action-failure/ActionFailure';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';
 
@@ -36,7 +36,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   return (
     <AccountSection title={ownProfileText('visitors.title')}>
       <LiveRegion message={status} />
-      <WriteFailure error={blockFailure} />
+      <ActionFailure error={blockFailure} />
       <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
           <Stack>

@@ -12,7 +12,7 @@ const List = styled(Card)`
     border-top: 1px solid var(--line);
   }
 `;
-const Letter = styled('li', ownProps('unread'))<{ unread: boolean }>`
+const MessageItem = styled('li', ownProps('unread'))<{ unread: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr) auto;
@@ -66,20 +66,20 @@ export const nameOfOther = ({ counterparty, kind }: Pick<MessageSummary, 'counte
   counterparty?.name ?? (kind === 'SYSTEM' ? t('brand.name') : inboxText('someone'));
 
 /** The messages of a folder; unread ones are bold and announced as unread (AC-14). */
-export const LetterList = ({ letters }: { letters: readonly MessageSummary[] }) => (
+export const MessageList = ({ messages }: { messages: readonly MessageSummary[] }) => (
   <List as="ul" role="list">
-    {letters.map((letter) => (
-      <LetterLine key={letter.id} letter={letter} />
+    {messages.map((message) => (
+      <MessageLine key={message.id} message={message} />
     ))}
   </List>
 );
 
-function LetterLine({ letter }: { letter: MessageSummary }) {
-  const { id, title, kind, created_at, snippet, is_own, is_held } = letter;
-  const unread = isUnread(letter);
-  const name = nameOfOther(letter);
+function MessageLine({ message }: { message: MessageSummary }) {
+  const { id, title, kind, created_at, snippet, is_own, is_held } = message;
+  const unread = isUnread(message);
+  const name = nameOfOther(message);
   return (
-    <Letter unread={unread}>
+    <MessageItem unread={unread}>
       <UnreadMarker unread={unread} aria-hidden="true" />
       <div>
         <StretchedLink to={routes.message.build({ id })}>
@@ -95,20 +95,20 @@ function LetterLine({ letter }: { letter: MessageSummary }) {
           <Badge kind="plain">{is_held ? inboxText('held') : inboxText('kinds.APPLICATION')}</Badge>
         </div>
       )}
-    </Letter>
+    </MessageItem>
   );
 }
 
-export const LettersSkeleton = () => (
+export const MessageListSkeleton = () => (
   <Loading>
     <List aria-hidden="true">
       {[1, 2, 3, 4].map((line) => (
-        <Letter key={line} as="div" unread={false}>
+        <MessageItem key={line} as="div" unread={false}>
           <span />
           <Skeleton width="60%" />
           <Skeleton width="6rem" />
           <Skeleton width="80%" />
-        </Letter>
+        </MessageItem>
       ))}
     </List>
   </Loading>

@@ -2,7 +2,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** The consequences of the action. */
@@ -15,7 +15,7 @@ interface AskDialogProps {
 }
 
 /** Asks for confirmation of an action that notifies others or cannot be undone. */
-export const AskDialog = ({ open, title, text, action, danger, onAgree, onClose }: AskDialogProps) => (
+export const ConfirmDialog = ({ open, title, text, action, danger, onAgree, onClose }: ConfirmDialogProps) => (
   <Dialog
     open={open}
     onClose={onClose}

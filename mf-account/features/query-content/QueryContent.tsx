@@ -10,7 +10,7 @@ export interface Query<Data> {
   refetch: () => unknown;
 }
 
-interface ArrivingProps<Data> {
+interface QueryContentProps<Data> {
   query: Query<Data>;
   /** What could not be loaded, in one sentence. */
   failed: string;
@@ -20,7 +20,7 @@ interface ArrivingProps<Data> {
 }
 
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
-export function Arriving<Data>({ query, failed, skeleton, children }: ArrivingProps<Data>) {
+export function QueryContent<Data>({ query, failed, skeleton, children }: QueryContentProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined) return children(currentData);
   if (!error) return skeleton;

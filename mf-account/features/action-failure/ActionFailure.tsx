@@ -1,11 +1,11 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
-import { inboxText } from './texts';
+import { accountPageText } from '../../texts';
 
 /** The error of a failed action; renders nothing without an error. */
 export const ActionFailure = ({ error }: { error: unknown }) =>
   error ? (
-    <Alert kind="error" title={inboxText('actionFailed')}>
+    <Alert kind="error" title={accountPageText('actionFailed')}>
       {apiErrorMessage(asApiError(error))}
     </Alert>
   ) : null;
