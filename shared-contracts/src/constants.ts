@@ -146,6 +146,9 @@ export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
   },
 };
 
+/** An offer without a chosen last day ends this many days after its publication (PP-19). */
+export const JOB_OFFER_DAYS = 60;
+
 /** Net prices in cents (PK-02). */
 export const PRICES: Readonly<Record<Tier, Readonly<Record<BillingPeriod, number>>>> = {
   FREE_TIER: { YEARLY: 0, MONTHLY: 0 },

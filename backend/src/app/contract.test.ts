@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { signIn } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
-import { seedContract } from '../testing/contract-seed';
+import { COMPANY_CHANGES, seedContract } from '../testing/contract-seed';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
@@ -17,8 +17,8 @@ interface Call {
   /** Members of the answer as the specification names them; `[]` for a list. */
   answer: string[];
   status?: number;
-  /** Sent with a token: of any user, of the job seeker, or of a company user without a company. */
-  token?: true | 'jobSeeker' | 'provider';
+  /** Sent with a token: of any user, of the job seeker, of a company user without a company, or of the company's owner. */
+  token?: true | 'jobSeeker' | 'provider' | 'owner';
   body?: Record<string, unknown>;
   /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */
   upload?: Record<string, string>;
@@ -30,6 +30,9 @@ const API = '/api-backend';
 const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
 
+const asOwner = (method: Call['method'], path: string, route: string) =>
+  ({ method, path: API + path, route: API + route, token: 'owner' }) as const;
+
 /** The built calls of `SPECIFIED_CALLS`, with exactly their method, path and payload. */
 const specified: Call[] = [
   {
@@ -38,6 +41,17 @@ const specified: Call[] = [
     route: `${API}/company/details/:id/`,
     answer: ['logo', 'main_image', 'gallery'],
   },
+  ...COMPANY_CHANGES.map((body): Call => ({
+    ...asOwner('PATCH', '/company/details/{company}/', '/company/details/:id/'),
+    body,
+    answer: Object.keys(body),
+  })),
+  {
+    ...asOwner('PATCH', '/company/profile/{company}/', '/company/profile/:id/'),
+    body: { benefits: ['Garten'] },
+    answer: ['benefits'],
+  },
+  { ...asOwner('DELETE', '/company/job-offer/{endingOffer}/', '/company/job-offer/:id/'), answer: [], status: 204 },
   { method: 'GET', path: `${API}/company/services/`, answer: ['services'] },
   { method: 'GET', path: `${API}/user/profile/qualifications/`, answer: ['qualifications'] },
   { method: 'GET', path: `${API}/city/suggest/?phrase=K%C3%B6&freetext=false`, answer: [] },
@@ -322,12 +336,14 @@ describe('calls of the API', () => {
   let token: { authorization: string };
   let jobSeekerToken: { authorization: string };
   let providerToken: { authorization: string };
+  let ownerToken: { authorization: string };
   let picture: Buffer;
   beforeAll(async () => {
     ids = await seedContract(test);
     token = await signIn(test.databases, ids['user']!);
     jobSeekerToken = await signIn(test.databases, ids['jobSeekerUser']!);
     providerToken = await signIn(test.databases, ids['provider']!);
+    ownerToken = await signIn(test.databases, ids['owner']!);
     picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#234b78' } })
       .png()
       .toBuffer();
@@ -336,7 +352,7 @@ describe('calls of the API', () => {
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   const requestFor = async ({ method, path, token: who, body, form, upload }: Call): Promise<InjectOptions> => {
     const url = filled(path);
-    const tokens = { jobSeeker: jobSeekerToken, provider: providerToken };
+    const tokens = { jobSeeker: jobSeekerToken, provider: providerToken, owner: ownerToken };
     const headers = who && (who === true ? token : tokens[who]);
     if (upload) {
       const fields = Object.fromEntries(Object.entries(upload).map(([name, value]) => [name, filled(value)]));

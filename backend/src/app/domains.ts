@@ -7,6 +7,7 @@ import {
 } from '../domains/accounts';
 import { applicationHooks, applicationRoutes } from '../domains/applications';
 import { followRoutes } from '../domains/company';
+import { companyEditingRoutes } from '../domains/company-editing';
 import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
 import { cityPageRoutes } from '../domains/city-pages';
 import { staffAnnouncements } from '../domains/staff-announcements';
@@ -47,6 +48,7 @@ export const domains: Domain[] = [
   { routes: jobOfferSearchRoutes },
   { routes: jobSeekerSearchRoutes },
   { routes: companyRoutes },
+  { routes: companyEditingRoutes },
   { routes: comparisonRoutes },
   { routes: followRoutes },
   { routes: jobOfferRoutes },

@@ -16,6 +16,7 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
   const company = await insertCompany(db, 'haus', { subscription: 'PLUS_TIER', owner_id: owner });
   for (const kind of ['LOGO', 'MAIN_IMAGE', 'GALLERY'] as const) await insertMedia(db, company, kind);
   const jobOffer = await insertJobOffer(db, company, 'stelle');
+  const endingOffer = await insertJobOffer(db, company, 'endet');
   const rating = await insertRating(db, company, user);
   const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
   const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
@@ -45,5 +46,14 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
     .values({ recipient_id: user, title: 'Titel', content: 'Text' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message, provider };
+  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message, provider, owner, endingOffer };
 }
+
+/** One change of each section that the specification names (PP-06). */
+export const COMPANY_CHANGES: Record<string, unknown>[] = [
+  { name: 'Haus', phone: '0221 5550123', website: '', street: 'Lindenstraße 12, 50733 Köln, Deutschland' },
+  { services: ['stationare-pflege'] },
+  { features: [1] },
+  { additional_features: ['Garten'] },
+  { description: 'Text', activities: 'Text' },
+];

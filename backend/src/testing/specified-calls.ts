@@ -20,16 +20,11 @@ const PLANNED = true;
 /** Every row of the specification's two tables of calls (P7 and A7), one for each method and payload. */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   // P7
-  {
-    method: 'PATCH',
-    path: `${API}/company/details/{id}/`,
-    payload: ['name', 'phone', 'website', 'street'],
-    planned: PLANNED,
-  },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['services'], planned: PLANNED },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['features'], planned: PLANNED },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['additional_features'], planned: PLANNED },
-  { method: 'PATCH', path: `${API}/company/profile/{id}/`, payload: ['benefits'], planned: PLANNED },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['name', 'phone', 'website', 'street'] },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['services'] },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['features'] },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['additional_features'] },
+  { method: 'PATCH', path: `${API}/company/profile/{id}/`, payload: ['benefits'] },
   { method: 'GET', path: `${API}/company/details/{id}/` },
   { method: 'GET', path: `${API}/company/services/` },
   { method: 'GET', path: `${API}/user/profile/qualifications/` },
@@ -51,7 +46,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   { method: 'POST', path: `${API}/message/`, payload: ['title', 'content', 'recipient', 'contact_info'] },
   { method: 'GET', path: `${API}/city/suggest/`, payload: ['phrase', 'freetext'] },
   { method: 'GET', path: `${API}/page-builder/`, payload: ['source_type'] },
-  { method: 'DELETE', path: `${API}/company/job-offer/{id}/`, planned: PLANNED },
+  { method: 'DELETE', path: `${API}/company/job-offer/{id}/` },
   // A7
   { method: 'GET', path: '/api/auth/session' },
   { method: 'GET', path: '/api/auth/csrf' },
@@ -89,7 +84,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   },
   { method: 'POST', path: `${API}/media/user-profile/`, payload: ['user', 'user_profile', 'url', 'file'] },
   { method: 'DELETE', path: `${API}/media/user-profile/{id}/` },
-  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['description', 'activities'], planned: PLANNED },
+  { method: 'PATCH', path: `${API}/company/details/{id}/`, payload: ['description', 'activities'] },
   { method: 'POST', path: `${API}/rating/`, payload: review, planned: PLANNED },
   { method: 'PATCH', path: `${API}/rating/{id}/`, payload: review, planned: PLANNED },
   { method: 'DELETE', path: `${API}/rating/{id}/`, planned: PLANNED },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
 import { deAccounts } from '../texts/de-accounts';
-import { EMPLOYMENT_TYPES, TIERS, type RatingCategory } from '../vocabulary';
+import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, TIERS, type RatingCategory } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema } from './feature';
 import { galleryItemSchema, imageSchema } from './media';
 import {
@@ -12,6 +12,7 @@ import {
   optionalText,
   phoneSchema,
   pointSchema,
+  requiredLine,
   requiredText,
   slugSchema,
   timestampSchema,
@@ -72,6 +73,7 @@ export const companySchema = z.object({
   qualifications: z.array(qualificationSchema),
   description: z.string(),
   activities: z.string(),
+  opening_hours: z.string().nullable(),
   logo: imageSchema.nullable(),
   /** Null on the free tier (PK-05). */
   main_image: imageSchema.nullable(),
@@ -125,27 +127,86 @@ export const companyPageSchema = companySchema.extend({
 });
 export type CompanyPage = z.infer<typeof companyPageSchema>;
 
+/** A text that must not be empty, with its own message (PP-10). */
+const textNamed = (error: string) => z.string().trim().min(1, { error, abort: true }).pipe(requiredText(10_000));
+
 export const streetSchema = requiredText(300).refine(isAddressLine, { error: deAccounts.errors.incorrectStreet });
 
-/** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing. */
+/** A list in which each entry stands once; the second of two equal ones is refused (PP-09, PP-23). */
+const listWithoutTwins = <Item extends z.ZodType<string | number>>(item: Item, max: number, error: string) =>
+  z
+    .array(item)
+    .max(max)
+    .refine((items) => new Set(items.map((one) => String(one).toLowerCase())).size === items.length, { error });
+
+/** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing (PP-06 to PP-10, PP-23). */
 export const companyDetailsChangeSchema = z
   .object({
-    name: requiredText(200),
+    name: requiredLine(200),
     operator: optionalText(200),
     phone: phoneSchema,
     website: z.union([z.literal(''), websiteSchema]),
     street: streetSchema,
     zip_code: zipCodeSchema,
     coords: pointSchema,
-    services: z.array(requiredText(100)).max(30),
-    features: z.array(featureIndexSchema),
+    opening_hours: optionalText(1000),
+    services: listWithoutTwins(requiredLine(100), 30, deAccounts.errors.serviceExist),
+    features: listWithoutTwins(featureIndexSchema, 10, deAccounts.errors.alreadyExists),
     place: placeSchema,
-    additional_features: z.array(requiredText(100)).max(30),
-    description: requiredText(10_000),
-    activities: requiredText(10_000),
+    additional_features: listWithoutTwins(requiredLine(100), 30, deAccounts.errors.alreadyExists),
+    qualifications: listWithoutTwins(z.literal(QUALIFICATIONS), 6, deAccounts.errors.alreadyExists),
+    description: textNamed(deAccounts.errors.descriptionError),
+    activities: textNamed(deAccounts.errors.activitiesError),
   })
   .partial();
 export type CompanyDetailsChange = z.infer<typeof companyDetailsChangeSchema>;
+
+/** The changed fields, as they are stored now. */
+export const companyDetailsAnswerSchema = companySchema
+  .pick({
+    name: true,
+    operator: true,
+    phone: true,
+    website: true,
+    street: true,
+    zip_code: true,
+    city: true,
+    city_slug: true,
+    coords: true,
+    opening_hours: true,
+    services: true,
+    features: true,
+    place: true,
+    additional_features: true,
+    qualifications: true,
+    description: true,
+    activities: true,
+  })
+  .partial();
+export type CompanyDetailsAnswer = z.infer<typeof companyDetailsAnswerSchema>;
+
+export const companySectionSchema = z.enum(COMPANY_SECTIONS);
+
+/** The state of one section, for its owner. */
+export const companySectionStateSchema = z.object({
+  section: companySectionSchema,
+  /** For `If-Match` of the next change of this section. */
+  etag: z.string(),
+  changed_at: timestampSchema.nullable(),
+  /** When the owner last changed the section or said that it still holds. */
+  confirmed_at: timestampSchema.nullable(),
+});
+export type CompanySectionState = z.infer<typeof companySectionStateSchema>;
+
+/** `GET /company/{id}/sections/`: what the owner of a profile sees beside its sections. */
+export const companySectionsSchema = z.object({
+  sections: z.array(companySectionStateSchema),
+  /** What visitors ask for and the profile lacks, the most wanted first; at most three. */
+  missing: z.array(companySectionSchema),
+  /** What is stored and the present tier does not show. */
+  hidden: z.array(z.enum(['benefits', 'main_image', 'gallery', 'job_offers'])),
+});
+export type CompanySections = z.infer<typeof companySectionsSchema>;
 
 /** `PATCH /company/profile/{id}/` and its answer; empty custom benefits are ignored (PP-08). */
 export const companyProfileChangeSchema = z.object({ benefits: z.array(optionalText(100)).max(40) });

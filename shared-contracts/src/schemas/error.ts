@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_SECTIONS } from '../vocabulary';
 import { idSchema, slugSchema } from './primitives';
 
 /** Field → what is wrong with it; a list is shown joined by spaces (SH-21). */
@@ -19,6 +20,10 @@ export const errorBodySchema = z.object({
     /** The provider that a registration would have doubled (AC-05). */
     company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }).optional(),
     resets_at: z.iso.datetime().nullable().optional(),
+    /** With 412 for a section of a provider: which one, its present version, and the tag to change it (PP-06). */
+    section: z.enum(COMPANY_SECTIONS).optional(),
+    stored: z.record(z.string(), z.unknown()).optional(),
+    etag: z.string().optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

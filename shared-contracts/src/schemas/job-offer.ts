@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { EMPLOYMENT_TYPES, JOB_OFFER_STATES, SALARY_UNITS } from '../vocabulary';
+import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
+import { EMPLOYMENT_TYPES, JOB_OFFER_STATES, QUALIFICATIONS, SALARY_UNITS } from '../vocabulary';
 import { errorBodySchema } from './error';
 import { pictureSchema } from './media';
 import {
@@ -7,7 +9,11 @@ import {
   coordsSchema,
   countSchema,
   dateSchema,
+  emailSchema,
   idSchema,
+  optionalText,
+  phoneSchema,
+  requiredLine,
   slugSchema,
   timestampSchema,
 } from './primitives';
@@ -86,6 +92,47 @@ export const jobOfferSchema = z.object({
   direct_apply: z.boolean(),
 });
 export type JobOffer = z.infer<typeof jobOfferSchema>;
+
+const orNothing = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]);
+const wageSchema = centsSchema.max(99_999_999, { error: deAccounts.fields.salaryTooHigh }).nullable();
+
+/** Pay as the owner enters it: gross cents per unit, either end may be open (PP-19). */
+export const salaryInputSchema = z
+  .object({ min: wageSchema, max: wageSchema, unit: z.enum(SALARY_UNITS), scheme: optionalText(100).nullable() })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    error: deAccounts.fields.salaryRange,
+    path: ['max'],
+  });
+
+const jobOfferFields = {
+  title: requiredLine(150),
+  employment_type: employmentTypeSchema,
+  description_html: optionalText(20_000),
+  tasks: optionalText(10_000),
+  requirements: optionalText(10_000),
+  offer: optionalText(10_000),
+  qualifications: z.array(z.literal(QUALIFICATIONS)).max(QUALIFICATIONS.length),
+  salary: salaryInputSchema.nullable(),
+  benefits: z.array(optionalText(100)).max(40),
+  start_date: dateSchema.nullable(),
+  contact: z
+    .object({ name: optionalText(150), email: orNothing(emailSchema), phone: orNothing(phoneSchema) })
+    .nullable(),
+  /** The last day of the offer; without one it ends 60 days after publication. */
+  valid_through: dateSchema.nullable(),
+  direct_apply: z.boolean(),
+};
+
+/** `PATCH /company/job-offer/{id}/`: the fields to change (PP-19). */
+export const jobOfferChangeSchema = z.object(jobOfferFields).partial();
+export type JobOfferChange = z.infer<typeof jobOfferChangeSchema>;
+
+/** `POST /company/job-offer/`: a draft, or published at once (PP-19). */
+export const jobOfferInputSchema = jobOfferChangeSchema.required({ title: true }).extend({
+  company: idSchema,
+  status: z.enum(['DRAFT', 'PUBLISHED'], { error: de.fields.required }).default('DRAFT'),
+});
+export type JobOfferInput = z.input<typeof jobOfferInputSchema>;
 
 /** Filters the owner's list by state; has no effect for others. */
 export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_STATES, undefined) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_SECTIONS } from '../vocabulary';
 
 // Parts of a path. For anything that is no valid id or slug the server answers 404.
 
@@ -14,6 +15,7 @@ const slugText = z
   .regex(/^[^\u0000-\u001f\u007f]+$/);
 
 export const idParamsSchema = z.object({ id: idText });
+export const companySectionParamsSchema = z.object({ id: idText, section: z.enum(COMPANY_SECTIONS) });
 export const companyIdParamsSchema = z.object({ company_id: idText });
 export const slugParamsSchema = z.object({ slug: slugText });
 export const jobOfferParamsSchema = z.object({ company_slug: slugText, offer_slug: slugText });

@@ -1,40 +1,29 @@
 import { careFormLabel } from '@care/contracts/enumerations';
-import { RESERVED_SLUGS, streetCitySlug } from '@care/contracts/routes';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { CompanyRegistration, ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { textSlug } from '../../platform/text/text-slug';
-import { isInGermany, kmBetween } from '../../platform/geo/distance';
+import { kmBetween } from '../../platform/geo/distance';
 import type { Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Databases } from '../../platform/database/database';
 import { ApiError, conflict, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { addressProblems, companyAddress, type CompanyAddress } from '../places';
 
-/** A town with at least this number of inhabitants is classified as urban. */
-const URBAN_POPULATION = 20_000;
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
-/** Maximum distance of an address from the centre of its postcode, in km; the largest postcodes span about 40. */
-const POSTCODE_REACH_KM = 40;
 const MAX_SLUG_LENGTH = 150;
 
+/** Chosen care forms as a mask, and free texts. */
 interface Services {
   mask: number;
   /** Numbers of the care forms in the given order; the first one is the main one. */
   order: number[];
   custom: string[];
 }
-interface Town {
-  place_id: number;
-  city: string;
-  city_slug: string;
-  population: number;
-  lat: number;
-  lon: number;
-}
-
 /**
  * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`
  * without an owner, and the claim of the person who registered it waits for proof.
@@ -46,16 +35,12 @@ export async function registerCompany(
   viewer: Viewer,
 ): Promise<number> {
   const services = chosenServices(entry.services);
-  refuseWrongAddress(entry, services);
+  refuseWrongEntry(entry, services);
   return primary.kysely.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, viewer);
-    const town = await townOf(transaction, entry);
-    if (!town) throw validationError({ zip_code: t('fields.zipCodeOfStreet') });
-    const [lon, lat] = entry.coordinates.coordinates;
-    if (kmBetween(town, { lat, lon }) > POSTCODE_REACH_KM)
-      throw validationError({ street: t('errors.incorrectStreet') });
+    const address = await companyAddress(transaction, entry);
     await refuseKnown(transaction, entry);
-    const id = await insertCompany(transaction, entry, { services, town });
+    const id = await insertCompany(transaction, entry, { services, address });
     await transaction
       .insertInto('ownership_claim')
       .values({ company_id: id, user_id: viewer.userId, method: 'EMAIL' })
@@ -64,8 +49,8 @@ export async function registerCompany(
   });
 }
 
-/** Care forms by slug or by name, in the given order, and at most one free-text service. */
-function chosenServices(names: readonly string[]): Services {
+/** Splits services, given by slug or by name, into care forms in the given order and free texts (SR-21). */
+export function chosenServices(names: readonly string[]): Services {
   const numbers = new Set<number>();
   const custom = new Set<string>();
   for (const name of names) {
@@ -76,17 +61,11 @@ function chosenServices(names: readonly string[]): Services {
   return { mask: maskOf([...numbers]), order: [...numbers], custom: [...custom] };
 }
 
-function refuseWrongAddress({ street, zip_code, coordinates }: CompanyRegistration, { custom }: Services): void {
-  const details: ErrorDetails = {};
-  const [lng, lat] = coordinates.coordinates;
-  if (!isInGermany({ lat, lon: lng })) details['street'] = t('errors.incorrectStreet');
-  if (zipOf(street) !== zip_code) details['zip_code'] = t('fields.zipCodeOfStreet');
+function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): void {
+  const details: ErrorDetails = addressProblems(entry);
   if (custom.length > 1) details['services'] = 'Bitte geben Sie höchstens eine eigene Leistung an.';
   if (Object.keys(details).length > 0) throw validationError(details);
 }
-
-/** The postcode in the middle of "Straße Nr, PLZ Ort, Deutschland". */
-const zipOf = (street: string): string | undefined => /^(\d{5})\s/.exec(street.split(', ')[1] ?? '')?.[1];
 
 async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Promise<void> {
   // Simultaneous registrations run one after the other, so each counts the others.
@@ -102,21 +81,6 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Pro
     .executeTakeFirstOrThrow();
   if (waiting >= MAX_WAITING)
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
-}
-
-/** The town of the postcode; if several towns share it, the one in the address. */
-async function townOf(db: Transaction<Database>, { zip_code, street }: CompanyRegistration): Promise<Town | null> {
-  const named = streetCitySlug(street);
-  const town = await db
-    .selectFrom('postcode')
-    .innerJoin('place', 'place.id', 'postcode.place_id')
-    .select(['place.id as place_id', 'place.name as city', 'place.slug as city_slug', 'place.population'])
-    .select(['postcode.lat', 'postcode.lon'])
-    .where('postcode.zip', '=', zip_code)
-    .orderBy(sql`fold_de(place.slug) = fold_de(${named})`, 'desc')
-    .orderBy('place.population', 'desc')
-    .executeTakeFirst();
-  return town ?? null;
 }
 
 /** Positions this near to each other may be the same house. */
@@ -171,27 +135,19 @@ async function freeSlug(db: Transaction<Database>, name: string, city: string): 
 async function insertCompany(
   db: Transaction<Database>,
   entry: CompanyRegistration,
-  { services, town }: { services: Services; town: Town },
+  { services, address }: { services: Services; address: CompanyAddress },
 ): Promise<number> {
-  const [lon, lat] = entry.coordinates.coordinates;
   const { id } = await db
     .insertInto('company')
     .values({
-      slug: await freeSlug(db, entry.name, town.city),
+      ...address,
+      slug: await freeSlug(db, entry.name, address.city),
       name: entry.name,
       operator: entry.operator,
-      street: entry.street,
-      zip_code: entry.zip_code,
-      city: town.city,
-      city_slug: town.city_slug,
-      place_id: town.place_id,
       phone: entry.phone,
       email: entry.email,
       website: entry.website,
       status: 'PENDING_REVIEW',
-      lat,
-      lon,
-      place_kind: town.population >= URBAN_POPULATION ? 1 : 2,
       services_mask: services.mask,
       care_form_order: services.order,
       custom_services: services.custom,

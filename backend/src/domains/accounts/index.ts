@@ -1,3 +1,4 @@
+export { chosenServices } from './company-registration';
 export { findViewer } from './access-tokens';
 export { fingerprint, newKey } from './account-keys';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';

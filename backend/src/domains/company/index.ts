@@ -1,4 +1,4 @@
-export { companyCards } from './company-cards';
+export { companyCards, featuresOf } from './company-cards';
 export { mediaOf, pictureOf } from './company-media';
 export {
   companyMedia,
@@ -11,4 +11,4 @@ export {
   type FoundCompany,
 } from './company-queries';
 export { default as followRoutes } from './follow-routes';
-export { averagesOf, presentCompany } from './present-company';
+export { averagesOf, presentCompany, servicesOf } from './present-company';

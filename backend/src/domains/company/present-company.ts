@@ -8,7 +8,7 @@ import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
 /** Slugs of care forms, the main one first; free texts replace the slug "weitere-pflegeformen" (SR-21). */
-const servicesOf = (company: CompanyRow): string[] =>
+export const servicesOf = (company: CompanyRow): string[] =>
   careServices(company).map(({ value, name }) =>
     value === OTHER_CARE_FORM && company.custom_services.length ? name : value,
   );
@@ -52,6 +52,7 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
     qualifications: qualificationsOf(company.qualifications_mask),
     description: company.description,
     activities: company.activities,
+    opening_hours: company.opening_hours,
     logo: media.logo,
     main_image: limits.mainImage ? media.main_image : null,
     gallery: isOwner ? media.gallery : media.gallery.slice(0, limits.galleryItems),

@@ -14,6 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
+import { setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
 import {
   findJobOffer,
@@ -25,14 +26,16 @@ import {
 } from './job-offer-queries';
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
 import { jobOfferCards } from './search';
+import { registerJobOfferWriting } from './writing-routes';
 
 const noSuchOffer = () => notFound('Dieses Stellenangebot gibt es nicht.');
 const segment = encodeURIComponent;
 const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
-/** Reading job offers (PP-04). */
+/** Job offers: reading (PP-04) and, for the owner, writing (PP-19). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
   registerJobOfferEnd(app);
+  registerJobOfferWriting(app);
   app.get(
     '/company/job-offer/by-slug/:company_slug/:offer_slug/',
     {
@@ -126,7 +129,11 @@ async function answer(
   const mayRead = isOwner(company, viewer)
     ? offer.status !== 'REMOVED'
     : isOpen(offer) && TIER_LIMITS[company.subscription].jobsTab;
-  if (mayRead) return presentJobOffer(offer, employer(company, await logoOf(reads, company.id)));
+  if (mayRead) {
+    const shown = presentJobOffer(offer, employer(company, await logoOf(reads, company.id)));
+    setEntityTag(reply, offer.updated_at, shown);
+    return shown;
+  }
   if (!hasEnded) throw noSuchOffer();
   const similar = await jobOfferCards(reads.kysely, await similarJobOffers(reads.kysely, offer));
   reply.code(410);

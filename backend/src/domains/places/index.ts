@@ -1,3 +1,4 @@
+export { addressProblems, companyAddress, zipOf, type CompanyAddress } from './company-address';
 export { findPlace, type PlaceRow } from './find-place';
 export { loadGazetteer, placeIds } from './gazetteer/load-gazetteer';
 export { readGazetteer, type GazetteerPlace } from './gazetteer/read-gazetteer';

@@ -13,6 +13,7 @@ import type {
 import type {
   CompanyTable,
   CompanyMediaTable,
+  CompanySectionTable,
   CompanyFollowTable,
   OwnershipClaimTable,
   JobOfferTable,
@@ -112,6 +113,7 @@ export interface Database {
   access_token: AccessTokenTable;
   company: CompanyTable;
   company_media: CompanyMediaTable;
+  company_section: CompanySectionTable;
   company_follow: CompanyFollowTable;
   ownership_claim: OwnershipClaimTable;
   job_offer: JobOfferTable;

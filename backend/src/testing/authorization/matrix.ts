@@ -275,6 +275,40 @@ const APPLICATIONS: readonly Row[] = [
   })),
 ];
 
+const offerUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/company/job-offer/${ids.draft}/${end}` });
+
+/** The own provider and its job offers. */
+const COMPANY: readonly Row[] = [
+  onlyOwner(
+    'PATCH /api-backend/company/details/{id}/',
+    withBody(({ ids }) => ({ url: `/api-backend/company/details/${ids.company}/` }), { phone: '0221 5550123' }),
+  ),
+  onlyOwner(
+    'PATCH /api-backend/company/profile/{id}/',
+    withBody(({ ids }) => ({ url: `/api-backend/company/profile/${ids.company}/` }), { benefits: [] }),
+  ),
+  onlyOwner('GET /api-backend/company/{id}/sections/', ({ ids }) => ({
+    url: `/api-backend/company/${ids.company}/sections/`,
+  })),
+  onlyOwner('POST /api-backend/company/{id}/sections/{section}/confirm/', ({ ids }) => ({
+    url: `/api-backend/company/${ids.company}/sections/contact/confirm/`,
+  })),
+  onlyOwner('POST /api-backend/company/job-offer/', ({ ids }) => ({
+    payload: { company: ids.company, title: 'Stelle' },
+  })),
+  onlyOwner('PATCH /api-backend/company/job-offer/{id}/', withBody(offerUrl(), { tasks: 'Pflegen' })),
+  onlyOwner('POST /api-backend/company/job-offer/{id}/publish/', offerUrl('publish/')),
+  onlyOwner('POST /api-backend/company/job-offer/{id}/pause/', ({ ids }) => ({
+    url: `/api-backend/company/job-offer/${ids.publicOffer}/pause/`,
+  })),
+  onlyOwner('POST /api-backend/company/job-offer/{id}/extend/', ({ ids }) => ({
+    url: `/api-backend/company/job-offer/${ids.publicOffer}/extend/`,
+  })),
+  onlyOwner('DELETE /api-backend/company/job-offer/{id}/', offerUrl()),
+];
+
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 
 const WATCHING: readonly Row[] = [
@@ -305,5 +339,6 @@ export const MATRIX: readonly Row[] = [
   ...JOB_SEEKER,
   ...MESSAGES,
   ...APPLICATIONS,
+  ...COMPANY,
   ...WATCHING,
 ];

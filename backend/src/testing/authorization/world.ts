@@ -7,7 +7,7 @@ export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwne
 export type Role = (typeof ROLES)[number];
 
 /**
- * The test data: the owner's provider with a job offer, and the job seeker's profile, message and application to it.
+ * The test data: the owner's provider with three job offers, one of them a draft, and the job seeker's profile, message and application to it.
  * Personal data without a provider (session, export, block, saved search) belongs to the owner.
  */
 export interface World {
@@ -16,6 +16,8 @@ export interface World {
     | 'company'
     | 'otherCompany'
     | 'offer'
+    | 'draft'
+    | 'publicOffer'
     | 'profile'
     | 'photo'
     | 'message'
@@ -55,7 +57,16 @@ async function createProviders(test: TestApp, { owner, otherOwner }: World['peop
      values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days')`,
     [company],
   );
-  return { company, otherCompany, offer };
+  const more = (slug: string, status: string) =>
+    oneId(
+      test,
+      `insert into job_offer
+         (company_id, slug, title, employment_type, tasks, city, lat, lon, status, posted_at, valid_through)
+       values ($1, $2, 'Stelle', 'Vollzeit', 'Pflegen', 'Köln', 50.9, 6.9, $3, now(), now() + interval '9 days')`,
+      [company, slug, status],
+    );
+  const [draft, publicOffer] = [await more('entwurf', 'DRAFT'), await more('offen', 'PUBLISHED')];
+  return { company, otherCompany, offer, draft, publicOffer };
 }
 
 async function createCorrespondence(

@@ -1,4 +1,4 @@
-import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
+import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
@@ -65,6 +65,13 @@ export interface CompanyMediaTable {
   variants: GeneratedJson<PictureVariant[]>;
   position: Generated<number>;
   created_at: GeneratedTimestamp;
+}
+
+export interface CompanySectionTable {
+  company_id: number;
+  section: CompanySection;
+  changed_at: Timestamp | null;
+  confirmed_at: Timestamp;
 }
 
 export interface CompanyFollowTable {

@@ -1,0 +1,179 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { JOB_OFFER_DAYS, TIER_LIMITS } from '@care/contracts/constants';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
+import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyRequest } from 'fastify';
+import { maskOf } from '../../platform/database/bit-mask';
+import type { Database, JobOfferTable } from '../../platform/database/schema';
+import { refuseStale } from '../../platform/http/entity-tag';
+import { signedIn } from '../../platform/http/app-type';
+import { ApiError, conflict, notFound, tierRequired, validationError } from '../../platform/http/errors';
+import { berlinDay } from '../../platform/text/berlin-day';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { sanitizeHtml } from '../../platform/text/sanitize-html';
+import { textSlug } from '../../platform/text/text-slug';
+import type { CompanyRow } from '../company';
+import { isOpen, whereOpen, type JobOfferRow } from './job-offer-queries';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 365;
+const MAX_SLUG_LENGTH = 100;
+
+type Columns = Partial<Insertable<JobOfferTable>>;
+
+/** An offer of the viewer's own company, with both rows locked: offers of one company change one after the other. */
+export interface OwnOffer {
+  company: CompanyRow;
+  offer: JobOfferRow;
+}
+
+/** The own company, its row locked; 404 for others (PP-19). */
+export async function lockCompany(
+  transaction: Transaction<Database>,
+  request: FastifyRequest,
+  companyId: number,
+): Promise<CompanyRow> {
+  const company = await transaction
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', companyId)
+    .where('owner_id', '=', signedIn(request).userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  return company;
+}
+
+/** The offer with its company; 404 for those of others and for deleted ones, 412 for an outdated `If-Match`. */
+export async function lockOwnOffer(
+  transaction: Transaction<Database>,
+  request: FastifyRequest,
+  id: number,
+): Promise<OwnOffer> {
+  const noSuchOffer = notFound('Dieses Stellenangebot gibt es nicht.');
+  const found = await transaction
+    .selectFrom('job_offer')
+    .innerJoin('company', 'company.id', 'job_offer.company_id')
+    .select('company_id')
+    .where('job_offer.id', '=', id)
+    .where('owner_id', '=', signedIn(request).userId)
+    .executeTakeFirst();
+  if (!found) throw noSuchOffer;
+  const company = await lockCompany(transaction, request, found.company_id);
+  const offer = await transaction.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (offer.status === 'REMOVED') throw noSuchOffer;
+  refuseStale(request, offer.updated_at);
+  return { company, offer };
+}
+
+/**
+ * Refuses one more published offer than the tier includes (PP-19, PK-05): 403 on Free, 409 `limit_reached` above. Paused,
+ * expired and draft offers do not count. The caller holds the lock of the company's row.
+ */
+export async function refuseAboveLimit(transaction: Transaction<Database>, company: CompanyRow): Promise<void> {
+  const limit = TIER_LIMITS[company.subscription].jobOffers;
+  if (limit === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+  const { used } = await transaction
+    .selectFrom('job_offer')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('company_id', '=', company.id)
+    .where(whereOpen)
+    .executeTakeFirstOrThrow();
+  if (used < limit) return;
+  const text =
+    company.subscription === 'PLUS_TIER' ? t('errors.jobOfferLimitPlusTier') : t('errors.jobOfferLimitPremiumTier');
+  throw new ApiError(409, 'limit_reached', text, { details: { detail: text }, extra: { limit, used } });
+}
+
+/** Keeps the number on cards, in the search and in its facets right. */
+export const countOpenOffers = (db: Kysely<Database>, companyId: number) =>
+  sql`update company set job_offers_count =
+    (select count(*)::int from job_offer where company_id = ${companyId} and ${whereOpen}) where id = ${companyId}`.execute(
+    db,
+  );
+
+/** The last day as a moment; 60 days from now without one. */
+const endOf = (day: string | null | undefined): Date =>
+  day ? new Date(`${day}T12:00:00Z`) : new Date(Date.now() + JOB_OFFER_DAYS * DAY_MS);
+
+/** The columns of the given fields; texts are cleaned, HTML is sanitised. */
+export function columnsOf(change: JobOfferChange): Columns {
+  const { salary, contact } = change;
+  return {
+    ...(change.title !== undefined && { title: oneLine(change.title) }),
+    ...(change.employment_type && { employment_type: change.employment_type }),
+    ...(change.description_html !== undefined && { description_html: sanitizeHtml(change.description_html) }),
+    ...(change.tasks !== undefined && { tasks: manyLines(change.tasks) }),
+    ...(change.requirements !== undefined && { requirements: manyLines(change.requirements) }),
+    ...(change.offer !== undefined && { offer: manyLines(change.offer) }),
+    ...(change.qualifications && { qualifications_mask: maskOf(change.qualifications) }),
+    ...(salary !== undefined && {
+      salary_min: salary?.min ?? null,
+      salary_max: salary?.max ?? null,
+      salary_unit: salary?.unit ?? null,
+      salary_scheme: salary?.scheme ? oneLine(salary.scheme) : null,
+    }),
+    ...(change.benefits && { benefits: [...new Set(change.benefits.map(oneLine).filter(Boolean))] }),
+    ...(change.start_date !== undefined && { start_date: change.start_date }),
+    ...(contact !== undefined && {
+      contact_name: contact?.name ? oneLine(contact.name) : null,
+      contact_email: contact?.email || null,
+      contact_phone: contact?.phone ? oneLine(contact.phone) : null,
+    }),
+    ...(change.valid_through !== undefined && {
+      valid_through: change.valid_through ? endOf(change.valid_through) : null,
+    }),
+    ...(change.direct_apply !== undefined && { direct_apply: change.direct_apply }),
+  };
+}
+
+/** Refuses pay without an amount, and a last day in the past or too far ahead. */
+export function refuseUnusable({ salary, valid_through }: JobOfferChange): void {
+  const details: ErrorDetails = {};
+  if (salary?.min === null && salary.max === null) details['salary'] = t('fields.salaryMissing');
+  const last = berlinDay(new Date(Date.now() + MAX_DAYS * DAY_MS));
+  if (valid_through && (valid_through <= berlinDay(new Date()) || valid_through > last))
+    details['valid_through'] = t('fields.validThrough');
+  if (Object.keys(details).length > 0) throw validationError(details);
+}
+
+/** What an offer needs before others may read it: a description of the work. */
+export function refuseIncomplete({ tasks, description_html }: Pick<JobOfferRow, 'tasks' | 'description_html'>): void {
+  if (!tasks && !description_html) throw validationError({ tasks: t('fields.required') });
+}
+
+/** The columns that make an offer public from now on; a last day that has passed is replaced. */
+export const published = (validThrough: Date | null | undefined): Columns => ({
+  status: 'PUBLISHED',
+  posted_at: new Date(),
+  valid_through: validThrough && berlinDay(validThrough) >= berlinDay(new Date()) ? validThrough : endOf(null),
+});
+
+/** A slug from the title that no other offer of the company has and that is no word of an address (PP-04). */
+export async function freeOfferSlug(
+  transaction: Transaction<Database>,
+  companyId: number,
+  title: string,
+  ownId: number | null = null,
+): Promise<string> {
+  const wanted = textSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'stelle';
+  const rows = await transaction
+    .selectFrom('job_offer')
+    .select(['id', 'slug'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const taken = new Set<string>([...RESERVED_SLUGS, ...rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug)]);
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** The columns of "extend": 60 more days from today; an ended offer becomes public again. */
+export async function extended(transaction: Transaction<Database>, { company, offer }: OwnOffer): Promise<Columns> {
+  if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
+  if (offer.status === 'PAUSED' || isOpen(offer)) return { valid_through: endOf(null) };
+  await refuseAboveLimit(transaction, company);
+  return published(null);
+}

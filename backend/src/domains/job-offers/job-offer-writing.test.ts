@@ -1,0 +1,198 @@
+import type { CompanyPage, ErrorBody, JobOffer } from '@care/contracts/schemas';
+import type { Tier } from '@care/contracts/vocabulary';
+import { createPerson, type Person } from '../../testing/people';
+import { daysFromNow, insertCompany } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+const API = '/api-backend';
+const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
+
+describe('writing job offers', () => {
+  const test = appOfTests();
+  let number = 0;
+
+  const newEmployer = async (subscription: Tier = 'PLUS_TIER') => {
+    const slug = `haus-${++number}`;
+    const owner = await createPerson(test, `inhaberin-${number}`, { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, slug, { owner_id: owner.id, subscription });
+    const create = (given: object = {}) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title: 'Pflegefachkraft (m/w/d)', tasks: 'Pflegen', ...given },
+      });
+    const offer = async (given: object = {}) => (await create(given)).json<JobOffer>();
+    const page = async () => (await owner.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>();
+    return { slug, owner, company, create, offer, page };
+  };
+  const step = (who: Person, id: number, name: string) =>
+    who.inject({ method: 'POST', url: `${API}/company/job-offer/${id}/${name}/` });
+  const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
+    who.inject({ method: 'PATCH', url: `${API}/company/job-offer/${id}/`, payload, headers });
+  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` });
+  const countOf = async (company: number) => {
+    const { job_offers_count } = await test.db
+      .selectFrom('company')
+      .select('job_offers_count')
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow();
+    return job_offers_count;
+  };
+
+  it('PP-19 creates a draft that only its owner reads, and publishes it', async () => {
+    const { owner, company, offer, slug } = await newEmployer();
+    const salary = { min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' };
+    const draft = await offer({
+      salary,
+      qualifications: [4],
+      benefits: ['Jobrad', ''],
+      contact: { name: 'Frau Ott', email: '', phone: '' },
+    });
+    expect(draft).toMatchObject({
+      status: 'DRAFT',
+      slug: 'pflegefachkraft-m-w-d',
+      city: 'Köln',
+      posted_at: null,
+      salary: { ...salary, currency: 'EUR' },
+      qualifications: [4],
+      benefits: ['Jobrad'],
+      contact: { name: 'Frau Ott', email: null, phone: null },
+    });
+    const url = `${API}/company/job-offer/by-slug/${slug}/${draft.slug}/`;
+    expect((await test.inject(url)).statusCode).toBe(404);
+    expect(await countOf(company)).toBe(0);
+    const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
+    expect(published.status).toBe('PUBLISHED');
+    const days = (Date.parse(published.valid_through ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(60);
+    expect((await test.inject(url)).statusCode).toBe(200);
+    expect(await countOf(company)).toBe(1);
+  });
+
+  it('PP-19 pauses, publishes again, extends and deletes; the count on the card follows', async () => {
+    const { owner, company, offer, page } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(5) });
+    expect((await step(owner, id, 'publish')).statusCode).toBe(409);
+    expect((await step(owner, id, 'pause')).json()).toMatchObject({ status: 'PAUSED' });
+    expect([await countOf(company), (await test.inject(`${API}/company/job-offer/${id}/`)).statusCode]).toEqual([
+      0, 404,
+    ]);
+    expect((await step(owner, id, 'pause')).statusCode).toBe(409);
+    expect((await step(owner, id, 'publish')).json()).toMatchObject({ status: 'PUBLISHED' });
+    const extended = (await step(owner, id, 'extend')).json<JobOffer>();
+    expect(Date.parse(extended.valid_through ?? '')).toBeGreaterThan(daysFromNow(58).getTime());
+    await test.db
+      .updateTable('job_offer')
+      .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
+      .where('id', '=', id)
+      .execute();
+    expect((await step(owner, id, 'extend')).json()).toMatchObject({ status: 'PUBLISHED' });
+    expect((await page()).job_offers).toHaveLength(1);
+    expect((await remove(owner, id)).statusCode).toBe(204);
+    expect((await test.inject(`${API}/company/job-offer/${id}/`)).statusCode).toBe(410);
+    expect((await remove(owner, id)).statusCode).toBe(404);
+    expect([await countOf(company), (await page()).job_offers]).toEqual([0, []]);
+  });
+
+  it('PP-19 PK-05 refuses the fourth published offer on Plus; paused and expired ones and drafts do not count', async () => {
+    const { owner, create, offer, page } = await newEmployer();
+    const [first] = [
+      await offer({ status: 'PUBLISHED' }),
+      await offer({ status: 'PUBLISHED' }),
+      await offer({ status: 'PUBLISHED' }),
+    ];
+    expect((await page()).can_add_job_offer).toBe(false);
+    const refused = await create({ status: 'PUBLISHED' });
+    expect(refused.statusCode).toBe(409);
+    const text =
+      'In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht. Wenn Sie weitere Stellen ausschreiben möchten, wechseln Sie bitte in das Premium-Paket.';
+    expect(refused.json<ErrorBody>().error).toMatchObject({
+      code: 'limit_reached',
+      limit: 3,
+      used: 3,
+      details: { detail: text },
+    });
+    const draft = await offer();
+    expect((await step(owner, draft.id, 'publish')).statusCode).toBe(409);
+    await step(owner, first.id, 'pause');
+    expect((await step(owner, draft.id, 'publish')).statusCode).toBe(200);
+    expect((await step(owner, first.id, 'publish')).statusCode).toBe(409);
+  });
+
+  it('PP-19 PK-05 leaves exactly three of 100 simultaneous publications on Plus', async () => {
+    const { owner, company, offer } = await newEmployer();
+    const drafts: number[] = [];
+    for (let n = 0; n < 100; n++) drafts.push((await offer({ title: `Stelle ${n}` })).id);
+    const answers = await Promise.all(drafts.map((id) => step(owner, id, 'publish')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(97);
+    expect(await countOf(company)).toBe(3);
+  });
+
+  it('PP-19 PK-05 refuses every offer on Free, and the 41st on Premium', async () => {
+    const free = await newEmployer('FREE_TIER');
+    const refused = await free.create();
+    expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([403, 'tier_required']);
+    expect(refused.json().error.required_tier).toBe('PLUS_TIER');
+    const premium = await newEmployer('PREMIUM_TIER');
+    for (let n = 0; n < 40; n++) await premium.offer({ status: 'PUBLISHED' });
+    const last = await premium.create({ status: 'PUBLISHED' });
+    expect(last.json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', limit: 40, used: 40 });
+    expect(last.json<ErrorBody>().error.details?.['detail']).toMatch(/^Sie haben die maximale Anzahl von 40/);
+  });
+
+  it('PP-19 can be changed by the owner of the company only', async () => {
+    const { company, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    const { owner: stranger } = await newEmployer();
+    expect((await change(stranger, id, { title: 'x' })).statusCode).toBe(404);
+    expect((await step(stranger, id, 'pause')).statusCode).toBe(404);
+    expect((await remove(stranger, id)).statusCode).toBe(404);
+    const payload = { company, title: 'Untergeschoben' };
+    expect((await stranger.inject({ method: 'POST', url: `${API}/company/job-offer/`, payload })).statusCode).toBe(404);
+    expect((await test.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` })).statusCode).toBe(401);
+  });
+
+  it('PP-19 keeps the address of an offer that was public, and gives every offer one of its own', async () => {
+    const { owner, offer } = await newEmployer();
+    const titles = ['Neue', 'Stellenangebote', 'Neue', '🙂'];
+    const slugs = [];
+    for (const title of titles) slugs.push((await offer({ title })).slug);
+    expect(slugs).toEqual(['neue-2', 'stellenangebote-2', 'neue-3', 'stelle']);
+    const draft = await offer({ title: 'Erster Titel' });
+    const renamed = (await change(owner, draft.id, { title: 'Zweiter Titel' })).json<JobOffer>();
+    expect(renamed.slug).toBe('zweiter-titel');
+    await step(owner, draft.id, 'publish');
+    expect((await change(owner, draft.id, { title: 'Dritter Titel' })).json()).toMatchObject({ slug: 'zweiter-titel' });
+  });
+
+  it('PP-19 refuses a change that is based on an older version', async () => {
+    const { owner, offer } = await newEmployer();
+    const { id } = await offer();
+    const { etag } = (await owner.inject({ url: `${API}/company/job-offer/${id}/` })).headers;
+    const headers = { 'if-match': String(etag) };
+    expect((await change(owner, id, { tasks: 'Neu' }, headers)).statusCode).toBe(200);
+    expect((await change(owner, id, { tasks: 'Alt' }, headers)).statusCode).toBe(412);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ salary: { min: 300_000, max: 200_000, unit: 'MONTH', scheme: '' } }, 'salary'],
+    [{ salary: { min: null, max: null, unit: 'MONTH', scheme: null } }, 'salary'],
+    [{ valid_through: day(-1) }, 'valid_through'],
+    [{ valid_through: day(400) }, 'valid_through'],
+    [{ contact: { name: '', email: 'keine Adresse', phone: '' } }, 'contact'],
+    [{ tasks: '', status: 'PUBLISHED' }, 'tasks'],
+  ])('PP-19 refuses %j at its field', async (given, field) => {
+    const { create } = await newEmployer();
+    const response = await create(given);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<ErrorBody>().error.details ?? {})[0]).toMatch(new RegExp(`^${field}`));
+  });
+
+  it('PP-19 removes what a description could execute', async () => {
+    const { offer } = await newEmployer();
+    const { description_html } = await offer({ description_html: '<p onclick="x()">Gut<script>x()</script></p>' });
+    expect(description_html).toBe('<p>Gut</p>');
+  });
+});

@@ -1,0 +1,204 @@
+import {
+  idParamsSchema,
+  jobOfferChangeSchema,
+  jobOfferInputSchema,
+  jobOfferSchema,
+  type JobOffer,
+} from '@care/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { t } from '@care/contracts/texts';
+import { companyMedia } from '../company';
+import type { App } from '../../platform/http/app-type';
+import { setEntityTag } from '../../platform/http/entity-tag';
+import { conflict, tierRequired } from '../../platform/http/errors';
+import type { Database, JobOfferTable } from '../../platform/database/schema';
+import {
+  columnsOf,
+  countOpenOffers,
+  extended,
+  freeOfferSlug,
+  lockCompany,
+  lockOwnOffer,
+  published,
+  refuseAboveLimit,
+  refuseIncomplete,
+  refuseUnusable,
+  type OwnOffer,
+} from './change-job-offer';
+import { isOpen } from './job-offer-queries';
+import { employer, presentJobOffer } from './present-job-offer';
+
+type Columns = Partial<Insertable<JobOfferTable>>;
+
+/** Creating, changing, publishing, pausing, extending and deleting the own job offers (PP-19). */
+export function registerJobOfferWriting(app: App): void {
+  registerCreation(app);
+  registerChange(app);
+  registerDeletion(app);
+  registerStep(app, 'publish', 'Makes the offer public', async (transaction, { company, offer }) => {
+    if (isOpen(offer)) throw conflict('Dieses Stellenangebot ist schon veröffentlicht.');
+    refuseIncomplete(offer);
+    await refuseAboveLimit(transaction, company);
+    return published(offer.valid_through);
+  });
+  registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
+    if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
+    return { status: 'PAUSED' };
+  });
+  registerStep(app, 'extend', 'Gives the offer 60 days from today', extended);
+}
+
+function registerCreation(app: App): void {
+  app.post(
+    '/company/job-offer/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A new job offer of the own company: a draft, or published at once',
+        tags: ['job-offer'],
+        body: jobOfferInputSchema,
+        response: { 201: jobOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      const { company: companyId, status, ...given } = request.body;
+      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const company = await lockCompany(transaction, request, companyId);
+        if (TIER_LIMITS[company.subscription].jobOffers === 0)
+          throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+        refuseUnusable(given);
+        const columns = columnsOf(given);
+        const { city, lat, lon } = company;
+        const offer = await transaction
+          .insertInto('job_offer')
+          .values({
+            employment_type: 'Vollzeit',
+            ...columns,
+            title: columns.title ?? given.title,
+            company_id: companyId,
+            slug: await freeOfferSlug(transaction, companyId, given.title),
+            city,
+            lat,
+            lon,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (status === 'DRAFT') return { company, offer };
+        refuseIncomplete(offer);
+        await refuseAboveLimit(transaction, company);
+        return store(transaction, { company, offer }, published(offer.valid_through));
+      });
+      reply.code(201);
+      return answer(request, reply, written);
+    },
+  );
+}
+
+function registerChange(app: App): void {
+  app.patch(
+    '/company/job-offer/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes an own job offer; with `If-Match` only the version that was read',
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        body: jobOfferChangeSchema,
+        response: { 200: jobOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      const change = request.body;
+      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, request.params.id);
+        const { offer } = own;
+        refuseUnusable(change);
+        const columns = columnsOf(change);
+        if (isOpen(offer)) {
+          refuseIncomplete({ ...offer, ...columns });
+          // A public offer always has a last day.
+          if (columns.valid_through === null) columns.valid_through = published(null).valid_through;
+        }
+        // The address of an offer that was public once stays.
+        if (change.title !== undefined && offer.posted_at === null)
+          columns.slug = await freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
+        return store(transaction, own, columns);
+      });
+      return answer(request, reply, written);
+    },
+  );
+}
+
+function registerDeletion(app: App): void {
+  app.delete(
+    '/company/job-offer/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes an own job offer; its applications stay',
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, request.params.id);
+        await store(transaction, own, { status: 'REMOVED' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** A change of state that needs no further entry. */
+function registerStep(
+  app: App,
+  name: 'publish' | 'pause' | 'extend',
+  summary: string,
+  columnsFor: (transaction: Transaction<Database>, own: OwnOffer) => Promise<Columns>,
+): void {
+  app.post(
+    `/company/job-offer/:id/${name}/`,
+    {
+      config: { access: 'user' },
+      schema: { summary, tags: ['job-offer'], params: idParamsSchema, response: { 200: jobOfferSchema } },
+    },
+    async (request, reply) => {
+      // The types know the parameters of literal paths only.
+      const { id } = request.params as z.output<typeof idParamsSchema>;
+      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, id);
+        return store(transaction, own, await columnsFor(transaction, own));
+      });
+      return answer(request, reply, written);
+    },
+  );
+}
+
+/** Writes the columns and counts the company's open offers anew. */
+async function store(
+  transaction: Transaction<Database>,
+  { company, offer }: OwnOffer,
+  columns: Columns,
+): Promise<OwnOffer> {
+  const stored = await transaction
+    .updateTable('job_offer')
+    .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', offer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countOpenOffers(transaction, company.id);
+  return { company, offer: stored };
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { company, offer }: OwnOffer): Promise<JobOffer> {
+  const { kysely } = request.server.databases.primary;
+  const logo = (await companyMedia(kysely, company.id)).find(({ kind }) => kind === 'LOGO');
+  const shown = presentJobOffer(offer, employer(company, logo));
+  setEntityTag(reply, offer.updated_at, shown);
+  return shown;
+}
