@@ -24,7 +24,9 @@ const declarationsOf = (name: string) =>
 /** A default as somebody would type it. */
 function shownDefault(schema: z.ZodType): string {
   const value = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).default;
-  return value === undefined || value === '' ? 'none' : `\`${String(value)}\``;
+  return value === undefined || value === ''
+    ? 'none'
+    : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
 function rowOf(name: string): string {

@@ -73,5 +73,5 @@ export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<v
     await page.keyboard.press('Tab');
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
-  throw new Error(`the Tab key did not reach ${target}`);
+  throw new Error(`the Tab key did not reach ${String(target)}`);
 }

@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
     );
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
-  throw new Error(`the Tab key did not reach ${target}`);
+  throw new Error(`the Tab key did not reach ${String(target)}`);
 }
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,4 +1,4 @@
-import { jobSeekerChangeSchema, type JobSeeker, type JobSeekerChange } from '@care/contracts/schemas';
+import { jobSeekerChangeSchema, type JobSeeker } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +55,7 @@ function serve(profile: JobSeeker, errors: (object | number)[] = []) {
     get [patchCall]() {
       const refusal = errors.shift();
       if (refusal) return refusal;
-      const change = jobSeekerChangeSchema.parse(site.written.at(-1)?.body) as JobSeekerChange;
+      const change = jobSeekerChangeSchema.parse(site.written.at(-1)?.body);
       const plain = plainFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]);
       stored.profile = { ...stored.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
       return stored.profile;

@@ -34,9 +34,9 @@ backendOfTests(
   }),
 );
 let root: Root | undefined;
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await act(() => root?.unmount());
+  act(() => root?.unmount());
   document.body.replaceChildren();
 });
 

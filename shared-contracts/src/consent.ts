@@ -9,10 +9,12 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 const nothing: Consent = { statistics: false, maps: false, ads: false };
 
+const initialState: { choice: Consent | undefined } = { choice: undefined };
+
 /** The choice of the visitor; undefined before they decided. */
 export const consentSlice = createSlice({
   name: 'consent',
-  initialState: { choice: undefined } as { choice: Consent | undefined },
+  initialState,
   reducers: {
     consentChanged: (state, { payload }: PayloadAction<Consent | undefined>) => {
       state.choice = payload;

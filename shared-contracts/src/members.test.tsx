@@ -60,17 +60,17 @@ describe('a page for members', () => {
 
   it('SH-09 stays unchanged while a form is unsent, and redirects afterwards', async () => {
     const addressNow = show();
-    await type();
+    type();
     await end();
     expect(screen.getByText('Meine Seite')).toBeTruthy();
     expect(addressNow()).toBe('/profile');
-    await type();
+    type();
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
   it('SH-05 redirects also with an unsent form when the user signs out on purpose', async () => {
     const addressNow = show();
-    await type();
+    type();
     await act(() => testStore().dispatch(signOut()));
     await waitFor(() => expect(addressNow()).toBe('/login'));
   });

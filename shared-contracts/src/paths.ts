@@ -20,7 +20,7 @@ const encodeSegment = (value: string | number): string => encodeURIComponent(val
 function route<Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const build = (params: Record<string, string | number> = {}) =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeSegment(params[name]!));
-  return { pattern, build } as Route<Pattern>;
+  return { pattern, build };
 }
 
 export const routes = {

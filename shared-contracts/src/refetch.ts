@@ -12,9 +12,9 @@ type Initiate = (argument: unknown, options: { subscribe: false; forceRefetch: t
 export function refetchQueries(store: AppStore, queries: readonly (CachedQuery | undefined)[]): Promise<unknown> {
   const endpoints = careApi.endpoints as Record<string, { initiate: Initiate } | undefined>;
   return Promise.allSettled(
-    queries.map((query) => {
+    queries.flatMap((query) => {
       const initiate = query?.endpointName === undefined ? undefined : endpoints[query.endpointName]?.initiate;
-      return initiate && store.dispatch(initiate(query?.originalArgs, { subscribe: false, forceRefetch: true }));
+      return initiate ? store.dispatch(initiate(query?.originalArgs, { subscribe: false, forceRefetch: true })) : [];
     }),
   );
 }

@@ -35,9 +35,11 @@ interface SessionState {
   answered: number;
 }
 
+const initialState: SessionState = { current: loading, answered: 0 };
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { current: loading, answered: 0 } as SessionState,
+  initialState,
   reducers: {
     sessionAnswered: (state, { payload }: PayloadAction<{ session: Session; request: number }>) => {
       state.answered = payload.request;

@@ -126,7 +126,7 @@ describe('a slot in server HTML whose code has not loaded yet', () => {
   it('SH-18 shows an error when loading fails, and a retry loads it', async () => {
     await hydrate();
     answer({ success: false, failure });
-    await until(() => place().textContent!.includes('nicht erreichbar'));
+    await until(() => place().textContent.includes('nicht erreichbar'));
     expect(asked).toBe(1);
     place().querySelector('button')!.click();
     await until(() => place().textContent === 'lädt');

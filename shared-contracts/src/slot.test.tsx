@@ -54,7 +54,7 @@ describe('a slot', () => {
     isDown = false;
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Erneut laden' })));
     expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
-    expect((screen.getByLabelText('Notiz') as HTMLInputElement).value).toBe('halb getippt');
+    expect(screen.getByLabelText<HTMLInputElement>('Notiz').value).toBe('halb getippt');
   });
   it('SH-18 a filling that throws does not affect the rest of the page', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);

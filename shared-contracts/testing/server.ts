@@ -12,7 +12,8 @@ export function serverOfTests(answer: RequestListener): { address: string } {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     at.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    globalThis.fetch = (input, init) => nodeFetch(new URL(String(input), at.address), init);
+    globalThis.fetch = (input, init) =>
+      nodeFetch(new URL(input instanceof Request ? input.url : input, at.address), init);
   });
   afterAll(() => {
     globalThis.fetch = nodeFetch;

@@ -25,7 +25,7 @@ beforeEach(() => void (sent.length = 0));
 const read = (blob: Blob | undefined) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.onload = () => resolve(JSON.parse(reader.result as string));
     reader.readAsText(blob ?? new Blob(['null']));
   });
 const thrownAt = (place: string, message: string) =>

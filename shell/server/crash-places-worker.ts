@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { originalPositionFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** A place in a script. */
 export interface Frame {
@@ -36,7 +36,7 @@ function checkedMap(maps: string, file: string, name: string): TraceMap | undefi
   if (!Object.hasOwn(index, file) || statSync(name).size > MAX_BYTES) return undefined;
   const bytes = readFileSync(name);
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return hash === index[file] ? new TraceMap(bytes.toString('utf8') as SourceMapInput) : undefined;
+  return hash === index[file] ? new TraceMap(bytes.toString('utf8')) : undefined;
 }
 
 function placeOf(frame: Frame): string | undefined {

@@ -131,10 +131,7 @@ describe('the document', () => {
     expect(policy).toContain("; frame-src https://ads.example; object-src 'none'");
   });
   it('SR-17 writes prev and next', () => {
-    const { html } = write({
-      ...rendered,
-      head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' },
-    } as typeof rendered);
+    const { html } = write({ ...rendered, head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' } });
     expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
     expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
   });

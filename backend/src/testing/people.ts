@@ -35,8 +35,7 @@ export async function createPerson(
     ...change,
   });
   const headers = await signIn(test.databases, id);
-  const inject = (request: InjectOptions) =>
-    test.inject({ ...request, headers: { ...request.headers, ...headers } } as InjectOptions);
+  const inject = (request: InjectOptions) => test.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { id, username, email: change.email ?? email, headers, inject };
 }
 

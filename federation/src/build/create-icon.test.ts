@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { icons } from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +13,7 @@ const folder = path.join(path.dirname(require.resolve('lucide-react')), '../esm/
 function builtIcon(file: string): { source: string; Icon: ComponentType } {
   const source: string = leanIcon(readFileSync(path.join(folder, `${file}.mjs`), 'utf8'));
   const data = /const __iconData = ([\s\S]*?);\n/.exec(source)?.[1];
-  return { source, Icon: createIcon(new Function(`return ${data}`)() as Parameters<typeof createIcon>[0]) };
+  return { source, Icon: createIcon(runInNewContext(`(${data})`) as Parameters<typeof createIcon>[0]) };
 }
 
 const markup = (Icon: ComponentType<Record<string, unknown>>) =>

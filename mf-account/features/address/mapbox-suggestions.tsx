@@ -49,7 +49,7 @@ export function MapboxSuggestions({ kind, token, apiUrl, onSource }: MapboxSugge
 const sendTo = (apiUrl: string) =>
   polyfillFetch(
     {
-      fetch: (input, init) => fetch(String(input).replace(MAPBOX_API_URL, apiUrl), init),
+      fetch: (input, init) => fetch(new Request(input).url.replace(MAPBOX_API_URL, apiUrl), init),
       AbortController: globalThis.AbortController,
     },
     true,

@@ -52,7 +52,7 @@ describe('following a provider', () => {
     const nodeFetch = globalThis.fetch;
     configureApi({
       fetch: async (...call) => {
-        if (String(call[0]).endsWith('toggle-follow/')) await waiting;
+        if ((call[0] as string).endsWith('toggle-follow/')) await waiting;
         return nodeFetch(...call);
       },
     });

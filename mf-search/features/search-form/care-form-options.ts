@@ -17,6 +17,6 @@ export const splitServices = (value: string): CareForm[] =>
 export function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
   const combined =
     chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
-  const single = CARE_FORMS.map((form) => ({ value: form as string, text: careFormLabel(form) }));
+  const single = CARE_FORMS.map((form) => ({ value: form, text: careFormLabel(form) }));
   return [{ value: '', text: searchText('form.allCareForms') }, ...combined, ...single];
 }

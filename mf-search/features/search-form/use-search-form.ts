@@ -91,7 +91,7 @@ export function useSearchFields(props: SearchFormProps, formElement: RefObject<H
 
 /** Reads the form as the server would read it without script. */
 function chosenIn(element: HTMLFormElement, searchType: SearchType) {
-  const sent = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+  const sent = new URLSearchParams([...new FormData(element)] as [string, string][]);
   const { filters } = parseSearchForm(searchType, sent);
   const radius = RADIUS_OPTIONS.find((one) => String(one) === sent.get('radiusField'));
   return { criteria: criteriaOf(filters), radius };

@@ -26,7 +26,7 @@ export const workApi = defineSliceApi('workSearch', (build) => ({
   counts: build.query<number[], CountsRequest>({
     queryFn: async ({ searchType, queries }, _api, _options, fetchPath) => {
       const paths = queries.map((query) => `${searches[searchType]}${query || '?'}&page_size=1`);
-      const answers = await Promise.all(paths.map((path) => fetchPath(path)));
+      const answers = await Promise.all(paths.map(async (path) => fetchPath(path)));
       return { data: answers.map(({ data }) => countOf(data)) };
     },
   }),

@@ -26,7 +26,7 @@ const germanNumbers: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? '')),
+  format: (value?: string | number | null) => (typeof value === 'number' ? formatNumber(value) : (value ?? '')),
 };
 
 /** Marks every text of a catalogue, so that a text without marks is found (SH-26). */

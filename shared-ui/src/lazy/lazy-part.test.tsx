@@ -12,7 +12,7 @@ interface FormProps {
 function NameForm({ label, onSend }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSend(String(new FormData(event.currentTarget).get('name')));
+    onSend(new FormData(event.currentTarget).get('name') as string);
   };
   return (
     <form aria-label={label} onSubmit={send}>

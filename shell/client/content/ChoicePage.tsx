@@ -29,9 +29,7 @@ export function ChoicePage({ url }: PageProps) {
   const body = useFocusOnStep(stepKey);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new URLSearchParams(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const given = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
     void navigate(`${routes.guide.build()}?${given.toString()}`);
   };
   return (

@@ -58,8 +58,10 @@ const show = async (page: Partial<PageModule>, filling: SlotModule = ratings, de
     composition,
     url: '/haus',
     deadlineMs,
-    loadSlice: (name) =>
-      (name === 'mf-reviews' ? { ratings: filling } : { page: { default: Page, ...page } }) as SliceExports,
+    loadSlice: (name): SliceExports => {
+      if (name === 'mf-reviews') return { ratings: filling };
+      return { page: { default: Page, ...page } };
+    },
   });
 
 describe('rendering on the server', () => {
@@ -216,7 +218,7 @@ describe('rendering on the server', () => {
 
   it('AC-13 calls to the API carry the address of the visitor', async () => {
     fetched.mockClear();
-    await renderAt('/haus', () => ({ page: { default: Page }, ratings }) as SliceExports);
+    await renderAt('/haus', () => ({ page: { default: Page }, ratings }));
     expect(fetched).toHaveBeenCalled();
     for (const [, init] of fetched.mock.calls as [unknown, { headers: Headers }][])
       expect(init.headers.get('x-forwarded-for')).toBe(client);

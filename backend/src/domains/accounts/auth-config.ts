@@ -18,7 +18,7 @@ export interface ExchangeState {
   /** The network address of the client. */
   address: string;
   /** The error inside a callback. Without this, @auth/core would hide it and sign the person out. */
-  failure?: unknown;
+  failure?: { error: unknown };
 }
 
 interface Context {
@@ -49,13 +49,15 @@ interface SignedIn {
   session: CookieContent;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
   const { databases, secret, settings, state } = context;
-  const name = String(credentials['username'] ?? '').trim();
+  const name = textOf(credentials['username']).trim();
   const accounts = await accountsForSignIn(databases, name);
   const attempt = { name, address: state.address, userId: accounts.named?.id ?? null, secret };
   const counted = await admitAttempt(databases, attempt);
-  const password = String(credentials['password'] ?? '');
+  const password = textOf(credentials['password']);
   const account = await accountWithPassword(accounts, name, password);
   if (!account || account.disabled_at) return null;
   // A database that was used by a demonstration has demo accounts with a public password.
@@ -131,7 +133,7 @@ export function authConfig(context: Context): AuthConfig {
     try {
       return await work();
     } catch (error) {
-      state.failure = error;
+      state.failure = { error };
       throw error;
     }
   };
@@ -165,8 +167,9 @@ export function authConfig(context: Context): AuthConfig {
     },
     events: {
       signOut: async (message) => {
-        const content = 'token' in message ? (message.token as CookieContent | null) : null;
-        if (content?.sessionId !== undefined) await guarded(() => endSession(databases, content.sessionId as number));
+        const content: CookieContent | null = 'token' in message ? message.token : null;
+        const sessionId = content?.sessionId;
+        if (sessionId !== undefined) await guarded(() => endSession(databases, sessionId));
       },
     },
     // A refused sign-in is not an error; real errors are returned through `state.failure`.

@@ -168,7 +168,9 @@ describe('sign-in exchange', () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const broken = jest.spyOn(test.databases.primary.pool, 'connect').mockImplementation(() => Promise.reject(lost));
+    const broken = jest.spyOn(test.databases.primary.pool, 'connect').mockImplementation(() => {
+      throw lost;
+    });
     const response = await browser.get('/api/auth/session').finally(() => broken.mockRestore());
     expect(response.statusCode).toBe(503);
     expect(response.cookies).toEqual([]);

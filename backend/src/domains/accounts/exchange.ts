@@ -56,7 +56,7 @@ export async function answerExchange(
       state,
     }),
   );
-  if (state.failure) throw state.failure;
+  if (state.failure) throw state.failure.error;
   const text = await response.text();
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);

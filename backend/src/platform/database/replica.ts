@@ -112,7 +112,7 @@ export class ReplicaReads implements PostgresPool {
   connect(): Promise<PostgresPoolClient> {
     return this.orOnPrimary<PostgresPoolClient>(
       () => this.open(),
-      async (primary) => (await primary.connect()) as unknown as PostgresPoolClient,
+      (primary) => primary.connect(),
     );
   }
 
@@ -163,7 +163,9 @@ export class ReplicaReads implements PostgresPool {
     // Queries that wait for an unresponsive server fail now and are repeated on the primary.
     if (this.state === 'away') for (const connection of this.inUse) connection.release(true);
     if (this.ended) return;
-    this.timer = setTimeout(() => (this.checking = this.checkAgain()), CHECK_EVERY_MS);
+    this.timer = setTimeout(() => {
+      this.checking = this.checkAgain();
+    }, CHECK_EVERY_MS);
     this.timer.unref();
   }
 

@@ -67,11 +67,11 @@ export function toApiError(error: FastifyError): ApiError {
   return new ApiError(500, 'unexpected', t('errors.unexpectedError'));
 }
 
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toApiError(error);
   request.isWrongGuess = answer.options.isWrongGuess ?? false;
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply
+  void reply
     .code(answer.status)
     .headers({
       'cache-control': 'no-store',

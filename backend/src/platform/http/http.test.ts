@@ -44,9 +44,9 @@ describe('platform', () => {
   });
 
   it('SH-01 /readyz answers 503 without a database', async () => {
-    const lost = jest
-      .spyOn(test.databases.primary.pool, 'query')
-      .mockImplementation(() => Promise.reject(new Error('gone')));
+    const lost = jest.spyOn(test.databases.primary.pool, 'query').mockImplementation(() => {
+      throw new Error('gone');
+    });
     const response = await test.inject('/readyz').finally(() => lost.mockRestore());
     expect(response.statusCode).toBe(503);
     expect((await test.inject('/healthz')).statusCode).toBe(200);

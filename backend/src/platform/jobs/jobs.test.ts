@@ -85,13 +85,13 @@ describe('jobs', () => {
     const lock = await other.databases.primary.pool.connect();
     await lock.query('begin; lock table jobs.job in access exclusive mode');
     while (pool.waitingCount === 0) await setImmediate();
-    const end = jest.spyOn(pool, 'end');
+    const { end } = pool;
     const waiting = new Promise<number>((resolve) => {
-      end.mockImplementation(async () => {
+      pool.end = async () => {
         resolve(pool.waitingCount);
-        end.mockRestore();
+        pool.end = end;
         await pool.end();
-      });
+      };
     });
     const stopped = once(boss, 'stopped');
     const stopping = other.app.jobs.stop();

@@ -18,10 +18,10 @@ export class Shutdown {
   }
 
   private async runSteps(): Promise<void> {
-    let failure: unknown;
+    const failures: unknown[] = [];
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
-      await step().catch((error: unknown) => (failure ??= error));
+      await step().catch((error: unknown) => failures.push(error));
     }
-    if (failure) throw failure;
+    if (failures.length > 0) throw failures[0];
   }
 }

@@ -42,7 +42,7 @@ describe('permissions', () => {
       if (method !== 'GET') unchanged = undefined;
       const found: string[] = [];
       for (const [index, role] of ROLES.entries()) {
-        const status = await sendAs(origin, world, role, { method: method as 'GET', url, ...request(world, role) });
+        const status = await sendAs(origin, world, role, { method, url, ...request(world, role) });
         found.push(outcomeOf(status, outcomes[index]));
       }
       expect(Object.fromEntries(ROLES.map((role, index) => [role, found[index]]))).toEqual(

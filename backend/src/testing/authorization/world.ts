@@ -158,7 +158,7 @@ export async function sendTo(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { method = 'GET', payload, query } = request;
-  const url = new URL(String(request.url), origin);
+  const url = new URL(request.url as string, origin);
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
     url.searchParams.set(name, value);
   const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
