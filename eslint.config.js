@@ -1,3 +1,4 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './backend/layers.mjs';
@@ -68,6 +69,26 @@ const constantStyle = {
   ...message('A constant that is a fixed number, string or boolean is named in UPPER_CASE.'),
 };
 
+/** Inside a slice: what federation exposes imports routes, and these import features. */
+const importsOf = (...folders) => ({
+  regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`,
+  ...message('Inside a slice imports run one way: exposes, routes, features (see docs/architecture.md).'),
+});
+const sliceImports = [
+  forbid(
+    ['@care/shell', '@care/backend', ...sliceNames],
+    'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
+  ),
+  {
+    group: ['@care/federation', '@care/federation/*'],
+    ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
+  },
+  noZodInBrowsers,
+  leanEmotion,
+  relativeAcross,
+  ...facaded,
+];
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/dist-dev/', '**/node_modules/', '.data/', '.nx/', 'test-results/', 'playwright-report/'],
@@ -92,6 +113,28 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict],
+    // What our components are in HTML. Components of @emotion/styled are checked where they carry a handler or a role.
+    settings: {
+      'jsx-a11y-x': {
+        polymorphicPropName: 'as',
+        components: {
+          Button: 'button',
+          SubmitButton: 'button',
+          IconButton: 'button',
+          Heading: 'h2',
+          Picture: 'img',
+        },
+      },
+    },
+    rules: {
+      // Safari reads a list without markers as a list only if the role says so.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      'jsx-a11y-x/media-has-caption': ['error', { track: ['Track'] }],
+    },
+  },
   restrict(
     ['shared-contracts/src/**'],
     forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
@@ -111,22 +154,19 @@ export default tseslint.config(
   ),
   restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), noZodInBrowsers, ...facaded),
   restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), ...facaded),
-  ...slices.map((slice) =>
-    restrict(
-      [`${slice}/**`],
-      forbid(
-        ['@care/shell', '@care/backend', ...sliceNames],
-        'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
-      ),
-      {
-        group: ['@care/federation', '@care/federation/*'],
-        ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
-      },
-      noZodInBrowsers,
-      leanEmotion,
-      relativeAcross,
-      ...facaded,
-    ),
+  restrict(
+    slices.map((slice) => `${slice}/**`),
+    ...sliceImports,
+  ),
+  restrict(
+    slices.map((slice) => `${slice}/routes/**`),
+    ...sliceImports,
+    importsOf('exposes'),
+  ),
+  restrict(
+    slices.map((slice) => `${slice}/features/**`),
+    ...sliceImports,
+    importsOf('exposes', 'routes'),
   ),
   restrict(['backend/**'], ...backendPackages),
   ...importRules.map(({ files, patterns }) => restrict(files, ...patterns, ...backendPackages)),
@@ -136,6 +176,11 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: facaded }] },
   },
+  restrict(
+    slices.map((slice) => `${slice}/features/**/*.test.{ts,tsx}`),
+    ...facaded,
+    importsOf('exposes', 'routes'),
+  ),
   {
     // What federation exposes only re-exports: a file with a component and nothing else is what Fast Refresh can replace.
     files: slices.map((slice) => `${slice}/exposes/*.ts`),

@@ -45,6 +45,9 @@ const Caption = styled.p`
   }
 `;
 
+const Track = ({ kind, src }: { kind: 'captions'; src: string | undefined }) =>
+  src && <track kind={kind} src={src} srcLang="de" label={galleryText(kind)} default />;
+
 const LargeItem = ({ item }: { item: GalleryItem }) =>
   item.kind === 'image' ? (
     <Picture
@@ -58,9 +61,7 @@ const LargeItem = ({ item }: { item: GalleryItem }) =>
     />
   ) : (
     <video src={item.url} controls preload="metadata" aria-label={item.alt}>
-      {item.captions && (
-        <track kind="captions" src={item.captions} srcLang="de" label={galleryText('captions')} default />
-      )}
+      <Track kind="captions" src={item.captions} />
     </video>
   );
 
