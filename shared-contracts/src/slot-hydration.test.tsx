@@ -1,6 +1,7 @@
 /** @jest-environment ../jest.browser.cjs */
+import { waitFor } from '@testing-library/react';
 import { createContext, startTransition, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { Platform, PlatformContext, type LoadResult } from './platform';
 import { Slot } from './slot';
@@ -76,19 +77,23 @@ async function hydrate() {
   const element = document.getElementById('root')!;
   root = hydrateRoot(element, app(platform), { onRecoverableError: (error) => complaints.push(error) });
   await until(() => isAlive('#count'));
-  await aWhile(); // until the effects have run
+  await until(() => asked > 0);
+  await reactIsDone();
   return platform;
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const isAlive = (selector: string) => Object.keys(find(selector)).some((key) => key.startsWith('__reactProps'));
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
-}
+const until = (isTrue: () => boolean): Promise<void> => waitFor(() => expect(isTrue()).toBe(true), { interval: 1 });
 
-async function aWhile() {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+/** React does its work in order: when a transition that begins now is done, so are all effects and renders before it. */
+async function reactIsDone(): Promise<void> {
+  const element = document.createElement('div');
+  const last = createRoot(element);
+  startTransition(() => last.render('done'));
+  await until(() => element.textContent === 'done');
+  last.unmount();
 }
 
 const place = () => document.getElementById('root')!.lastElementChild!;
@@ -108,7 +113,7 @@ describe('a slot in server HTML whose code has not loaded yet', () => {
     const html = place();
     find('#count').click();
     await until(() => find('#count').textContent === '1');
-    await aWhile();
+    await reactIsDone();
     expect(place()).toBe(html);
     expect(html.textContent).toBe('Bewertungen von 7');
   });

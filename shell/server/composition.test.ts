@@ -50,6 +50,13 @@ describe('following the registry', () => {
   let watch: RegistryWatch;
   const live: LiveComposition[] = [];
   const faults: string[] = [];
+  let reading: jest.SpyInstance;
+  /** The registry has been read so many more times. */
+  const untilReadAgain = async (times: number) => {
+    const readings = () => reading.mock.calls.filter(([name]) => name === 'registry.json').length;
+    const enough = readings() + times;
+    await until(() => readings() >= enough);
+  };
   const until = async (condition: () => boolean) => {
     for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
     expect(condition()).toBe(true);
@@ -58,8 +65,10 @@ describe('following the registry', () => {
     live.length = 0;
     faults.length = 0;
     write(JSON.stringify(registry(1, '1.0.0')));
+    const store = new FolderReleaseStore(folder);
+    reading = jest.spyOn(store, 'read');
     watch = new RegistryWatch({
-      store: new FolderReleaseStore(folder),
+      store,
       pollMs: 5,
       onChange: async (composition) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
@@ -80,7 +89,7 @@ describe('following the registry', () => {
   it('SH-18 an unreadable registry is reported once, and the next readable one is used', async () => {
     write('{ "revision": 2,');
     await until(() => faults.length > 0);
-    await pause(50);
+    await untilReadAgain(3);
     expect(faults).toHaveLength(1);
     expect(live).toHaveLength(1);
     write(JSON.stringify(registry(3, '1.1.0')));
@@ -97,7 +106,7 @@ describe('following the registry', () => {
     await until(() => live.length === 2);
     write(JSON.stringify(registry(6, '1.0.0')));
     await until(() => faults.length > 0);
-    await pause(50);
+    await untilReadAgain(3);
     expect(faults).toEqual(['registry: revision 6 stands where 7 is live']);
     expect(live).toHaveLength(2);
     expect(await restore(new FolderReleaseStore(folder))).toMatchObject({ success: true });

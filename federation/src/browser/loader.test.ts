@@ -22,6 +22,15 @@ beforeAll(() => {
   globalThis.removeEventListener = browser.removeEventListener.bind(browser);
 });
 
+/** The browser is online again as soon as somebody waits for it. */
+function comeOnlineWhenAwaited(): void {
+  const listen = jest.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
+    listen.mockRestore();
+    browser.addEventListener(type, listener as EventListener);
+    browser.dispatchEvent(new Event('online'));
+  });
+}
+
 function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<LoaderOptions> = {}) {
   const states: string[] = [];
   const loader = createLoader({
@@ -81,7 +90,7 @@ describe('the loader', () => {
       async () => {
         calls++;
         if (calls === 1) {
-          setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+          comeOnlineWhenAwaited();
           throw new Error('Failed to load script resources');
         }
         return page;
@@ -141,13 +150,13 @@ describe('the loader', () => {
     const { loader } = loaderWith(
       async () => {
         calls++;
-        if (calls === 2) setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+        if (calls === 2) comeOnlineWhenAwaited();
         if (calls < 3) throw new Error('Failed to load script resources');
         return page;
       },
       { retryAfterMs: [] },
     );
-    setTimeout(() => browser.dispatchEvent(new Event('online')), 5);
+    comeOnlineWhenAwaited();
     expect(await loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
   });
 });

@@ -1,5 +1,5 @@
 import { loadSession, show as showElement } from '@care/contracts/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageUrl, opened, unreadUrl } from '../../testing/messages';
 import { siteOfTests } from '../../testing/show-site';
@@ -40,6 +40,8 @@ describe('the unread count in the navigation bar', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+    // A label that is still shown would send a request, which may arrive during the next test.
+    cleanup();
     setVisibility('visible');
   });
 

@@ -2,8 +2,9 @@
 import { makeStore, ok, Platform, PlatformContext, settled } from '@care/contracts';
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { RouterProvider } from '@care/contracts/router';
-import { Suspense } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { waitFor } from '@testing-library/react';
+import { startTransition, Suspense } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedPage, RouteData } from '../loaded-page';
 import { RemotePage } from './RemotePage';
@@ -39,8 +40,16 @@ function app(data: RouteData) {
   );
 }
 
-const aTurn = () => new Promise((resolve) => setTimeout(resolve));
-const isTakenOver = () => document.documentElement.dataset.alive !== undefined;
+const takenOver = () => waitFor(() => expect(document.documentElement.dataset.alive).toBeDefined());
+
+/** React does its work in order: when a transition that begins now is done, so is all that could be done before it. */
+async function reactIsDone(): Promise<void> {
+  const element = document.createElement('div');
+  const last = createRoot(element);
+  startTransition(() => last.render('done'));
+  await waitFor(() => expect(element.textContent).toBe('done'));
+  last.unmount();
+}
 
 // jsdom has none.
 beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
@@ -68,7 +77,7 @@ afterEach(() => {
 describe('a page that is in the HTML of the server', () => {
   it('SH-18 is taken over in one go when its code is there', async () => {
     takeOver({ page: settled(page) });
-    while (!isTakenOver()) await aTurn();
+    await takenOver();
     expect(turns).toHaveLength(parts.length);
     expect(new Set(turns).size).toBe(1);
   });
@@ -77,11 +86,11 @@ describe('a page that is in the HTML of the server', () => {
     let arrive: (loaded: LoadedPage) => void = () => undefined;
     const element = takeOver({ page: new Promise<LoadedPage>((resolve) => (arrive = resolve)) });
     const [first] = element.getElementsByTagName('li');
-    for (let wait = 0; wait < 20; wait++) await aTurn();
+    await reactIsDone();
     expect(turns).toEqual([]);
     expect(element.textContent).toBe(parts.map((index) => `Teil ${index}`).join(''));
     arrive(page);
-    while (!isTakenOver()) await aTurn();
+    await takenOver();
     expect(element.getElementsByTagName('li')[0]).toBe(first);
   });
 
@@ -101,8 +110,7 @@ describe('a page that is in the HTML of the server', () => {
     new MutationObserver(() => (rendersWhenAlive ??= turns.length)).observe(document.documentElement, {
       attributes: true,
     });
-    while (rendersWhenAlive === undefined) await aTurn();
-    expect(rendersWhenAlive).toBe(0);
+    await waitFor(() => expect(rendersWhenAlive).toBe(0));
     element.querySelector('button')!.click();
     expect(clicks).toBe(1);
   });
