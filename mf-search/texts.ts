@@ -42,7 +42,7 @@ export const searchText = addTexts('search', {
     heading: 'Treffer',
     summary: '{{count}} · {{range}}',
     title_one: '{{what}}: 1 Anbieter',
-    title_other: '{{what}}: {{count}} Anbieter mit Bewertungen',
+    title_other: '{{what}}: {{count}} Anbieter',
     titlePage: '{{title}}, Seite {{page}}',
     descriptionPage: '{{description}} Seite {{page}}.',
     description_one:
@@ -51,6 +51,7 @@ export const searchText = addTexts('search', {
       '{{count}} Anbieter für {{careForm}} in {{place}} vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     anyCareForm: 'alle Pflegeformen',
     around: '{{city}} und Umgebung',
+    twoCounts: '{{inTown}} in {{city}}, {{around}} im Umkreis von {{radius}} km',
     germany: 'Deutschland',
     elsewhere: 'Weitere Suchen',
     careForms: 'Pflegeformen',
@@ -90,21 +91,25 @@ export const searchText = addTexts('search', {
   },
   city: {
     title: 'Pflege in {{city}}',
-    intro_one: 'In {{city}} und im Umkreis von {{radius}} km finden Sie 1 Pflegeanbieter.',
-    intro_other: 'In {{city}} und im Umkreis von {{radius}} km finden Sie {{count}} Pflegeanbieter.',
-    rated_one: '1 davon wurde bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
-    rated_other: '{{count}} davon wurden bereits bewertet, im Durchschnitt mit {{average}} von 5 Sternen.',
-    hiring_one: '1 Einrichtung sucht derzeit Personal.',
-    hiring_other: '{{count}} Einrichtungen suchen derzeit Personal.',
+    inTown_one: 'In {{city}} selbst finden Sie 1 Pflegeanbieter.',
+    inTown_other: 'In {{city}} selbst finden Sie {{count}} Pflegeanbieter.',
+    noneInTown: 'In {{city}} selbst ist kein Pflegeanbieter eingetragen.',
+    around_one: 'Im Umkreis von {{radius}} km ist es 1.',
+    around_other: 'Im Umkreis von {{radius}} km sind es {{count}}.',
+    rated_one: 'Davon ist 1 bewertet{{average}}.',
+    rated_other: 'Davon sind {{count}} bewertet{{average}}.',
+    average: ', im Durchschnitt mit {{average}} von 5 Sternen',
+    hiring_one: '1 Einrichtung im Umkreis sucht derzeit Personal.',
+    hiring_other: '{{count}} Einrichtungen im Umkreis suchen derzeit Personal.',
     homes_one: '{{feature}} (1 Haus)',
     homes_other: '{{feature}} ({{count}} Häuser)',
-    features: 'Besonderheiten in {{city}}',
+    features: 'Besonderheiten in {{city}} und Umgebung',
     faq: 'Häufige Fragen',
     howMany: 'Wie viele Pflegeanbieter gibt es in {{city}}?',
-    howManyAnswer: '{{number}} (Stand {{date}}).',
-    best: 'Welche Einrichtung in {{city}} ist am besten bewertet?',
+    howManyAnswer: 'In {{city}} {{inTown}}, im Umkreis von {{radius}} km {{around}} (Stand {{date}}).',
+    best: 'Welche Einrichtung in und um {{city}} ist am besten bewertet?',
     bestAnswer: '{{name}} mit {{average}} von 5 Sternen aus {{number}} Bewertungen.',
-    vacancies: 'Wo gibt es freie Stellen in der Pflege in {{city}}?',
+    vacancies: 'Wo gibt es freie Stellen in der Pflege in und um {{city}}?',
     vacanciesAnswer_one: '1 Stellenangebot finden Sie in der Jobsuche.',
     vacanciesAnswer_other: '{{count}} Stellenangebote finden Sie in der Jobsuche.',
     nearby: 'Auch in der Nähe',
@@ -112,29 +117,30 @@ export const searchText = addTexts('search', {
       'stationare-pflege': {
         title: 'Stationäre Pflege in {{city}}',
         text_one:
-          '1 Pflegeheim bietet in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
+          '1 Pflegeheim in {{city}} und Umgebung bietet vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
         text_other:
-          '{{count}} Pflegeheime bieten in {{city}} vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
+          '{{count}} Pflegeheime in {{city}} und Umgebung bieten vollstationäre Pflege. Achten Sie bei der Auswahl auf Lage, Personalschlüssel und besondere Angebote wie {{dementia}}.',
       },
       'betreutes-wohnen': {
         title: 'Betreutes Wohnen in {{city}}',
         text_one:
-          '1 Anlage verbindet die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
+          '1 Anlage in {{city}} und Umgebung verbindet die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
         text_other:
-          '{{count}} Anlagen verbinden die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
+          '{{count}} Anlagen in {{city}} und Umgebung verbinden die eigene Wohnung mit Unterstützung nach Bedarf. Fragen Sie nach, welche Leistungen im Grundpreis enthalten sind.',
       },
       'teilstationare-pflege': {
         title: 'Tages- und Nachtpflege in {{city}}',
-        text_one: '1 Anbieter entlastet Angehörige tage- oder nachtweise. Fragen Sie nach einem Fahrdienst.',
+        text_one:
+          '1 Anbieter in {{city}} und Umgebung entlastet Angehörige tage- oder nachtweise. Fragen Sie nach einem Fahrdienst.',
         text_other:
-          '{{count}} Anbieter entlasten Angehörige tage- oder nachtweise. Viele holen ihre Gäste zu Hause ab.',
+          '{{count}} Anbieter in {{city}} und Umgebung entlasten Angehörige tage- oder nachtweise. Viele holen ihre Gäste zu Hause ab.',
       },
       'ambulante-pflege': {
         title: 'Ambulante Pflege in {{city}}',
         text_one:
-          '1 Pflegedienst kommt zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
+          '1 Pflegedienst in {{city}} und Umgebung kommt zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
         text_other:
-          '{{count}} Pflegedienste kommen zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
+          '{{count}} Pflegedienste in {{city}} und Umgebung kommen zu Ihnen nach Hause – von der Grundpflege bis zur medizinischen Behandlungspflege.',
       },
     },
   },

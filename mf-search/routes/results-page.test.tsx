@@ -125,20 +125,41 @@ describe('provider results', () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
     expect(region).toHaveTextContent(
-      'In Köln und im Umkreis von 20 km finden Sie 155 Pflegeanbieter. 121 davon wurden bereits bewertet, im Durchschnitt mit 4,2 von 5 Sternen. 40 Einrichtungen suchen derzeit Personal.',
+      'In Köln selbst finden Sie 98 Pflegeanbieter. Im Umkreis von 20 km sind es 155. Davon sind 121 bewertet, im Durchschnitt mit 4,2 von 5 Sternen. 40 Einrichtungen im Umkreis suchen derzeit Personal.',
     );
     expect(region).toHaveTextContent('besondere Angebote wie Demenzpflege (5 Häuser)');
+  });
+
+  it('SR-18 says in the head how many are in the town and how many around it, where no filter is set', async () => {
+    const first = await showPage('/suche/pflegeanbieter/köln?sort=ratingAsc', backend);
+    await screen.findByRole('heading', { level: 1, name: 'Pflegeanbieter in Köln' });
+    expect(await screen.findByText('98 in Köln, 155 im Umkreis von 20 km')).toBeVisible();
+    first.unmount();
+    await showPage('/suche/pflegeanbieter/köln?rating=4', backend);
+    await screen.findByRole('region', { name: 'Pflege in Köln' });
+    expect(screen.queryByText(/im Umkreis von 20 km$/)).not.toBeInTheDocument();
+  });
+
+  it('SR-18 SR-22 shows no average where the town has too few ratings for one', async () => {
+    backend.answer = answerAll({ city: { average_rating: null, top: null } });
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
+    expect(region).toHaveTextContent('Davon sind 121 bewertet. 40 Einrichtungen');
+    expect(region).not.toHaveTextContent(/Sternen|am besten bewertet/);
+    backend.answer = answerAll();
   });
 
   it('SR-18 answer frequent questions about the city, with links to the providers', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
     const answerTo = (question: string) => region.getByText(question).nextElementSibling as HTMLElement;
-    expect(answerTo('Wie viele Pflegeanbieter gibt es in Köln?')).toHaveTextContent('155 (Stand 20. November 2026).');
-    const best = answerTo('Welche Einrichtung in Köln ist am besten bewertet?');
+    expect(answerTo('Wie viele Pflegeanbieter gibt es in Köln?')).toHaveTextContent(
+      'In Köln 98, im Umkreis von 20 km 155 (Stand 20. November 2026).',
+    );
+    const best = answerTo('Welche Einrichtung in und um Köln ist am besten bewertet?');
     expect(within(best).getByRole('link')).toHaveTextContent('Haus Linde mit 4,9 von 5 Sternen aus 12 Bewertungen.');
     expect(within(best).getByRole('link')).toHaveAttribute('href', '/pflegeanbieter/profiles/haus-linde');
-    const jobs = within(answerTo('Wo gibt es freie Stellen in der Pflege in Köln?')).getByRole('link');
+    const jobs = within(answerTo('Wo gibt es freie Stellen in der Pflege in und um Köln?')).getByRole('link');
     expect(jobs).toHaveTextContent('43 Stellenangebote finden Sie in der Jobsuche.');
     expect(decodeURI(jobs.getAttribute('href') ?? '')).toBe('/suche/pflegejobs/köln');
   });

@@ -19,7 +19,7 @@ describe('staff results', () => {
     await heading('Pflegepersonal in Köln');
     expect(screen.getByText('48 Treffer · 1–1 von 48')).toHaveAttribute('role', 'status');
     expect(head()).toMatchObject({
-      title: 'Pflegepersonal in Köln: 48 Pflegekräfte',
+      title: 'Pflegepersonal in Köln und Umgebung: 48 Pflegekräfte',
       robots: 'noindex,nofollow',
       canonical: '/suche/pflegepersonal/k%C3%B6ln',
       next: '/suche/pflegepersonal/k%C3%B6ln?page=2',
@@ -158,7 +158,10 @@ describe('job results', () => {
     });
     const { head } = await showPage('/suche/pflegejobs/köln', backend);
     await heading('Pflegejobs in Köln');
-    expect(head()).toMatchObject({ title: 'Pflegejobs in Köln: 3 Stellenangebote', robots: 'index,follow' });
+    expect(head()).toMatchObject({
+      title: 'Pflegejobs in Köln und Umgebung: 3 Stellenangebote',
+      robots: 'index,follow',
+    });
     expect(JSON.stringify(head()?.jsonLd)).toContain('/pflegeanbieter/profiles/elisabeth-garten/stelle-2');
   });
 

@@ -119,6 +119,7 @@ const city = (change: Partial<City> = {}): City =>
     state: 'Nordrhein-Westfalen',
     bounds: [6.817, 50.85, 7.083, 51.017],
     counts: {
+      company_in_town: 98,
       company: 155,
       job: 43,
       staff: 12,
@@ -169,9 +170,16 @@ export const failure = (status: number, message: string): [number, object] => [
   }),
 ];
 
+interface Answers {
+  search?: (url: URL) => object | [number, object];
+  suggest?: CityPlace[];
+  /** Differences of Köln. */
+  city?: Partial<City>;
+}
+
 /** Answers for the towns of the tests, and a default answer for everything else. */
-export function answerAll(change: { search?: (url: URL) => object | [number, object]; suggest?: CityPlace[] } = {}) {
-  const towns: Record<string, object> = { köln: city(), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
+export function answerAll(change: Answers = {}) {
+  const towns: Record<string, object> = { köln: city(change.city), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
   const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);
   return (url: URL): object | [number, object] => {
     const path = decodeURIComponent(url.pathname);

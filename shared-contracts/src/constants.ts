@@ -68,6 +68,8 @@ export const MAP_HOVER_DISTANCE_PX = 30;
 export const STAR_SIZE_PX = 22;
 export const MIN_STARS = 1;
 export const MAX_STARS = 5;
+/** Below this number cards, lists and town texts show no average (SR-22). */
+export const MIN_RATINGS_FOR_AVERAGE = 3;
 export const REVIEW_MAX_LENGTH = 5000;
 /** Viewport widths up to this are narrow (SH-02, PK-01). */
 export const NARROW_BREAKPOINT_PX = 768;

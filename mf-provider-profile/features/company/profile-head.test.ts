@@ -64,6 +64,12 @@ describe('the head of a profile', () => {
     );
   });
 
+  it('SR-22 contains the average of a single rating, because the ratings block of the page shows it', async () => {
+    expect(dataOf(await headOf(companyPage({ ratings_count: 1 })), 'LocalBusiness')).toMatchObject({
+      aggregateRating: { ratingValue: 4.6, reviewCount: 1 },
+    });
+  });
+
   it('contains no rating and no services if there are none', async () => {
     const data = dataOf(await headOf(bareCompany()), 'LocalBusiness');
     expect(data).not.toHaveProperty('aggregateRating');

@@ -43,7 +43,7 @@ describe('the comparison of providers', () => {
     ]);
   });
 
-  it('PP-17 shows prices as on request, and no average below three ratings', () => {
+  it('PP-17 SR-22 shows prices as on request, and no average below three ratings', () => {
     expect(row('Preise')).toEqual(Array(2).fill({ kind: 'text', text: 'auf Anfrage' }));
     expect(row('Essen & Trinken')).toEqual([
       { kind: 'average', average: 4.1 },

@@ -39,6 +39,16 @@ describe('the ratings of a provider', () => {
     }
   });
 
+  it('RV-01 SR-22 two ratings keep their averages, with words on how few they are', async () => {
+    backend.answer = ratings(2);
+    showSlot();
+    const shown = await block();
+    expect(shown.getByText('Gesamtbewertung aus 2 Bewertungen')).toBeVisible();
+    expect(shown.getByText('Erst ab 3 Bewertungen zeigen wir einen Durchschnitt als verlässlich an.')).toBeVisible();
+    expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
+    backend.answer = ratings(38);
+  });
+
   it('RV-01 requests ten ratings per page and shows at most five page numbers', async () => {
     backend.answer = ratings(95);
     showSlot();

@@ -1,4 +1,5 @@
 import { formatDate, formatRating, profilePath } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link } from '@care/ui';
@@ -22,7 +23,15 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
       <Questions>
         <div>
           <dt>{searchText('city.howMany', { city: name })}</dt>
-          <dd>{searchText('city.howManyAnswer', { number: counts.company, date: formatDate(as_of) })}</dd>
+          <dd>
+            {searchText('city.howManyAnswer', {
+              city: name,
+              inTown: counts.company_in_town,
+              around: counts.company,
+              radius: DEFAULT_RADIUS,
+              date: formatDate(as_of),
+            })}
+          </dd>
         </div>
         {top && (
           <div>

@@ -105,10 +105,14 @@ function dementiaOf({ counts: { dementia_homes: count } }: City): string {
 }
 
 function introOf({ name, counts, average_rating }: City): string {
-  const { company, rated, hiring } = counts;
+  const { company_in_town, company, rated, hiring } = counts;
+  const average = average_rating === null ? '' : searchText('city.average', { average: formatRating(average_rating) });
   return [
-    searchText('city.intro', { city: name, radius: DEFAULT_RADIUS, count: company }),
-    average_rating === null ? '' : searchText('city.rated', { count: rated, average: formatRating(average_rating) }),
+    company_in_town === 0
+      ? searchText('city.noneInTown', { city: name })
+      : searchText('city.inTown', { city: name, count: company_in_town }),
+    searchText('city.around', { radius: DEFAULT_RADIUS, count: company }),
+    rated === 0 ? '' : searchText('city.rated', { count: rated, average }),
     hiring === 0 ? '' : searchText('city.hiring', { count: hiring }),
   ]
     .filter(Boolean)

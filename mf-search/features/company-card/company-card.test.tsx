@@ -23,6 +23,12 @@ describe('a company card', () => {
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
   });
 
+  it.each([1, 2])('SR-22 shows no figure and no stars for %s ratings', (ratings_count) => {
+    show({ average_rating: 4.6, ratings_count });
+    expect(screen.getByText(/noch kein verlässlicher Durchschnitt$/)).toBeInTheDocument();
+    expect(screen.getByRole('article').innerHTML).not.toMatch(/4[,.]6|Sternen/);
+  });
+
   it('SR-13 links to the canonical profile', () => {
     show();
     expect(screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' })).toHaveAttribute(

@@ -29,18 +29,20 @@ const Order = styled.div`
 export interface ResultsHeadProps {
   filters: SearchFilters;
   title: string;
+  /** Counts of the town, below the title. */
+  counts?: string | null;
   answer: (Counted & { meta: { ranking: Ranking } }) | undefined;
   /** How this search sorts its hits. */
   rankingText: string;
 }
 
 /** Heading, number of hits, active filters and the order of the hits. */
-export function ResultsHead({ filters, title, answer, rankingText }: ResultsHeadProps) {
+export function ResultsHead({ filters, title, counts, answer, rankingText }: ResultsHeadProps) {
   const heading = useHeadingFocus(filters.page);
   return (
     <>
       <Head>
-        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} answer={answer} />
+        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} counts={counts} answer={answer} />
         {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
         <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         {answer && answer.count > 0 && (

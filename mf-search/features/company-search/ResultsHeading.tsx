@@ -22,6 +22,8 @@ interface ResultsHeadingProps {
   id: string;
   title: string;
   answer: Counted | undefined;
+  /** Counts of the town, below the title. */
+  counts?: string | null;
   ref: Ref<HTMLHeadingElement>;
 }
 
@@ -29,11 +31,12 @@ interface ResultsHeadingProps {
  * The heading with the searched terms, and the number of hits below it. A screen reader announces each change of the
  * number.
  */
-export const ResultsHeading = ({ id, title, answer, ref }: ResultsHeadingProps) => (
+export const ResultsHeading = ({ id, title, answer, counts, ref }: ResultsHeadingProps) => (
   <div>
     <Title id={id} ref={ref} tabIndex={-1}>
       {title}
     </Title>
+    {counts && <Meta>{counts}</Meta>}
     <Meta role="status">{answer && countText(answer)}</Meta>
   </div>
 );

@@ -15,7 +15,7 @@ import { ResultList } from './ResultList';
 import { ResultsSplit } from './ResultsSplit';
 import { searchApi } from './search-api';
 import { SearchBar } from './SearchBar';
-import { placeNameOf } from './search-words';
+import { placeNameOf, townCounts } from './search-words';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
@@ -34,6 +34,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
         filters={filters}
         placeName={placeName}
         answer={answer}
+        counts={townCounts(filters, city)}
         rankingText={searchText('results.rankingText')}
         map={
           map &&

@@ -33,7 +33,7 @@ async function headAt(address: string, count = 34) {
 describe('the head of results', () => {
   it('SR-17 has itself as canonical page and both neighbours in the middle of a search', async () => {
     await expect(headAt('/suche/pflegeanbieter/köln?page=2')).resolves.toMatchObject({
-      title: 'Pflegeanbieter in Köln: 34 Anbieter mit Bewertungen, Seite 2',
+      title: 'Pflegeanbieter in Köln und Umgebung: 34 Anbieter, Seite 2',
       canonical: '/suche/pflegeanbieter/köln?page=2',
       prev: '/suche/pflegeanbieter/köln',
       next: '/suche/pflegeanbieter/köln?page=3',

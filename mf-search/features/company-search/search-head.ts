@@ -6,7 +6,7 @@ import { searchText } from '../../texts';
 import { readSearch, SEARCH_TYPE } from './read-search';
 import { searchApi } from './search-api';
 import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
-import { placeNameOf, searchDescription, searchTitle } from './search-words';
+import { countedTitle, placeNameOf, searchDescription, searchTitle } from './search-words';
 
 /** Search engines may not index a page with fewer hits than this (SR-18). */
 const MIN_HITS_FOR_INDEX = 3;
@@ -34,7 +34,7 @@ function headOfAnswer(
   { count, results, meta }: CompanySearchAnswer,
   place: string | null,
 ): PageHead {
-  const title = searchText('results.title', { what: searchTitle(filters, place), count });
+  const title = searchText('results.title', { what: countedTitle(filters, place), count });
   const description = searchDescription(filters, place, count);
   const hits = results.map(({ slug, name }) => ({ url: profilePath(slug), name }));
   return {

@@ -1,5 +1,6 @@
 import { careFormLabel } from '@care/contracts';
-import { type SearchFilters } from '@care/contracts/search';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
 
@@ -28,6 +29,18 @@ export function searchTitle(filters: SearchFilters, placeName: string | null): s
   return placeName === null
     ? searchText('results.inGermany', { what })
     : searchText('results.inCity', { what, city: placeName });
+}
+
+/** The same for the title of the document, which counts what lies around the town too: "Stationäre Pflege in Köln und Umgebung". */
+export const countedTitle = (filters: SearchFilters, placeName: string | null): string =>
+  filters.box || placeName === null ? searchTitle(filters, placeName) : searchTitle(filters, whereabouts(placeName));
+
+/** "386 in Köln, 617 im Umkreis von 20 km" for a town without filters; null where other hits are listed (SR-18). */
+export function townCounts(filters: SearchFilters, city: City | undefined): string | null {
+  const wholeTown = { ...emptyFilters(filters.searchType), city: filters.city };
+  if (!city || searchPath(changeFilters(filters, { sort: null })) !== searchPath(wholeTown)) return null;
+  const { company_in_town: inTown, company: around } = city.counts;
+  return searchText('results.twoCounts', { inTown, city: city.name, around, radius: DEFAULT_RADIUS });
 }
 
 /** The meta description: how many providers, of which care form, and where. */

@@ -5,7 +5,7 @@ import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
 import { readSearch } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
 import { breadcrumbList, headOfPage, itemList } from '../company-search/search-head-parts';
-import { placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
+import { countedTitle, placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
 import { workText } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
 
@@ -49,7 +49,7 @@ export function staffHead(context: PageContext): PageHead {
     ...headOfPage(
       filters,
       {
-        title: workText('staff.title', { what, count }),
+        title: workText('staff.title', { what: countedTitle(filters, place), count }),
         description: workText('staff.description', { place: whereabouts(place), count }),
       },
       answer.meta.pages,
@@ -75,7 +75,7 @@ function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSe
     ...headOfPage(
       filters,
       {
-        title: workText('jobs.title', { what: searchTitle(filters, place), count }),
+        title: workText('jobs.title', { what: countedTitle(filters, place), count }),
         description: workText('jobs.description', { place: whereabouts(place), count }),
       },
       meta.pages,

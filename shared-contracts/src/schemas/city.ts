@@ -42,6 +42,8 @@ export const citySchema = z.object({
   state: z.string(),
   bounds: boundsSchema,
   counts: z.object({
+    /** Providers in the town itself; all other figures are counted within the default radius. */
+    company_in_town: countSchema,
     company: countSchema,
     job: countSchema,
     staff: countSchema,

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { formatRating, t } from '@care/contracts';
+import { MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
 import { uiText } from '../texts';
 import { RatingStars } from './RatingStars';
 
-/** The minimum number of ratings for an average. */
-export const MIN_RATINGS_FOR_AVERAGE = 3;
+export { MIN_RATINGS_FOR_AVERAGE };
 
 const Line = styled.span`
   display: inline-flex;
@@ -25,17 +25,14 @@ interface RatingSummaryProps {
   count: number;
 }
 
-/** Stars, average and count in one line. Below three ratings the average is not shown, because it is not reliable. */
+/** Stars, average and count in one line. Below three ratings neither stars nor average are shown: they are not reliable (SR-22). */
 export function RatingSummary({ average, count }: RatingSummaryProps) {
   if (count === 0 || average === null || average === undefined) return <SecondaryLine>{t('stars.none')}</SecondaryLine>;
   const ratings = t('stars.ratings', { count });
   if (count < MIN_RATINGS_FOR_AVERAGE) {
     return (
       <SecondaryLine>
-        <RatingStars value={average} />
-        <span>
-          {ratings}, {uiText('noReliableAverage')}
-        </span>
+        {ratings}, {uiText('noReliableAverage')}
       </SecondaryLine>
     );
   }

@@ -36,10 +36,12 @@ describe('RatingSummary', () => {
   it.each([
     [1, '1 Bewertung, noch kein verlässlicher Durchschnitt'],
     [2, '2 Bewertungen, noch kein verlässlicher Durchschnitt'],
-  ])('RV-01 shows no average for %s ratings', (count, words) => {
+  ])('SR-22 shows neither average nor stars for %s ratings, to nobody', (count, words) => {
     const { container } = render(<RatingSummary average={4.5} count={count} />);
-    expect(container).toHaveTextContent(words);
-    expect(container).not.toHaveTextContent('4,5');
+    expect(container.textContent).toBe(words);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toBeNull();
+    expect(container.innerHTML).not.toMatch(/4[,.]5|Sternen/);
   });
 
   it('RV-08 without ratings it says so', () => {

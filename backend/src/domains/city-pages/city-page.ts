@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { DEFAULT_RADIUS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
 import type { City } from '@care/contracts/schemas';
 import { countJobOffers } from '../job-offers';
@@ -35,30 +35,37 @@ async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: Search
       ${countEach(CARE_FORMS.map((_, index) => offers(index + 1)))} by_service,
       ${countEach(COMPANY_FEATURES.map(({ index }) => has(index)))} by_feature,
       ${countEach(PLACES.map(({ index }) => sql`place_kind = ${sql.lit(index)}`))} by_place,
-      round((sum(average_rating * ratings_count) / nullif(sum(ratings_count), 0))::numeric, 2)::float8 average
+      case when sum(ratings_count) >= ${MIN_RATINGS_FOR_AVERAGE}
+        then round((sum(average_rating * ratings_count) / sum(ratings_count))::numeric, 2)::float8 end average
     from company where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)}`.execute(db);
   return rows[0]!;
 }
 
-/**
- * The order is that of all lists: higher average, then more ratings. An average of fewer ratings than this is not
- * shown.
- */
-const MIN_RATINGS = 3;
+async function countInTown(db: Kysely<Database>, citySlug: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('company')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('status', '=', 'PUBLISHED')
+    .where('city_slug', '=', citySlug)
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
+/** The first in the order by rating, of those whose average is shown. */
 async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
   const { rows } = await sql<NonNullable<City['top']>>`
     select name, slug, average_rating, ratings_count from company
-    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS)}
+    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS_FOR_AVERAGE)}
     order by rating_score desc, ratings_count desc, id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Data of a city page; the figures are counted within the default radius, like the results (SR-18). */
+/** Data of a city page: providers in the town, and all other figures within the default radius, like the results (SR-18). */
 export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
   const { slug, name, state, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
-  const [companies, top, job, staff, nearby] = await Promise.all([
+  const [inTown, companies, top, job, staff, nearby] = await Promise.all([
+    countInTown(db, slug),
     companyFigures(db, circle),
     bestRated(db, circle),
     countJobOffers(db, circle),
@@ -73,6 +80,7 @@ export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<C
     state,
     bounds: [west, south, east, north],
     counts: {
+      company_in_town: inTown,
       company: companies.total,
       job,
       staff,

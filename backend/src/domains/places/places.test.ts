@@ -153,6 +153,10 @@ describe('city page', () => {
       state: 'Nordrhein-Westfalen',
       counts: { company: near.length, job: 0, staff: 0 },
     });
+    const inTown = companies.filter(({ status, city_slug }) => status === 'PUBLISHED' && city_slug === 'köln');
+    expect(city.counts.company_in_town).toBe(inTown.length);
+    expect(inTown.length).toBeGreaterThan(0);
+    expect(inTown.length).not.toBe(near.length);
     expect(city.counts.by_service.map(({ count }) => count)).toEqual(
       city.counts.by_service.map((_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length),
     );
@@ -181,6 +185,23 @@ describe('city page', () => {
     );
     expect(city.average_rating).toBeCloseTo(stars / total, 1);
     expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);
+  });
+
+  it('SR-22 gives no average to a town with fewer than three ratings', async () => {
+    const cityOf = async (slug: string) => (await test.inject(`/api-backend/city/${slug}/`)).json<City>();
+    const [, , flensburg] = CITIES;
+    const near = companies.filter((company) => company.status === 'PUBLISHED' && within(flensburg, company, 20));
+    const ids = near.map(({ id }) => id);
+    const rate = (ratings: number) =>
+      test.databases.primary.pool.query(
+        `update company set ratings_count = case when id = $2 then $3::int else 0 end,
+          average_rating = case when id = $2 and $3 > 0 then 4.5 end where id = any ($1)`,
+        [ids, ids[0], ratings],
+      );
+    await rate(2);
+    expect(await cityOf('flensburg')).toMatchObject({ average_rating: null, top: null, counts: { rated: 1 } });
+    await rate(3);
+    expect(await cityOf('flensburg')).toMatchObject({ average_rating: 4.5, counts: { rated: 1 } });
   });
 
   it.each(['koeln', 'koln', 'Köln', 'KOELN'])('SR-21 redirects from %s to the right slug', async (slug) => {
