@@ -1,7 +1,8 @@
 import { testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, company, searchAnswer } from '../../testing/fixtures';
-import { head, load } from '../../exposes/results';
+import { loadSearch as load } from './load-search';
+import { searchHead as head } from './search-head';
 
 const backend = backendOfTests(answerAll());
 
