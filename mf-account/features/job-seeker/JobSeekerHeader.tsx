@@ -29,11 +29,11 @@ const Gender = styled.strong`
 const PORTRAIT_WIDTH = 208;
 
 /** The photo, or a drawn portrait. */
-export const Portrait = ({ jobSeeker: { image, slug } }: { jobSeeker: JobSeeker }) =>
+export const Portrait = ({ jobSeeker: { image, slug, gender } }: { jobSeeker: JobSeeker }) =>
   image ? (
     <Avatar src={image.url} variants={image.variants} alt={image.alt} width={PORTRAIT_WIDTH} />
   ) : (
-    <Avatar src={avatarPicture(slug)} width={PORTRAIT_WIDTH} />
+    <Avatar src={avatarPicture(slug, gender)} width={PORTRAIT_WIDTH} />
   );
 
 /** Portrait, visible name, gender, and whether the person is open for offers (AC-08, AC-09, AC-13). */

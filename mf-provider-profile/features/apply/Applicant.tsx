@@ -29,11 +29,11 @@ const PHOTO_WIDTH = 64;
 export function Applicant({ company }: { company: string }) {
   const profile = useOwnProfile();
   if (!profile) return null;
-  const { slug, visible_name, image } = profile;
+  const { slug, visible_name, gender, image } = profile;
   return (
     <Person>
       <Avatar
-        src={image ? image.url : avatarPicture(slug)}
+        src={image ? image.url : avatarPicture(slug, gender)}
         variants={image?.variants}
         alt={image?.alt}
         width={PHOTO_WIDTH}

@@ -91,6 +91,8 @@ const MAX_FEATURES = 3;
 
 interface CompanyCardProps {
   company: Company;
+  /** The illustration that the list has chosen for the provider. */
+  drawn?: string;
   /** True for the first cards of the list, whose pictures load at once. */
   eager?: boolean;
   /**
@@ -100,7 +102,7 @@ interface CompanyCardProps {
 }
 
 /** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
-export function CompanyCard({ company, eager = false, onRemove }: CompanyCardProps) {
+export function CompanyCard({ company, drawn, eager = false, onRemove }: CompanyCardProps) {
   const { status } = useSession();
   const isSignedIn = status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
@@ -109,7 +111,7 @@ export function CompanyCard({ company, eager = false, onRemove }: CompanyCardPro
     dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
   return (
     <Layout as="article" interactive>
-      <CompanyPicture company={company} eager={eager} />
+      <CompanyPicture company={company} drawn={drawn} eager={eager} />
       <Body>
         <Heading>
           <CareForms>{services.map((service) => service.name).join(' · ')}</CareForms>

@@ -39,6 +39,8 @@ const LOGO_SIZE = 52;
 
 interface CompanyPictureProps {
   company: Pick<CompanyCard, 'id' | 'services' | 'main_image' | 'logo'>;
+  /** The illustration that the list has chosen, so that neighbours have different ones. */
+  drawn: string | undefined;
   /** True for the first cards of the list, whose pictures load at once. */
   eager: boolean;
 }
@@ -46,7 +48,7 @@ interface CompanyPictureProps {
 /**
  * The main image if the tier includes one, else the illustration of the first care form. The logo overlaps it (SR-13).
  */
-export const CompanyPicture = ({ company: { id, services, main_image, logo }, eager }: CompanyPictureProps) => (
+export const CompanyPicture = ({ company: { id, services, main_image, logo }, drawn, eager }: CompanyPictureProps) => (
   <Frame>
     {main_image ? (
       <Main
@@ -59,7 +61,7 @@ export const CompanyPicture = ({ company: { id, services, main_image, logo }, ea
         eager={eager}
       />
     ) : (
-      <Main src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
+      <Main src={drawn ?? defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
     )}
     {logo && (
       <Logo>

@@ -1,5 +1,6 @@
 import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
+import { defaultPictures } from '@care/ui/illustrations';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/hit-keys';
 import { HighlightedItem } from '../map/HighlightedItem';
@@ -16,12 +17,15 @@ interface ResultListProps {
   answer: CompanySearchAnswer;
 }
 
-export const ResultList = ({ filters, answer: { results, meta } }: ResultListProps) => (
-  <PagedList filters={filters} pages={meta.pages}>
-    {results.map((company, index) => (
-      <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
-        <CompanyCard company={company} eager={index < EAGER_CARDS} />
-      </HighlightedItem>
-    ))}
-  </PagedList>
-);
+export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
+  const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
+  return (
+    <PagedList filters={filters} pages={meta.pages}>
+      {results.map((company, index) => (
+        <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
+          <CompanyCard company={company} drawn={drawn[index]} eager={index < EAGER_CARDS} />
+        </HighlightedItem>
+      ))}
+    </PagedList>
+  );
+}

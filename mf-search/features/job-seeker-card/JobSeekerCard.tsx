@@ -77,7 +77,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
   return (
     <Layout as="article" interactive>
       <Avatar
-        src={image?.url ?? avatarPicture(slug)}
+        src={image?.url ?? avatarPicture(slug, gender)}
         variants={image?.variants}
         alt={image?.alt}
         width={AVATAR_WIDTH}

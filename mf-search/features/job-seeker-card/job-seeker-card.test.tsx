@@ -53,7 +53,7 @@ describe('a job seeker card', () => {
 
   it('SR-14 shows a decorative portrait for a person without a photo', () => {
     show();
-    expect(image()).toHaveAttribute('src', avatarPicture('maria-s'));
+    expect(image()).toHaveAttribute('src', avatarPicture('maria-s', 'FEMALE'));
     expect(image()).toHaveAttribute('alt', '');
   });
 

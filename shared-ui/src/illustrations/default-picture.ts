@@ -32,13 +32,42 @@ const byCareForm: Record<string, readonly string[]> = {
 };
 
 /** Width and height of the default pictures. */
-export const defaultPictureSize = { width: 640, height: 480 } as const;
+export const defaultPictureSize = { width: 960, height: 640 } as const;
+
+/** Each file has this many pictures, with `#0` to `#3` as their names. */
+const PER_FILE = 4;
+
+/** Two pictures in a list are the same only if at least this many others stand between them. */
+const NEIGHBOURS = 9;
+
+interface Unpictured {
+  careForm: string | undefined;
+  id: number | string;
+}
+
+const filesOf = (careForm: string | undefined): readonly string[] =>
+  byCareForm[careForm ?? ''] ?? byCareForm['weitere-pflegeformen'] ?? [];
+
+const pictureAt = (files: readonly string[], number: number): string =>
+  `${files[Math.floor(number / PER_FILE)] ?? weiterePflegeformen0}#${number % PER_FILE}`;
 
 /**
- * The drawn picture for a provider without a photo: one of three pictures of its first care form, chosen by its id (SR-13).
- * An unknown care form gets a picture of "weitere-pflegeformen".
+ * The drawn pictures for a list of providers without a photo: each has one of twelve of its first care form, chosen by its
+ * id (SR-13). If one of the nine before has the same, it has the next that is free.
  */
-export function defaultPicture(careForm: string | undefined, id: number | string): string {
-  const pictures = byCareForm[careForm ?? ''] ?? byCareForm['weitere-pflegeformen'] ?? [];
-  return pictures[stableHash(String(id)) % pictures.length] ?? weiterePflegeformen0;
+export function defaultPictures(list: readonly Unpictured[]): string[] {
+  const chosen: string[] = [];
+  for (const { careForm, id } of list) {
+    const files = filesOf(careForm);
+    const count = files.length * PER_FILE;
+    const before = chosen.slice(-NEIGHBOURS);
+    let number = stableHash(String(id)) % count;
+    while (before.includes(pictureAt(files, number))) number = (number + 1) % count;
+    chosen.push(pictureAt(files, number));
+  }
+  return chosen;
 }
+
+/** The drawn picture for one provider without a photo. An unknown care form gets a picture of "weitere-pflegeformen". */
+export const defaultPicture = (careForm: string | undefined, id: number | string): string =>
+  defaultPictures([{ careForm, id }])[0] ?? weiterePflegeformen0;

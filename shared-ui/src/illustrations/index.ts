@@ -12,5 +12,5 @@ export { default as emptyWatchlist } from '../../assets/illustrations/empty-watc
 export { default as hero } from '../../assets/illustrations/hero.svg';
 export { default as heroPhone } from '../../assets/illustrations/hero-phone.svg';
 export { avatarPicture } from './avatar-picture';
-export { defaultPicture, defaultPictureSize } from './default-picture';
+export { defaultPicture, defaultPictures, defaultPictureSize } from './default-picture';
 export { stableHash } from './stable-hash';

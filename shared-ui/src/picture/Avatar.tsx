@@ -7,7 +7,7 @@ const Portrait = styled(Picture)`
 `;
 
 interface AvatarProps {
-  /** A photo, or one of the six drawn portraits (`avatarPicture`). */
+  /** A photo, or one of the drawn portraits (`avatarPicture`). */
   src?: string;
   variants?: readonly PictureVariant[];
   /** Only for photos; drawn portraits are decorative. */

@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { GENDERS } from '@care/contracts/vocabulary';
 import {
   Button,
   ButtonLink,
@@ -142,8 +143,8 @@ export const PictureChapter = () => (
   <Chapter title={showcaseText('pictures')}>
     <Gallery items={galleryItems} label={showcaseText('pictures')} />
     <Row>
-      {['a', 'b', 'c', 'd'].map((slug) => (
-        <Avatar key={slug} src={drawn.avatarPicture(slug)} />
+      {GENDERS.map((gender) => (
+        <Avatar key={gender} src={drawn.avatarPicture('a', gender)} />
       ))}
     </Row>
   </Chapter>

@@ -10,7 +10,7 @@ import { FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './id-ranges';
 import { createRandom, type Random } from './random';
 import type { Rater } from './rating-authors';
 import { textSlug } from '../../platform/text/text-slug';
-import { MEN, SURNAMES, WOMEN } from './words/person-names';
+import { MEN, SURNAMES, WOMEN, WORKING_MEN, WORKING_WOMEN } from './words/person-names';
 
 /** The row of an account without the password hash, which all share. */
 export type AccountRow = Omit<Insertable<UserAccountTable>, 'password_hash'> & { id: number };
@@ -19,6 +19,12 @@ export type AccountRow = Omit<Insertable<UserAccountTable>, 'password_hash'> & {
 export function personName(random: Random, gender?: Gender): { first_name: string; last_name: string } {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
   return { first_name: random.pick(isWoman ? WOMEN : MEN), last_name: random.pick(SURNAMES) };
+}
+
+/** The name of an invented person of working age. */
+export function workerName(random: Random, gender: Gender): { first_name: string; last_name: string } {
+  const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
+  return { first_name: random.pick(isWoman ? WORKING_WOMEN : WORKING_MEN), last_name: random.pick(SURNAMES) };
 }
 
 /** An account as the registration creates it; user names contain the id, so that they are unique. */

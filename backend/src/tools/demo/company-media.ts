@@ -2,18 +2,14 @@ import type { Insertable } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyMediaTable } from '../../platform/database/schema';
 import type { DemoCompany } from './demo-company';
-import { MOTIFS, type Motif } from './pictures/catalogue';
+import { gallery, mainImages, picturesOf } from './company-pictures';
+import { portraitOf } from './job-seeker-portraits';
+import type { DemoJobSeeker } from './job-seekers';
 import type { DemoPicture, PictureLibrary } from './pictures/library';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 
 export type MediaRow = Insertable<CompanyMediaTable>;
-
-function picturesOf(library: PictureLibrary, motif: Motif): readonly DemoPicture[] {
-  const pictures = library.get(motif);
-  if (!pictures?.length) throw new Error(`The picture library lacks ${motif}.`);
-  return pictures;
-}
 
 function rowOf(
   company_id: number,
@@ -54,41 +50,35 @@ function galleryCount(random: Random, { row }: DemoCompany): number {
     : random.integer(1, row.subscription === 'PLUS_TIER' ? 8 : most);
 }
 
-/** Different pictures that match the care form, the most typical motif first. */
-function gallery(random: Random, company: DemoCompany, library: PictureLibrary): DemoPicture[] {
-  const fitting = MOTIFS[company.form].flatMap((motif) => picturesOf(library, motif));
-  return random.sample(fitting, galleryCount(random, company));
-}
-
-function mediaOf(random: Random, company: DemoCompany, library: PictureLibrary): MediaRow[] {
-  const { row, form } = company;
-  const share = SHARES[row.subscription];
-  const isFull = (SANDBOX_CONTENT[row.slug]?.galleryItems ?? 0) > 4;
-  const rows: MediaRow[] = [];
-  if (isFull || random.chance(share.logo)) {
-    const logo = random.pick(picturesOf(library, 'logo'));
-    rows.push(rowOf(row.id, 'LOGO', { ...logo, alt: `Logo ${row.name}` }, 0, row.created_at));
-  }
-  if (isFull || random.chance(share.mainImage)) {
-    const picture = random.pick(picturesOf(library, random.pick(MOTIFS[form].slice(0, 2))));
-    rows.push(rowOf(row.id, 'MAIN_IMAGE', picture, 0, row.created_at));
-  }
-  const items = gallery(random, company, library);
-  return [...rows, ...items.map((picture, index) => rowOf(row.id, 'GALLERY', picture, index + 1, row.created_at))];
-}
-
 /** Logos, main images and galleries of all providers. */
 export function* companyMediaRows(companies: readonly DemoCompany[], library: PictureLibrary): Iterable<MediaRow> {
   const random = createRandom('company-media');
-  for (const company of companies) yield* mediaOf(random, company, library);
+  const mainImageOf = mainImages(library);
+  for (const company of companies) {
+    const { row } = company;
+    const share = SHARES[row.subscription];
+    const isFull = (SANDBOX_CONTENT[row.slug]?.galleryItems ?? 0) > 4;
+    if (isFull || random.chance(share.logo)) {
+      const logo = random.pick(picturesOf(library, 'logo'));
+      yield rowOf(row.id, 'LOGO', { ...logo, alt: `Logo ${row.name}` }, 0, row.created_at);
+    }
+    const mainImage = isFull || random.chance(share.mainImage) ? mainImageOf(random, company) : undefined;
+    if (mainImage) yield rowOf(row.id, 'MAIN_IMAGE', mainImage, 0, row.created_at);
+    const items = gallery(random, company, library, { count: galleryCount(random, company), mainImage });
+    for (const [index, picture] of items.entries()) yield rowOf(row.id, 'GALLERY', picture, index + 1, row.created_at);
+  }
 }
 
-/** Every third job seeker has a picture. */
-export function* portraitRows(jobSeekerIds: Iterable<number>, library: PictureLibrary) {
-  const random = createRandom('portraits');
-  for (const job_seeker_id of jobSeekerIds) {
-    if (!random.chance(0.35)) continue;
-    const { url, width, height, variants } = random.pick(picturesOf(library, 'portrait'));
-    yield { job_seeker_id, url, width, height, variants: JSON.stringify(variants) };
+/** The portraits that job seekers have uploaded. */
+export function* portraitRows(jobSeekers: readonly DemoJobSeeker[], library: PictureLibrary) {
+  const portraits = picturesOf(library, 'portrait');
+  const byKey = new Map(portraits.map((picture) => [picture.key, picture]));
+  for (const seeker of jobSeekers) {
+    const chosen = portraitOf(seeker);
+    // A library for tests has only a few portraits.
+    const picture = chosen && (byKey.get(chosen.key) ?? portraits[seeker.row.id % portraits.length]);
+    if (!picture) continue;
+    const { url, width, height, variants } = picture;
+    yield { job_seeker_id: seeker.row.id, url, width, height, variants: JSON.stringify(variants) };
   }
 }

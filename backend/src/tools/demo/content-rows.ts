@@ -17,22 +17,6 @@ import { textSlug } from '../../platform/text/text-slug';
 
 type Identified<Row> = Insertable<Row> & { id: number };
 
-const ARTICLE_MOTIFS: readonly Motif[] = [
-  'careHome',
-  'bedroom',
-  'dining',
-  'garden',
-  'street',
-  'kitchen',
-  'apartments',
-  'village',
-  'bedroom',
-  'garden',
-  'gathering',
-  'dining',
-];
-const GUIDE_MOTIFS: readonly Motif[] = ['village', 'kitchen', 'careHome', 'street', 'apartments', 'gathering'];
-
 /** A picture column's JSON. A few have none, so that the default picture is used too. */
 function imageOf(library: PictureLibrary, motif: Motif, index: number, isLeftOut = false): string | null {
   const pictures = library.get(motif) ?? [];
@@ -118,7 +102,7 @@ export const contentRows = (library: PictureLibrary, base: Date): ContentRows =>
     title,
     description,
     body_html: sectionsHtml(sections),
-    main_image: imageOf(library, ARTICLE_MOTIFS[index] ?? 'garden', index, index === 10),
+    main_image: imageOf(library, 'article', index, index === 10),
     published_at: daysAfter(base, -4 - index * 13),
     updated_at: daysAfter(base, -4 - index * 13),
   })),
@@ -130,7 +114,7 @@ export const contentRows = (library: PictureLibrary, base: Date): ContentRows =>
     name,
     description,
     body_html: sectionsHtml(sections),
-    main_image: imageOf(library, GUIDE_MOTIFS[index] ?? 'garden', index + 1),
+    main_image: imageOf(library, 'guide', index),
     position: index + 1,
     updated_at: daysAfter(base, -60),
   })),

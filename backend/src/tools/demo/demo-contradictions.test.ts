@@ -1,7 +1,10 @@
+import { GENDERS } from '@care/contracts/vocabulary';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
 import type { DemoCompany } from './demo-company';
 import { findContradictions } from './demo-contradictions';
 import { generateDemoData, type DemoData } from './demo-data';
+import { portraitOf } from './job-seeker-portraits';
+import { plannedPictures } from './pictures/catalogue';
 import type { RatingRow } from './ratings';
 
 const places = readGazetteer();
@@ -110,6 +113,13 @@ const PLANTS: readonly (readonly [rule: string, plant: () => DemoData])[] = [
     }),
   ],
   [
+    'a job seeker has a name of former generations',
+    () => ({
+      ...few,
+      jobSeekers: few.jobSeekers.map((seeker) => ({ ...seeker, rater: { ...seeker.rater, first_name: 'Irmgard' } })),
+    }),
+  ],
+  [
     'a woman has the title of a man',
     () => ({
       ...few,
@@ -142,6 +152,20 @@ describe('texts of the demo data', () => {
   it('name most job seekers by first name and initial', () => {
     const named = data.jobSeekers.filter(({ row }) => /^\p{L}[\p{L}-]+ \p{L}\.$/u.test(row.visible_name));
     expect(named.length / data.jobSeekers.length).toBeGreaterThan(0.6);
+  });
+
+  it('show portraits of both sexes, all ages and skins, with and without glasses and headscarves', () => {
+    const traits = data.jobSeekers.flatMap((seeker) => portraitOf(seeker)?.traits ?? []);
+    const count = (matches: (trait: (typeof traits)[number]) => boolean): number => traits.filter(matches).length;
+    expect(traits.length / data.jobSeekers.length).toBeGreaterThan(0.3);
+    for (const gender of GENDERS) expect(count((trait) => trait.gender === gender)).toBeGreaterThan(20);
+    for (const age of ['young', 'middle', 'older']) expect(count((trait) => trait.age === age)).toBeGreaterThan(80);
+    for (const tone of ['light', 'olive', 'dark', 'east'])
+      expect(count((trait) => trait.tone === tone)).toBeGreaterThan(20);
+    expect(count((trait) => trait.hasScarf)).toBeGreaterThan(20);
+    expect(count((trait) => trait.hasGlasses)).toBeGreaterThan(200);
+    const keys = new Set(plannedPictures().map(({ key }) => key));
+    expect(data.jobSeekers.filter((seeker) => !keys.has(portraitOf(seeker)?.key ?? 'logo-1'))).toEqual([]);
   });
 
   it('let few employers have many offers: nine of ten have three at most, none more than 18', () => {

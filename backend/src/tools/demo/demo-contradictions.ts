@@ -3,12 +3,21 @@ import { hasNumber, numbersIn } from '../../platform/database/bit-mask';
 import type { DemoCompany } from './demo-company';
 import type { DemoData } from './demo-data';
 import type { JobOfferRow } from './job-offers';
+import { portraitOf } from './job-seeker-portraits';
 import type { DemoJobSeeker } from './job-seekers';
 import { HOURS_PER_MONTH, minimumWage } from './pay';
 import { sentencesOf } from './phrases';
 import type { RatingRow } from './ratings';
 import { meanOf } from './rating-texts';
-import { MEN, WOMEN } from './words/person-names';
+import {
+  BORN_BEFORE_1975,
+  MEN,
+  NAMES_OF_MUSLIM_WOMEN,
+  TONES_OF_NAMES,
+  WOMEN,
+  WORKING_MEN,
+  WORKING_WOMEN,
+} from './words/person-names';
 
 /** A contradiction: the rule that it breaks and the text that breaks it. */
 interface Fault {
@@ -120,7 +129,25 @@ function checkPay(report: Report, offers: readonly JobOfferRow[]): void {
 
 const FOR_NURSES = /Wundexpert|^Praxisanleitung|Gerontopsychiatrische Fachkraft|Medikamentenmanagement/;
 
-function checkSeeker(report: Report, { row, rater }: DemoJobSeeker): void {
+/** A portrait agrees with the sex, and with what the first name suggests about age and origin. */
+function checkPortrait(report: Report, seeker: DemoJobSeeker): void {
+  const { row, rater } = seeker;
+  const traits = portraitOf(seeker)?.traits;
+  if (!traits) return;
+  const { first_name } = rater;
+  if (traits.gender !== row.gender) report('the portrait contradicts the sex', row.visible_name);
+  if (traits.hasScarf && !NAMES_OF_MUSLIM_WOMEN.includes(first_name))
+    report('the portrait contradicts the name', row.visible_name);
+  if (traits.tone === 'dark' && !TONES_OF_NAMES.dark.includes(first_name))
+    report('the portrait contradicts the name', row.visible_name);
+  if (traits.age === 'young' && BORN_BEFORE_1975.includes(first_name))
+    report('the portrait contradicts the age', row.visible_name);
+  if (traits.age === 'older' && !BORN_BEFORE_1975.includes(first_name))
+    report('the portrait contradicts the age', row.visible_name);
+}
+
+function checkSeeker(report: Report, seeker: DemoJobSeeker): void {
+  const { row, rater } = seeker;
   const numbers = numbersIn(row.qualifications_mask ?? 0);
   const words = [row.description, ...(row.custom_qualifications ?? []), ...(row.certificates ?? [])].join(' | ');
   if (
@@ -133,10 +160,13 @@ function checkSeeker(report: Report, { row, rater }: DemoJobSeeker): void {
     /\b\w*(pfleger|assistent|therapeut|sanitäter|Wundexperte|einsteiger|Hygienebeauftragter)\b/.test(words)
   )
     report('a woman has the title of a man', words);
+  if (row.gender !== 'OTHER' && !WORKING_WOMEN.includes(rater.first_name) && !WORKING_MEN.includes(rater.first_name))
+    report('a job seeker has a name of former generations', row.visible_name);
   if (row.gender === 'MALE' && WOMEN.includes(rater.first_name))
     report('the name contradicts the sex', row.visible_name);
   if (row.gender === 'FEMALE' && MEN.includes(rater.first_name))
     report('the name contradicts the sex', row.visible_name);
+  checkPortrait(report, seeker);
   const isNurse = numbers.some((number) => [1, 3, 4].includes(number));
   if (!isNurse && row.certificates?.some((certificate) => FOR_NURSES.test(certificate)))
     report('a certificate of another trade', words);

@@ -5,7 +5,7 @@ import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { type Gender } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../../domains/places';
 import type { JobSeekerLocalizationTable, JobSeekerTable } from '../../platform/database/schema';
-import { accountRow, personName, type AccountRow } from './accounts';
+import { accountRow, workerName, type AccountRow } from './accounts';
 import { townsByPopulation } from './addresses';
 import { daysAfter } from './days';
 import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
@@ -153,7 +153,7 @@ function makeJobSeeker(
 ): DemoJobSeeker {
   const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
   const gender = random.weighted(GENDERS);
-  const name = demo ?? personName(random, gender);
+  const name = demo ?? workerName(random, gender);
   const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
   const visible_name = demo ? DEMO_PSEUDONYM : visibleName(random, name);
   const localizations = localizationsOf(random, id, townOf);

@@ -88,15 +88,7 @@ async function copyRatings(client: pg.ClientBase, { ratings, responses }: DemoDa
 async function copyContent(client: pg.ClientBase, library: PictureLibrary, data: DemoData, base: Date): Promise<void> {
   const content = contentRows(library, base);
   await copyRows(client, 'company_media', COLUMNS.company_media, companyMediaRows(data.companies, library));
-  await copyRows(
-    client,
-    'job_seeker_image',
-    COLUMNS.job_seeker_image,
-    portraitRows(
-      data.jobSeekers.map(({ row }) => row.id),
-      library,
-    ),
-  );
+  await copyRows(client, 'job_seeker_image', COLUMNS.job_seeker_image, portraitRows(data.jobSeekers, library));
   await copyRows(client, 'company_follow', COLUMNS.company_follow, followRows(data.companies, base));
   const messages = messageRows(base, data.jobOffers);
   await copyRows(client, 'message', COLUMNS.message, messages);

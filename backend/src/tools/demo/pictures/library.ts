@@ -2,31 +2,44 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { diskStorage } from '../../../platform/files/disk-storage';
-import { processImage, type ProcessedPicture } from '../../../platform/files/process-image';
+import { WEBP } from '../../../platform/files/encode-picture';
+import type { ProcessedPicture } from '../../../platform/files/process-image';
 import type { MediaStorage } from '../../../platform/files/storage';
 import { plannedPictures, type Motif, type PlannedPicture } from './catalogue';
 
 export interface DemoPicture extends ProcessedPicture {
+  key: string;
   alt: string;
+  subject: string;
 }
 
 /** The finished pictures by motif. */
 export type PictureLibrary = ReadonlyMap<Motif, readonly DemoPicture[]>;
 
 /** Raise this number when drawings or media code change, so that stored pictures are generated again. */
-const VERSION = 1;
+const VERSION = 2;
 /** Two at a time use two cores without delaying the rows that are loaded at the same time. */
 const AT_ONCE = 2;
 
-/** A file as a user would upload it: JPEG for portraits, PNG for the rest. It is processed like every upload. */
-async function upload({ key, motif, svg }: PlannedPicture, storage: MediaStorage): Promise<ProcessedPicture> {
-  const drawn = sharp(Buffer.from(svg()));
-  const file = await (
-    motif === 'portrait' ? drawn.jpeg({ quality: 90 }) : drawn.png({ compressionLevel: 1 })
-  ).toBuffer();
-  const result = await processImage(file, storage);
-  if (!result.success) throw new Error(`The demo picture ${key} was refused: ${result.problem}`);
-  return result.picture;
+/** Fewer widths than an upload gets: every further one costs seconds when the demonstration is loaded. */
+const WIDTHS: readonly number[] = [320, 640, 960];
+
+/** Stores a picture in several widths. The drawing is rendered once and encoded without a file in between. */
+async function store({ svg }: PlannedPicture, storage: MediaStorage): Promise<ProcessedPicture> {
+  const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const variants: ProcessedPicture['variants'] = [];
+  for (const w of WIDTHS.filter((candidate) => candidate <= width)) {
+    const file = await sharp(data, { raw: { width, height, channels } }).resize({ width: w }).webp(WEBP).toBuffer();
+    variants.push({ w, url: await storage.put(file, 'webp') });
+  }
+  const widest = variants.at(-1);
+  return {
+    url: widest?.url ?? '',
+    width: widest?.w ?? 0,
+    height: Math.round(((widest?.w ?? 0) * height) / width),
+    variants,
+  };
 }
 
 type Kept = Record<string, ProcessedPicture>;
@@ -59,7 +72,7 @@ export async function preparePictures(dataDir: string, mostPerMotif?: number): P
   const work = async (): Promise<void> => {
     for (const plan of queue) {
       const known = kept[plan.key];
-      finished[plan.key] = known && (await isStored(known, storage)) ? known : await upload(plan, storage);
+      finished[plan.key] = known && (await isStored(known, storage)) ? known : await store(plan, storage);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -71,9 +84,9 @@ export async function preparePictures(dataDir: string, mostPerMotif?: number): P
 
 function byMotif(plans: readonly PlannedPicture[], finished: Kept): PictureLibrary {
   const library = new Map<Motif, DemoPicture[]>();
-  for (const { key, motif, alt } of plans) {
+  for (const { key, motif, alt, subject = '' } of plans) {
     const picture = finished[key];
-    if (picture) library.set(motif, [...(library.get(motif) ?? []), { ...picture, alt }]);
+    if (picture) library.set(motif, [...(library.get(motif) ?? []), { ...picture, key, alt, subject }]);
   }
   return library;
 }

@@ -1,5 +1,3 @@
-import type { Random } from '../random';
-
 /** The colours of one picture. */
 export interface Palette {
   /** Four bands of the sky, top to bottom. */
@@ -13,6 +11,8 @@ export interface Palette {
   leafLight: string;
   cloth: readonly string[];
   accent: string;
+  /** Evening and night: the moon shines, and lamps are lit. */
+  isDark?: boolean;
 }
 
 export const LAMP = '#FFCE6B';
@@ -58,6 +58,7 @@ const PALETTES: readonly Palette[] = [
     lawn: '#3B7D61',
     leaf: '#22624A',
     leafLight: '#3B7D61',
+    isDark: true,
   },
   {
     ...day,
@@ -78,6 +79,20 @@ const PALETTES: readonly Palette[] = [
     wall: '#FBEBDD',
     accent: '#9C5140',
   },
+  {
+    ...day,
+    sky: ['#1B3556', '#234B78', '#3D6796', '#5C86B2'],
+    roof: '#14253D',
+    wall: '#E7D5BC',
+    shade: '#D2C0A6',
+    far: '#3D6796',
+    lawn: '#22624A',
+    leaf: '#1C4F3C',
+    leafLight: '#2B6B53',
+    accent: '#9C5140',
+    isDark: true,
+  },
 ];
 
-export const paletteOf = (random: Random): Palette => random.pick(PALETTES);
+/** The palette with this number; numbers beyond the last begin again. */
+export const paletteAt = (number: number): Palette => PALETTES[number % PALETTES.length] ?? day;

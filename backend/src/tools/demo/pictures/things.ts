@@ -1,5 +1,4 @@
-import type { Random } from '../random';
-import { DIM, HAIRS, LAMP, NIGHT, SKINS, TRUNK, WHITE, type Palette } from './palette';
+import { DIM, LAMP, NIGHT, TRUNK, WHITE, type Palette } from './palette';
 import { circle, ellipse, line, path, placed, polygon, rect, repeat } from './shapes';
 
 /** A window with a shallow arch, which all pictures have in common. */
@@ -20,20 +19,6 @@ export function doorAt(x: number, y: number, width: number, height: number, fill
     circle(x + width * 0.8, y + height * 0.62, 3, LAMP)
   );
 }
-
-/** Windows in rows and columns, most of them with light. */
-export const windowGrid = (
-  random: Random,
-  at: { x: number; y: number },
-  columns: number,
-  rows: number,
-  size: { w: number; h: number; gapX: number; gapY: number },
-): string =>
-  repeat(columns * rows, (index) => {
-    const x = at.x + (index % columns) * (size.w + size.gapX);
-    const y = at.y + Math.floor(index / columns) * (size.h + size.gapY);
-    return windowAt(x, y, size.w, size.h, random.chance(0.72));
-  });
 
 export function sky(width: number, height: number, [top, upper, lower, low]: Palette['sky']): string {
   const band = (share: number, fill: string): string =>
@@ -74,18 +59,6 @@ export const flowers = (x: number, y: number, width: number, count: number, { ac
     return line(`M${px} ${y}V${py}`, '#22624A', 2) + circle(px, py, 4.5, [accent, LAMP, WHITE][index % 3] ?? WHITE);
   });
 
-export const bench = (x: number, y: number, size: number): string =>
-  placed(
-    x,
-    y,
-    size,
-    rect(0, -40, 120, 9, TRUNK, 3) +
-      rect(0, -26, 120, 9, TRUNK, 3) +
-      rect(-4, -12, 128, 10, TRUNK, 3) +
-      rect(8, -4, 8, 24, NIGHT) +
-      rect(104, -4, 8, 24, NIGHT),
-  );
-
 export const streetLamp = (x: number, y: number, size: number): string =>
   placed(
     x,
@@ -104,30 +77,6 @@ export const streetLamp = (x: number, y: number, size: number): string =>
       ) +
       rect(-18, -176, 36, 8, NIGHT, 3),
   );
-
-/** A whole person without a face, with any age, hair and skin. */
-export function person(random: Random, x: number, y: number, size: number, { cloth }: Palette): string {
-  const skin = random.pick(SKINS);
-  const hair = random.pick(HAIRS);
-  const coat = random.pick(cloth);
-  const isSkirt = random.chance(0.4);
-  const legs = isSkirt
-    ? path('M-22 -58L-28 -14Q0 -8 28 -14L22 -58Z', NIGHT) +
-      rect(-14, -16, 9, 16, skin, 3) +
-      rect(5, -16, 9, 16, skin, 3)
-    : rect(-17, -60, 14, 60, NIGHT, 5) + rect(4, -60, 14, 60, NIGHT, 5);
-  const body =
-    path('M-26 -50Q-30 -116 0 -120Q30 -116 26 -50Q0 -42 -26 -50Z', coat) +
-    line('M-24 -98Q-36 -76 -26 -56', coat, 12) +
-    line('M24 -98Q36 -76 26 -56', coat, 12);
-  const head =
-    rect(-6, -128, 12, 14, skin, 5) +
-    circle(0, -140, 19, skin) +
-    path('M-20 -138Q-22 -164 0 -164Q22 -164 20 -138Q12 -152 0 -152Q-12 -152 -20 -138Z', hair);
-  const extra =
-    (random.chance(0.35) ? circle(0, -166, 9, hair) : '') + (random.chance(0.25) ? line('M36 -70V0', TRUNK, 5) : '');
-  return placed(x, y, size, ellipse(0, 2, 34, 6, '#00000018') + legs + body + head + extra);
-}
 
 /** The only vehicle in these pictures: the small car of a home-care service. */
 export function careCar(x: number, y: number, size: number, colour: string): string {

@@ -14,6 +14,31 @@ export const MEN = list(
     'Piotr | Marek | Dragan | Ivan | Andrei | Viktor | Sergej | Kwame | Samuel | Minh | Carlos | Luca | Friedrich | Wilhelm | Karl-Heinz',
 );
 
+/** First names of people who are past working age today. */
+const RETIRED = list(
+  'Ursula | Renate | Ingrid | Helga | Elfriede | Gertrud | Hannelore | Irmgard | Heinz | Horst | Manfred | Günter | Friedrich | Wilhelm | Karl-Heinz',
+);
+
+/** First names of women and men who may still work. */
+export const WORKING_WOMEN = WOMEN.filter((name) => !RETIRED.includes(name));
+export const WORKING_MEN = MEN.filter((name) => !RETIRED.includes(name));
+
+/** First names that were popular until the 1970s. */
+export const BORN_BEFORE_1975 = list(
+  'Sabine | Petra | Monika | Claudia | Susanne | Karin | Birgit | Andrea | Gabriele | Heike | Martina | Christine | Angelika | Dorothea | ' +
+    'Thomas | Michael | Andreas | Frank | Jürgen | Klaus | Peter | Wolfgang | Uwe | Bernd | Ralf | Martin | Dirk | Holger | Torsten | Dieter',
+);
+
+/** First names that suggest an origin outside Germany, for portraits that fit them. */
+export const TONES_OF_NAMES = {
+  olive: list('Ayşe | Fatma | Elif | Carmen | Rosa | Mehmet | Mustafa | Emre | Ahmed | Yusuf | Carlos'),
+  dark: list('Amina | Fatou | Grace | Kwame | Samuel'),
+  east: list('Mai | Linh | Minh'),
+};
+
+/** Some women with these names wear a headscarf. */
+export const NAMES_OF_MUSLIM_WOMEN = list('Ayşe | Fatma | Elif | Amina | Fatou');
+
 export const SURNAMES = list(
   'Müller | Schmidt | Schneider | Fischer | Weber | Meyer | Wagner | Becker | Schulz | Hoffmann | Schäfer | Koch | Bauer | Richter | Klein | ' +
     'Wolf | Schröder | Neumann | Schwarz | Zimmermann | Braun | Krüger | Hofmann | Hartmann | Lange | Werner | Krause | Lehmann | Köhler | ' +
