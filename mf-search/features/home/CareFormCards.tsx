@@ -15,9 +15,9 @@ import {
   StretchedLink,
 } from '@care/ui';
 import ambulantePflege from '@care/ui/assets/illustrations/default-ambulante-pflege-1.svg';
-import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-2.svg';
+import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-0.svg';
 import kurzzeitpflege from '@care/ui/assets/illustrations/default-kurzzeitpflege-1.svg';
-import seniorenWg from '@care/ui/assets/illustrations/default-senioren-wg-2.svg';
+import seniorenWg from '@care/ui/assets/illustrations/default-senioren-wg-0.svg';
 import stationarePflege from '@care/ui/assets/illustrations/default-stationare-pflege-0.svg';
 import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstationare-pflege-0.svg';
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
