@@ -20,11 +20,11 @@ const SINCE_2025 = { from: '2025-01-01', until: '2027-12-31' };
 
 /** Benefits of long-term care insurance, in euros a month unless the name says otherwise. */
 export const CARE_BENEFITS = {
-  careAllowance: { value: [null, 347, 599, 800, 990], source: '§ 37 SGB XI', ...SINCE_2025 },
-  careService: { value: [null, 796, 1497, 1859, 2299], source: '§ 36 SGB XI', ...SINCE_2025 },
-  dayCare: { value: [null, 721, 1357, 1685, 2085], source: '§ 41 SGB XI', ...SINCE_2025 },
-  careHome: { value: [131, 805, 1319, 1855, 2096], source: '§ 43 SGB XI', ...SINCE_2025 },
-  relief: { value: [131, 131, 131, 131, 131], source: '§ 45b SGB XI', ...SINCE_2025 },
+  careAllowance: { value: [null, 347, 599, 800, 990], source: '§\u00a037 SGB\u00a0XI', ...SINCE_2025 },
+  careService: { value: [null, 796, 1497, 1859, 2299], source: '§\u00a036 SGB\u00a0XI', ...SINCE_2025 },
+  dayCare: { value: [null, 721, 1357, 1685, 2085], source: '§\u00a041 SGB\u00a0XI', ...SINCE_2025 },
+  careHome: { value: [131, 805, 1319, 1855, 2096], source: '§\u00a043 SGB\u00a0XI', ...SINCE_2025 },
+  relief: { value: [131, 131, 131, 131, 131], source: '§\u00a045b SGB\u00a0XI', ...SINCE_2025 },
 } as const satisfies Record<string, Fact<ByGrade>>;
 
 /** Euros a calendar year for short-term and substitute care together, care grades 2 to 5. */
@@ -32,7 +32,7 @@ export const SHORT_TERM_BUDGET: Fact<number> = {
   value: 3539,
   from: '2025-07-01',
   until: '2027-12-31',
-  source: '§ 42a SGB XI',
+  source: '§\u00a042a SGB\u00a0XI',
 };
 
 /** Share of the resident's own part of the care costs that the insurance pays, by full months in a home; care grades 2 to 5. */
@@ -43,16 +43,16 @@ export const CARE_HOME_SUPPLEMENT: Fact<readonly { afterMonths: number; percent:
     { afterMonths: 24, percent: 50 },
     { afterMonths: 36, percent: 75 },
   ],
-  source: '§ 43c SGB XI',
+  source: '§\u00a043c SGB\u00a0XI',
   ...SINCE_2025,
 };
 
 /** Euros a month for each member of a shared flat. */
-export const SHARED_FLAT_SUPPLEMENT: Fact<number> = { value: 224, source: '§ 38a SGB XI', ...SINCE_2025 };
+export const SHARED_FLAT_SUPPLEMENT: Fact<number> = { value: 224, source: '§\u00a038a SGB\u00a0XI', ...SINCE_2025 };
 /** Euros a month for consumable care aids. */
-export const CARE_AIDS: Fact<number> = { value: 42, source: '§ 40 Abs. 2 SGB XI', ...SINCE_2025 };
+export const CARE_AIDS: Fact<number> = { value: 42, source: '§\u00a040 Abs. 2 SGB\u00a0XI', ...SINCE_2025 };
 /** At most so many euros for each measure that adapts the home. */
-export const HOME_ADAPTATION: Fact<number> = { value: 4180, source: '§ 40 Abs. 4 SGB XI', ...SINCE_2025 };
+export const HOME_ADAPTATION: Fact<number> = { value: 4180, source: '§\u00a040 Abs. 4 SGB\u00a0XI', ...SINCE_2025 };
 /** Euros a month that residents of homes pay on average, all parts and all lengths of stay. */
 export const AVERAGE_OWN_SHARE: Fact<number> = {
   value: 2605,

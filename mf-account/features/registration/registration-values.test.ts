@@ -69,7 +69,7 @@ describe('validation of a registration', () => {
   it('AC-18 a job seeker needs a valid phone number', () => {
     expect(registrationProblems('JOB_SEEKER', nurse)).toEqual({});
     expect(registrationProblems('JOB_SEEKER', { ...nurse, phone: 'abc' })).toEqual({
-      phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
+      phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z.\u00a0B. 030 1234567.',
     });
   });
 

@@ -13,7 +13,7 @@ export const applyText = addTexts('provider-apply', {
   message: 'Ihre Nachricht',
   messageHint: 'Ein Anschreiben ist nicht nötig. Schreiben Sie, ab wann und wie viel Sie arbeiten möchten.',
   cv: 'Lebenslauf (optional)',
-  cvHint: 'Eine PDF-Datei bis 5 MB. Nur {{company}} kann sie öffnen.',
+  cvHint: 'Eine PDF-Datei bis 5\u00a0MB. Nur {{company}} kann sie öffnen.',
   consent: 'Ich willige ein, dass {{company}} meine Angaben für das Bewerbungsverfahren verarbeitet.',
   privacy: 'Hinweise zum Datenschutz',
   send: 'Bewerbung absenden',

@@ -7,7 +7,7 @@ export const deAccounts = {
     serviceExist: 'Diese Leistung ist bereits in Ihrer Liste.',
     alreadyExists: 'Ist bereits vorhanden',
     theSameLocalization: 'Der Standort wurde bereits hinzugefügt',
-    invalidVideoTypeHint: 'Erlaubt sind MP4 und WebM bis 50 MB.',
+    invalidVideoTypeHint: 'Erlaubt sind MP4 und WebM bis 50\u00a0MB.',
     photoResolution:
       'Das Bild muss zwischen {{min}} × {{min}} und {{max}} × {{max}} Pixel groß sein und darf höchstens {{megapixels}} Megapixel haben.',
     picturesBusy:
@@ -48,7 +48,7 @@ export const deAccounts = {
     emailTaken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     usernameTaken: 'Dieser Benutzername ist bereits vergeben.',
     usernameAt: 'Bitte wählen Sie einen Benutzernamen ohne @.',
-    website: 'Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de.',
+    website: 'Bitte geben Sie eine gültige Internetadresse ein, z.\u00a0B. https://www.beispiel.de.',
     zipCode: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
     zipCodeOfStreet: 'Die Postleitzahl passt nicht zur Adresse.',
     choice: 'Bitte wählen Sie einen der angebotenen Werte aus.',

@@ -11,7 +11,7 @@ export const de = {
     notFound: 'Keine Ergebnisse gefunden',
     invalidPhotoType: 'ungültiger Dateityp',
     photoIsTooLarge: 'Die Datei ist zu groß',
-    invalidPhotoTypeHint: 'Erlaubt sind JPG, WebP und PNG bis 600 KB.',
+    invalidPhotoTypeHint: 'Erlaubt sind JPG, WebP und PNG bis 600\u00a0KB.',
     completeAllFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
     wrongData: 'Daten falsch ausgefüllt',
     unexpectedError: 'Ein unerwarteter Fehler ist aufgetreten',
@@ -36,7 +36,7 @@ export const de = {
     required: 'Bitte füllen Sie dieses Feld aus.',
     requiredHint: 'Pflichtfelder sind mit * gekennzeichnet.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
+    phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z.\u00a0B. 030 1234567.',
     counter: '{{count}} von {{max}} Zeichen',
     unsavedChanges: 'Sie haben nicht gespeicherte Änderungen. Möchten Sie die Seite wirklich verlassen?',
   },
@@ -207,7 +207,7 @@ export const de = {
 
   search: {
     city: 'Ort oder PLZ',
-    cityPlaceholder: 'z. B. Köln oder 50667',
+    cityPlaceholder: 'z.\u00a0B. Köln oder 50667',
     suggestions_one: '1 Vorschlag',
     suggestions_other: '{{count}} Vorschläge',
     radiusLabel: 'Umkreis',

@@ -56,7 +56,7 @@ export const contentText = addTexts('content', {
     count: 'Anbieter zählen',
     unknownPlace:
       'Diesen Ort haben wir nicht gefunden. Prüfen Sie die Schreibweise, oder geben Sie die Postleitzahl ein.',
-    countedAround: 'Gezählt im Umkreis von {{km}} km um {{place}}.',
+    countedAround: 'Gezählt im Umkreis von {{km}}\u00a0km um {{place}}.',
     countedEverywhere: 'Gezählt in ganz Deutschland.',
     because: 'Weil {{reasons}}.',
     and: 'und weil',

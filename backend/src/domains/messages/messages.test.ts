@@ -82,7 +82,7 @@ describe('messages to a provider', () => {
   it('PP-15 SH-21 says what is wrong with an e-mail address and a phone number; the number is optional', async () => {
     expect(await detailsOf(message({ contact_info: { email: 'anke@', phone: 'abc' } }))).toEqual({
       email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-      phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z. B. 030 1234567.',
+      phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z.\u00a0B. 030 1234567.',
     });
     const { phone, ...others } = message().contact_info;
     expect(phone).toBe('');

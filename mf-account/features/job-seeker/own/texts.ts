@@ -43,9 +43,9 @@ export const ownProfileText = addTexts('own-profile', {
   certificates: {
     title: 'Weitere Qualifikationen',
     label: 'Zertifikat oder Weiterbildung',
-    hint: 'z. B. Palliative Care (160 Stunden)',
+    hint: 'z.\u00a0B. Palliative Care (160 Stunden)',
   },
-  wishes: { title: 'Besondere Wünsche', label: 'Wunsch', hint: 'z. B. Kein Schaukeldienst' },
+  wishes: { title: 'Besondere Wünsche', label: 'Wunsch', hint: 'z.\u00a0B. Kein Schaukeldienst' },
   list: {
     takeOn: 'Übernehmen',
     taken: '„{{item}}“ steht jetzt in der Liste.',
@@ -81,7 +81,7 @@ export const ownProfileText = addTexts('own-profile', {
     lead: 'Wen Sie sperren, der findet und öffnet Ihr Profil mit seinem Konto nicht mehr und kann Ihnen nicht schreiben.',
     none: 'Sie haben niemanden gesperrt.',
     add: 'Pflegeanbieter sperren',
-    addHint: 'z. B. Ihre jetzige Arbeitsstelle',
+    addHint: 'z.\u00a0B. Ihre jetzige Arbeitsstelle',
     block: 'Sperren',
     blockOf: '{{name}} sperren',
     unblock: 'Sperre aufheben',

@@ -7,11 +7,11 @@ export const accessibility = {
   sections: {
     dienst: {
       title: 'Was dieser Dienst bietet',
-      text: 'Sie suchen Pflegeanbieter, Pflegepersonal und Stellen, lesen Profile und Bewertungen und nehmen Kontakt auf. Diese Informationen gelten für alle Seiten unter dieser Adresse (§ 14 und Anlage 3 BFSG).',
+      text: 'Sie suchen Pflegeanbieter, Pflegepersonal und Stellen, lesen Profile und Bewertungen und nehmen Kontakt auf. Diese Informationen gelten für alle Seiten unter dieser Adresse (§\u00a014 und Anlage 3 BFSG).',
     },
     stand: {
       title: 'Woran wir uns halten',
-      text: 'Maßstab sind die EN 301 549 und die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Wir prüfen jede Fassung automatisch und von Hand:\n\n- Alles lässt sich mit der Tastatur bedienen, und der Fokus ist sichtbar.\n- Überschriften, Listen und Formulare sind so ausgezeichnet, dass Vorlesesoftware sie versteht.\n- Texte lassen sich auf 200 % vergrößern, und die Seiten passen auf 320 Pixel Breite.\n- Farben haben genügend Kontrast und tragen nie allein eine Bedeutung.\n- Bewegungen unterbleiben, wenn Ihr Gerät das so eingestellt hat.\n- Zu jeder Karte gibt es dieselben Angaben als Liste oder Text.',
+      text: 'Maßstab sind die EN 301 549 und die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Wir prüfen jede Fassung automatisch und von Hand:\n\n- Alles lässt sich mit der Tastatur bedienen, und der Fokus ist sichtbar.\n- Überschriften, Listen und Formulare sind so ausgezeichnet, dass Vorlesesoftware sie versteht.\n- Texte lassen sich auf 200\u00a0% vergrößern, und die Seiten passen auf 320 Pixel Breite.\n- Farben haben genügend Kontrast und tragen nie allein eine Bedeutung.\n- Bewegungen unterbleiben, wenn Ihr Gerät das so eingestellt hat.\n- Zu jeder Karte gibt es dieselben Angaben als Liste oder Text.',
     },
     huerden: {
       title: 'Bekannte Hürden',

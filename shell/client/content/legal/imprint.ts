@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text';
 
 export const imprint = {
   title: 'Impressum',
-  lead: 'Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).',
+  lead: 'Angaben nach §\u00a05 des Digitale-Dienste-Gesetzes (DDG).',
   description: 'Wer Pflegefenster betreibt und wie Sie uns erreichen: Anbieterkennzeichnung und Pflichtangaben.',
   sections: {
     anbieter: {
@@ -12,10 +12,10 @@ export const imprint = {
     kontakt: { title: 'Kontakt', text: 'Telefon: {{operatorPhone}}\n\nE-Mail: {{operatorMail}}' },
     register: {
       title: 'Register und Umsatzsteuer',
-      text: 'Registereintrag: {{operatorRegister}}\n\nUmsatzsteuer-Identifikationsnummer nach § 27a UStG: {{operatorVat}}',
+      text: 'Registereintrag: {{operatorRegister}}\n\nUmsatzsteuer-Identifikationsnummer nach §\u00a027a UStG: {{operatorVat}}',
     },
     redaktion: {
-      title: 'Redaktionell verantwortlich nach § 18 Abs. 2 MStV',
+      title: 'Redaktionell verantwortlich nach §\u00a018 Abs. 2 MStV',
       text: '{{operatorEditor}}',
     },
     'digitale-dienste': {

@@ -28,7 +28,7 @@ export const terms = {
     },
     vermittlung: {
       title: '6. Vermittlungspauschale',
-      text: 'Für eine Einstellung, die über das Portal zustande kommt, berechnen wir dem Pflegeanbieter 800 € zuzüglich Umsatzsteuer. Eine Einstellung gilt als erfolgreich, sobald beide Seiten den Arbeitsvertrag unterschrieben haben.',
+      text: 'Für eine Einstellung, die über das Portal zustande kommt, berechnen wir dem Pflegeanbieter 800\u00a0€ zuzüglich Umsatzsteuer. Eine Einstellung gilt als erfolgreich, sobald beide Seiten den Arbeitsvertrag unterschrieben haben.',
     },
     haftung: {
       title: '7. Haftung',

@@ -65,7 +65,7 @@ export const ARTICLES_ABOUT_CHOICES: readonly EditorialText[] = [
       {
         heading: 'Frage 7: Was kostet es am Ende wirklich?',
         parts: [
-          `Bitten Sie um den gesamten Eigenanteil im Monat, mit allem: Pflege, Unterkunft, Verpflegung, Investitionskosten und Umlagen. Im Durchschnitt waren es Ende 2025 ${euro(AVERAGE_OWN_SHARE.value)} (Quelle: ${AVERAGE_OWN_SHARE.source}). Die Pflegekasse zahlt bei den Graden 2 bis 5 einen Zuschlag auf den Anteil für die Pflege, im ersten Jahr ${CARE_HOME_SUPPLEMENT.value[0]?.percent} % (${CARE_HOME_SUPPLEMENT.source}, ${asOf}). Fragen Sie, ob er schon abgezogen ist. Lassen Sie sich außerdem sagen, was extra berechnet wird: Friseur, Wäsche, Getränke, Fahrten.`,
+          `Bitten Sie um den gesamten Eigenanteil im Monat, mit allem: Pflege, Unterkunft, Verpflegung, Investitionskosten und Umlagen. Im Durchschnitt waren es Ende 2025 ${euro(AVERAGE_OWN_SHARE.value)} (Quelle: ${AVERAGE_OWN_SHARE.source}). Die Pflegekasse zahlt bei den Graden 2 bis 5 einen Zuschlag auf den Anteil für die Pflege, im ersten Jahr ${CARE_HOME_SUPPLEMENT.value[0]?.percent}\u00a0% (${CARE_HOME_SUPPLEMENT.source}, ${asOf}). Fragen Sie, ob er schon abgezogen ist. Lassen Sie sich außerdem sagen, was extra berechnet wird: Friseur, Wäsche, Getränke, Fahrten.`,
         ],
       },
       {

@@ -23,7 +23,7 @@ const BENEFITS: EditorialTable = {
     [`Pflege im Heim (${CARE_BENEFITS.careHome.source})`, ...byGrade(CARE_BENEFITS.careHome.value)],
     [`Entlastungsbetrag (${CARE_BENEFITS.relief.source})`, ...byGrade(CARE_BENEFITS.relief.value)],
   ],
-  note: `${asOf}. Rechtsgrundlage: §§ 36, 37, 41, 43 und 45b SGB XI. Bei Pflegegrad 1 ist der Betrag im Heim ein Zuschuss.`,
+  note: `${asOf}. Rechtsgrundlage: §§\u00a036, 37, 41, 43 und 45b SGB\u00a0XI. Bei Pflegegrad 1 ist der Betrag im Heim ein Zuschuss.`,
 };
 
 const SUPPLEMENT: EditorialTable = {
@@ -31,7 +31,7 @@ const SUPPLEMENT: EditorialTable = {
   head: ['Dauer im Heim', 'Zuschlag'],
   rows: CARE_HOME_SUPPLEMENT.value.map(({ afterMonths, percent }) => [
     afterMonths ? `mehr als ${afterMonths} Monate` : 'die ersten 12 Monate',
-    `${percent} %`,
+    `${percent}\u00a0%`,
   ]),
   note: `${asOf}. Rechtsgrundlage: ${CARE_HOME_SUPPLEMENT.source}. Gilt für die Pflegegrade 2 bis 5.`,
 };
@@ -116,7 +116,7 @@ export const GUIDES: readonly GuideText[] = [
     summary: [
       `Pflegegeld erhalten Sie ab Pflegegrad 2, den Entlastungsbetrag von ${euro(CARE_BENEFITS.relief.value[0])} schon ab Pflegegrad 1.`,
       'Kommt ein Pflegedienst nach Hause, rechnet er die Sachleistung direkt mit der Pflegekasse ab.',
-      'Im Heim steigt der Zuschlag der Kasse mit der Zeit von 15 auf 75 % des pflegebedingten Eigenanteils.',
+      'Im Heim steigt der Zuschlag der Kasse mit der Zeit von 15 auf 75\u00a0% des pflegebedingten Eigenanteils.',
     ],
     sections: [
       {

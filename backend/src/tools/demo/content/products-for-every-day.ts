@@ -20,7 +20,7 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
       },
       {
         title: 'Duschhocker',
-        summary: 'Höhenverstellbar, rutschfest, bis 150 kg.',
+        summary: 'Höhenverstellbar, rutschfest, bis 150\u00a0kg.',
         text: ['Die Füße gleichen unebene Böden aus. Die Sitzfläche ist gelocht, damit Wasser ablaufen kann.'],
         questions: [
           ['Mit oder ohne Armlehnen?', 'Wer unsicher aufsteht, ist mit Lehnen besser beraten.'],
@@ -78,7 +78,7 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
         summary: 'Schmal und wendig, mit Tablett.',
         text: ['Er passt durch enge Türen und trägt Geschirr sicher vom Herd zum Tisch.'],
         questions: [
-          ['Wie breit ist er?', '52 cm, damit passt er durch jede übliche Tür.'],
+          ['Wie breit ist er?', '52\u00a0cm, damit passt er durch jede übliche Tür.'],
           ['Ist er auch für draußen?', 'Nein, dafür sind die Räder zu klein.'],
         ],
       },
@@ -151,7 +151,7 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
         text: ['Drei Ablagen, eine Schublade und ein Halter für den Abwurf. Der Wagen passt neben jedes Bett.'],
         questions: [
           ['Muss ich ihn aufbauen?', 'Er kommt zusammengebaut.'],
-          ['Wie viel trägt er?', '25 kg je Ablage.'],
+          ['Wie viel trägt er?', '25\u00a0kg je Ablage.'],
         ],
       },
     ],

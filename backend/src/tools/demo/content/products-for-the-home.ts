@@ -29,7 +29,7 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
       },
       {
         title: 'Niedrigbett Nachtruhe',
-        summary: 'Fährt bis auf 25 cm herunter und mindert die Folgen eines Sturzes.',
+        summary: 'Fährt bis auf 25\u00a0cm herunter und mindert die Folgen eines Sturzes.',
         text: [
           'Wer nachts unruhig ist, fällt aus geringer Höhe weicher. Zum Pflegen fährt das Bett auf volle Höhe.',
           'So lassen sich Seitengitter in vielen Fällen vermeiden.',
@@ -51,7 +51,7 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
         questions: [
           [
             'Passt der Rahmen in mein Bett?',
-            'In Gestelle von 90 × 200 und 100 × 200 cm. Wir messen vor der Bestellung nach.',
+            'In Gestelle von 90 × 200 und 100 × 200\u00a0cm. Wir messen vor der Bestellung nach.',
           ],
           [TRIAL, 'Ja, in vielen Sanitätshäusern steht ein Vorführbett.'],
         ],
@@ -155,7 +155,7 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
         ],
         questions: [
           [COST, 'Je nach Treppe zwischen 8.000 und 14.000 Euro. Lassen Sie sich mehrere Angebote machen.'],
-          ['Wie breit muss die Treppe sein?', 'Mindestens 70 cm.'],
+          ['Wie breit muss die Treppe sein?', 'Mindestens 70\u00a0cm.'],
         ],
       },
       {

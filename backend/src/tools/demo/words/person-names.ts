@@ -15,7 +15,7 @@ export const MEN = list(
 );
 
 /** First names of people who are past working age today. */
-const RETIRED = list(
+export const RETIRED = list(
   'Ursula | Renate | Ingrid | Helga | Elfriede | Gertrud | Hannelore | Irmgard | Heinz | Horst | Manfred | Günter | Friedrich | Wilhelm | Karl-Heinz',
 );
 
