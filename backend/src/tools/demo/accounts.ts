@@ -16,7 +16,7 @@ import { MEN, SURNAMES, WOMEN, WORKING_MEN, WORKING_WOMEN } from './words/person
 export type AccountRow = Omit<Insertable<UserAccountTable>, 'password_hash'> & { id: number };
 
 /** First and last name of an invented person. */
-export function personName(random: Random, gender?: Gender): { first_name: string; last_name: string } {
+function personName(random: Random, gender?: Gender): { first_name: string; last_name: string } {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
   return { first_name: random.pick(isWoman ? WOMEN : MEN), last_name: random.pick(SURNAMES) };
 }

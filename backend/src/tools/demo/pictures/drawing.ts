@@ -8,7 +8,7 @@ export const HEIGHT = 640;
 export const SAFE = { left: 190, right: 770, top: 60, bottom: 572 } as const;
 
 /** A drawn person, so that tests can check its position and size. */
-export interface Figure {
+interface Figure {
   x: number;
   /** Where the feet, or the wheels below them, touch the ground. */
   feet: number;
@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 /** A window or door of a building, with the wall that it belongs to. */
-export interface Opening {
+interface Opening {
   box: Box;
   wall: Box;
 }

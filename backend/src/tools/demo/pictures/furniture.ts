@@ -11,7 +11,7 @@ export const FLOOR = 430;
 const METRE = 170;
 
 /** An adult who stands here in a room. */
-export const inside = (x: number, feet: number): Place => ({ x, feet, size: 1.42 + (feet - FLOOR) * 0.0034 });
+const inside = (x: number, feet: number): Place => ({ x, feet, size: 1.42 + (feet - FLOOR) * 0.0034 });
 
 export const inRoom = (random: Random, x: number, feet: number, pose: Pose = 'stand', role: Role = 'elder'): Drawing =>
   person(random, inside(x, feet), pose, role);
