@@ -237,10 +237,18 @@ test.describe('a slice that is down', () => {
     await page.goto('/pakete');
     await hydrated(page);
     const isSameDocument = await mark(page);
-    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } }));
+    let bad = 0;
+    await page.route(list, (route) => {
+      bad++;
+      return route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } });
+    });
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+    const badBefore = bad;
     await page.getByRole('button', reload).click();
+    await expect.poll(() => bad).toBeGreaterThan(badBefore);
+    // A retry that is under way swallows further clicks.
+    await expect(page.getByRole('button', reload)).not.toHaveAttribute('aria-busy');
     await expect(page.getByText(UNAVAILABLE), 'the answer is as bad as before').toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', reload).click();

@@ -2,8 +2,10 @@
 // every error.
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
+import tseslint from 'typescript-eslint';
 
-const eslint = new ESLint();
+// Imports need no types, which take long to read.
+const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 const found = [];
 for (const [filePath, code] of JSON.parse(await text(process.stdin))) {
   const [{ messages }] = await eslint.lintText(code, { filePath });
