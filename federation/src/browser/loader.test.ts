@@ -26,7 +26,7 @@ beforeAll(() => {
 function comeOnlineWhenAwaited(): void {
   const listen = jest.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
     listen.mockRestore();
-    browser.addEventListener(type, listener as EventListener);
+    browser.addEventListener(type, listener);
     browser.dispatchEvent(new Event('online'));
   });
 }

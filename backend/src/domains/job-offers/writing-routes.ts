@@ -169,7 +169,7 @@ function registerStep(
     },
     async (request, reply) => {
       // The types know the parameters of literal paths only.
-      const { id } = request.params as z.output<typeof idParamsSchema>;
+      const { id }: z.output<typeof idParamsSchema> = request.params;
       const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const own = await lockOwnOffer(transaction, request, id);
         return store(transaction, own, await columnsFor(transaction, own));
