@@ -45,28 +45,36 @@ interface Unpictured {
   id: number | string;
 }
 
-const filesOf = (careForm: string | undefined): readonly string[] =>
-  byCareForm[careForm ?? ''] ?? byCareForm['weitere-pflegeformen'] ?? [];
+/** A drawing: its care form, and its number among the twelve. */
+interface Drawing {
+  form: string;
+  number: number;
+}
 
-const pictureAt = (files: readonly string[], number: number): string =>
-  `${files[Math.floor(number / PER_FILE)] ?? weiterePflegeformen0}#${number % PER_FILE}`;
+const OTHER_FORM = 'weitere-pflegeformen';
+
+const pictureOf = ({ form, number }: Drawing): string =>
+  `${byCareForm[form]?.[Math.floor(number / PER_FILE)] ?? weiterePflegeformen0}#${number % PER_FILE}`;
+
+/** Which drawing each provider of a list has; see `defaultPictures`. */
+export function chosenDrawings(list: readonly Unpictured[]): Drawing[] {
+  const chosen: Drawing[] = [];
+  for (const { careForm = OTHER_FORM, id } of list) {
+    const form = careForm in byCareForm ? careForm : OTHER_FORM;
+    const count = (byCareForm[form]?.length ?? 1) * PER_FILE;
+    const first = stableHash(String(id)) % count;
+    const before = chosen.slice(-NEIGHBOURS).flatMap((other) => (other.form === form ? other.number : []));
+    const candidates = Array.from({ length: count }, (_, step) => (first + step) % count);
+    chosen.push({ form, number: candidates.find((number) => !before.includes(number)) ?? first });
+  }
+  return chosen;
+}
 
 /**
  * The drawn pictures for a list of providers without a photo: each has one of twelve of its first care form, chosen by its
  * id (SR-13). If one of the nine before has the same, it has the next that is free.
  */
-export function defaultPictures(list: readonly Unpictured[]): string[] {
-  const chosen: string[] = [];
-  for (const { careForm, id } of list) {
-    const files = filesOf(careForm);
-    const count = files.length * PER_FILE;
-    const before = chosen.slice(-NEIGHBOURS);
-    let number = stableHash(String(id)) % count;
-    while (before.includes(pictureAt(files, number))) number = (number + 1) % count;
-    chosen.push(pictureAt(files, number));
-  }
-  return chosen;
-}
+export const defaultPictures = (list: readonly Unpictured[]): string[] => chosenDrawings(list).map(pictureOf);
 
 /** The drawn picture for one provider without a photo. An unknown care form gets a picture of "weitere-pflegeformen". */
 export const defaultPicture = (careForm: string | undefined, id: number | string): string =>

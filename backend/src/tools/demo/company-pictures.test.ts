@@ -1,7 +1,8 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
 import { companyMediaRows, type MediaRow } from './company-media';
-import { FULL_SIZE, generateDemoData } from './demo-data';
+import { generateCompanies } from './companies';
+import { FULL_SIZE } from './demo-data';
 import { plannedPictures, type Motif } from './pictures/catalogue';
 import type { DemoPicture } from './pictures/library';
 
@@ -15,11 +16,7 @@ for (const { key, motif, alt, subject = '' } of plannedPictures())
 const subjectOf = new Map([...library.values()].flat().map(({ key, subject }) => [key, subject]));
 
 const places = readGazetteer();
-const { companies } = generateDemoData(places, new Date('2026-03-01T09:30:00Z'), {
-  ...FULL_SIZE,
-  ratings: 5000,
-  jobOffers: 500,
-});
+const companies = generateCompanies(places, new Date('2026-03-01T12:00:00Z'), FULL_SIZE.companies);
 const rows = [...companyMediaRows(companies, library)];
 
 function grouped(kinds: readonly MediaRow['kind'][]): Map<number, string[]> {
