@@ -5,8 +5,10 @@ import { keepPlan } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import {
   ANY_OF,
+  anyOfCondition,
   anyOfRowConditions,
   asParameter,
+  companyConditions,
   filterValues,
   fixedRowConditions,
   type FilterValues,
@@ -14,9 +16,10 @@ import {
   VALUE_CONDITIONS,
   type AnyOfDimension,
   type CompanyFilters,
+  type Condition,
 } from './company-filters';
 import { boundsOfRows, boundsWhere, type Bounds } from '../search';
-import type { AreaCells } from './search-cells';
+import { cellsOfBox, cellsOfCircle, type AreaCells } from './search-cells';
 
 type Expression = RawBuilder<unknown>;
 
@@ -34,7 +37,7 @@ export interface CompanyCounts {
   bounds: Bounds;
   facets: FacetCounts;
 }
-export const everything = sql<number>`(select reltuples from pg_class where oid = 'company'::regclass)`;
+const everything = sql<number>`(select reltuples from pg_class where oid = 'company'::regclass)`;
 
 const SERVICES = CARE_FORMS.map((_, index) => `service_${index + 1}`);
 const FEATURES = COMPANY_FEATURES.map(({ index }) => `feature_${index}`);
@@ -170,7 +173,7 @@ interface CountRow {
 }
 
 /** Counts with bits instead of rows where possible (SR-20); `cells` is null for a search of everything. */
-export async function countByCells(
+async function countByCells(
   db: Kysely<Database>,
   filters: CompanyFilters,
   cells: AreaCells | null,
@@ -192,4 +195,49 @@ export async function countByCells(
     bounds: union(row_bounds, edge_bounds),
     facets: { services, features, places, ratings },
   };
+}
+
+const countEach = (values: readonly Condition[]): RawBuilder<number[]> =>
+  sql`array[${sql.join(values.map((value) => sql`count(*) filter (where ${value})`))}]::int[]`;
+
+/**
+ * Total and facet counts, row by row. For an any-of dimension (services, place, rating) a count is the number of
+ * results with that value alone, so a dimension with a chosen value is counted in a separate scan without its filter.
+ * Features are all-of: a count is the number of results after adding that feature, so every filter applies.
+ */
+function facetQuery(filters: CompanyFilters): RawBuilder<unknown> {
+  const counts = (dimension: AnyOfDimension): RawBuilder<unknown> =>
+    anyOfCondition(dimension, filters)
+      ? sql`(select ${countEach(VALUE_CONDITIONS[dimension])} from company where ${companyConditions(filters, dimension)})`
+      : countEach(VALUE_CONDITIONS[dimension]);
+  return sql`
+    select count(*)::int total, ${everything} everything, ${boundsOfRows} bounds, ${countEach(FEATURE_CONDITIONS)} features, ${counts('services')} services,
+      ${counts('place')} places, ${counts('rating')} ratings
+    from company where ${companyConditions(filters)}`;
+}
+
+async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
+  const { rows } = await sql<FacetCounts & Omit<CompanyCounts, 'facets'>>`${facetQuery(filters)}`.execute(db);
+  const { total, everything, bounds, services, features, places, ratings } = rows[0]!;
+  return { total, everything, bounds, facets: { services, features, places, ratings } };
+}
+
+/**
+ * Total, facets and bounds of all matching providers (SR-20). Searches by name are less frequent and have fewer hits, so
+ * their rows are counted.
+ */
+export async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
+  const { circle, box, words } = filters;
+  if (words.length) return countByRows(db, filters);
+  if (!circle && !box) return countByCells(db, filters, null);
+  const cells = box ? cellsOfBox(box) : circle && cellsOfCircle(circle.centre, circle.radiusKm);
+  return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
+}
+
+/** The number of matching providers (shown on the filter's button). */
+export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
+  if (!filters.words.length) return (await countWithFacets(db, filters)).total;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int total from company where ${companyConditions(filters)}`.execute(db);
+  return rows[0]!.total;
 }

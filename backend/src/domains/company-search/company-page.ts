@@ -18,7 +18,7 @@ import {
 import type { Hit } from '../../platform/geo/hits';
 import { cellsOfCircle } from './search-cells';
 
-export interface Page {
+interface Page {
   limit: number;
   offset: number;
 }

@@ -6,8 +6,8 @@ import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { companyCards } from '../company';
 import { readCompanyFilters } from './company-filters';
-import type { FacetCounts } from './company-counts';
-import { findCompanies } from './company-query';
+import { countWithFacets, type FacetCounts } from './company-counts';
+import { companyPage } from './company-page';
 import { companyRanking, effectiveSort, pageMeta } from '../search';
 import { rescueEmptySearch } from './suggestions';
 
@@ -28,10 +28,11 @@ export async function searchCompanies(
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
   const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
-  const found = await findCompanies(db, filters, sort, { limit: page_size, offset: (page - 1) * page_size });
+  const found = await countWithFacets(db, filters);
+  const hits = await companyPage(db, filters, sort, { limit: page_size, offset: (page - 1) * page_size }, found);
   return {
     count: found.total,
-    results: await companyCards(db, found.hits, viewerId),
+    results: await companyCards(db, hits, viewerId),
     meta: {
       ...pageMeta(query, place, found.total),
       facets: facets(found.facets),

@@ -9,8 +9,8 @@ import {
 import { findSearchPlace } from '../places';
 import type { App } from '../../platform/http/app-type';
 import { readCompanyFilters } from './company-filters';
+import { countCompanies } from './company-counts';
 import { companyMap } from './company-map';
-import { countCompanies } from './company-query';
 import { searchCompanies } from './company-search';
 
 /** The provider search: list, live count and map (SR-20). */
