@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits } from '../support/results-page';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, hydrated, mark, test } from '../support/visitor';
 
 const UNRATED = 'Noch keine Bewertungen';
 const UNKNOWN_CITY = 'Diesen Ort haben wir nicht gefunden. Bitte wählen Sie einen Ort aus den Vorschlägen aus.';
@@ -215,4 +215,25 @@ test.describe('the list', () => {
       .click();
     await expect(cards(page).first()).toBeVisible();
   });
+});
+
+test('SR-18 the text about a town is server HTML; its code is fetched with the first use, and its links stay in the document', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const isFetched = async () => (await Promise.all(scripts)).some((script) => script.includes('Häufige Fragen'));
+  await page.goto('/suche/pflegeanbieter/köln');
+  await hydrated(page);
+  const region = page.getByRole('region', { name: 'Pflege in Köln' });
+  await expect(region).toBeVisible();
+  expect(await isFetched()).toBe(false);
+  const isSameDocument = await mark(page);
+  await region.hover();
+  await expect.poll(isFetched).toBe(true);
+  await region.getByRole('link', { name: 'Tages- und Nachtpflege in Köln' }).click();
+  await expectAddress(page, '/suche/pflegeanbieter/teilstationare-pflege?city_slug=köln');
+  expect(await isSameDocument()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link } from '@care/ui';
 import styled from '@emotion/styled';
-import { searchText } from '../../texts';
+import { cityText } from './texts';
 
 const Questions = styled.dl`
   display: grid;
@@ -19,12 +19,12 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
   const jobs = counts.job;
   return (
     <>
-      <Heading level={3}>{searchText('city.faq')}</Heading>
+      <Heading level={3}>{cityText('faq')}</Heading>
       <Questions>
         <div>
-          <dt>{searchText('city.howMany', { city: name })}</dt>
+          <dt>{cityText('howMany', { city: name })}</dt>
           <dd>
-            {searchText('city.howManyAnswer', {
+            {cityText('howManyAnswer', {
               city: name,
               inTown: counts.company_in_town,
               around: counts.company,
@@ -35,10 +35,10 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
         </div>
         {top && (
           <div>
-            <dt>{searchText('city.best', { city: name })}</dt>
+            <dt>{cityText('best', { city: name })}</dt>
             <dd>
               <Link to={profilePath(top.slug)}>
-                {searchText('city.bestAnswer', {
+                {cityText('bestAnswer', {
                   name: top.name,
                   average: formatRating(top.average_rating),
                   number: top.ratings_count,
@@ -49,10 +49,10 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
         )}
         {jobs > 0 && (
           <div>
-            <dt>{searchText('city.vacancies', { city: name })}</dt>
+            <dt>{cityText('vacancies', { city: name })}</dt>
             <dd>
               <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
-                {searchText('city.vacanciesAnswer', { count: jobs })}
+                {cityText('vacanciesAnswer', { count: jobs })}
               </Link>
             </dd>
           </div>

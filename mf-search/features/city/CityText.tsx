@@ -6,7 +6,7 @@ import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } f
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SEARCH_TYPE } from '../company-search/read-search';
-import { searchText } from '../../texts';
+import { cityText } from './texts';
 import { CityQuestions } from './CityQuestions';
 
 /** With fewer providers than this, the page has no text about the town (SR-18). */
@@ -43,7 +43,7 @@ export function CityText({ city, radius }: CityTextProps) {
     <Section ground="white" aria-labelledby="pflege-im-ort">
       <Container>
         <Heading level={2} id="pflege-im-ort">
-          {searchText('city.title', { city: city.name })}
+          {cityText('title', { city: city.name })}
         </Heading>
         <Intro>{introOf(city)}</Intro>
         <Grid min="16rem">
@@ -51,15 +51,15 @@ export function CityText({ city, radius }: CityTextProps) {
             <Stack key={form} gap="small">
               <Heading level={3}>
                 <Link to={pathOf({ services: [form] })}>
-                  {searchText(`city.careForms.${form}.title`, { city: city.name })}
+                  {cityText(`careForms.${form}.title`, { city: city.name })}
                 </Link>
               </Heading>
-              <p>{searchText(`city.careForms.${form}.text`, { city: city.name, count, dementia })}</p>
+              <p>{cityText(`careForms.${form}.text`, { city: city.name, count, dementia })}</p>
             </Stack>
           ))}
         </Grid>
         <Part>
-          <Heading level={3}>{searchText('city.features', { city: city.name })}</Heading>
+          <Heading level={3}>{cityText('features', { city: city.name })}</Heading>
           <Row as="ul" role="list" gap="small">
             {city.counts.by_feature.map(({ index, count }) => (
               <FeatureLink key={index} to={pathOf({ radius, features: [index] })} count={count}>
@@ -101,19 +101,19 @@ const countOf = ({ counts }: City, form: (typeof CITY_PAGE_CARE_FORMS)[number]):
 /** "Demenzpflege (31 Häuser)" */
 function dementiaOf({ counts: { dementia_homes: count } }: City): string {
   const feature = featureLabel(1) ?? '';
-  return count > 0 ? searchText('city.homes', { feature, count }) : feature;
+  return count > 0 ? cityText('homes', { feature, count }) : feature;
 }
 
 function introOf({ name, counts, average_rating }: City): string {
   const { company_in_town, company, rated, hiring } = counts;
-  const average = average_rating === null ? '' : searchText('city.average', { average: formatRating(average_rating) });
+  const average = average_rating === null ? '' : cityText('average', { average: formatRating(average_rating) });
   return [
     company_in_town === 0
-      ? searchText('city.noneInTown', { city: name })
-      : searchText('city.inTown', { city: name, count: company_in_town }),
-    searchText('city.around', { radius: DEFAULT_RADIUS, count: company }),
-    rated === 0 ? '' : searchText('city.rated', { count: rated, average }),
-    hiring === 0 ? '' : searchText('city.hiring', { count: hiring }),
+      ? cityText('noneInTown', { city: name })
+      : cityText('inTown', { city: name, count: company_in_town }),
+    cityText('around', { radius: DEFAULT_RADIUS, count: company }),
+    rated === 0 ? '' : cityText('rated', { count: rated, average }),
+    hiring === 0 ? '' : cityText('hiring', { count: hiring }),
   ]
     .filter(Boolean)
     .join(' ');

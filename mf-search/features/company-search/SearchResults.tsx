@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { Stack } from '@care/ui';
-import { CityText } from '../city/CityText';
+import { CityText } from '../city/city-text';
 import { Nearby } from '../city/Nearby';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';

@@ -1,5 +1,6 @@
 import { OTHER_CARE_FORM, redirectTo } from '@care/contracts';
 import { searchPath } from '@care/contracts/search';
+import { loadCityText } from '../city/city-text';
 import { SEARCH_TYPE } from './read-search';
 import { searchApi } from './search-api';
 import { searchLoader, toFormWithTypedCity } from './search-loader';
@@ -14,4 +15,5 @@ export const loadSearch = searchLoader({
     filters.services.length === 0 && !/^\d{5}$/.test(filters.city ?? '')
       ? redirectTo(searchPath({ ...filters, city: null, services: [OTHER_CARE_FORM] }))
       : toFormWithTypedCity(filters),
+  alongside: loadCityText,
 });
