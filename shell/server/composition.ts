@@ -16,11 +16,13 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
     .map(({ name, version }) => `${name}@${version}`)
     .sort();
   const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
-  // Browsers get this with every page: without what only the server reads.
-  const slices = Object.values(manifests).map(({ server: _server, slotQuery: _slotQuery, routes, ...slice }) => ({
-    ...slice,
-    routes: routes.map(({ query: _query, ...route }) => route),
-  }));
+  // Browsers get this with every page: without what only the server and `npm run slice` read.
+  const slices = Object.values(manifests).map(
+    ({ server: _server, slotQuery: _slotQuery, needs: _needs, routes, ...slice }) => ({
+      ...slice,
+      routes: routes.map(({ query: _query, ...route }) => route),
+    }),
+  );
   return { id, revision: registry.revision, slices, manifests, pages: sitePagesOf(Object.values(manifests)) };
 }
 

@@ -1,7 +1,7 @@
 import type { SliceManifest } from '../release/manifest';
 
-/** A slice as the browser gets it: the registry's entry without the server's part. */
-export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'routes'> & {
+/** A slice as the browser gets it: the registry's entry without what only the server and the command read. */
+export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'needs' | 'routes'> & {
   routes: Omit<SliceManifest['routes'][number], 'query'>[];
 };
 
