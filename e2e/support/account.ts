@@ -54,6 +54,16 @@ export async function signInAs(page: Page, account: Account, path = '/profile'):
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
+/** The button of the header that opens the account menu, at 1280 px and wider (SH-03). */
+export const accountMenu = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
+
+/** Signs out with the account menu of the header. */
+export async function signOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+}
+
 /** The path of the first link in a mail to this address that leads to the given page. */
 export async function linkInMail({ email }: Account, path: string): Promise<string> {
   const find = async () => {

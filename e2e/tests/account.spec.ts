@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { linkInMail, registered, SECRET, signInAs } from '../support/account';
+import { accountMenu, linkInMail, registered, SECRET, signInAs } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -22,12 +22,12 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
 
   await test.step('SH-03 the bar and the menu hold what this person has', async () => {
     const bar = page.getByRole('banner');
-    for (const name of ['Nachrichten', 'Mein Konto']) await expect(bar.getByRole('link', { name })).toBeVisible();
-    await bar.getByRole('button', { name: 'Menü öffnen' }).click();
-    await expect(bar.getByRole('link', { name: 'Einrichtung registrieren' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Merkliste' })).toBeVisible();
+    for (const name of ['Nachrichten', 'Einrichtung eintragen', 'Merkliste'])
+      await expect(bar.getByRole('link', { name })).toBeVisible();
+    await accountMenu(page).click();
+    await expect(bar.getByRole('link', { name: 'Konto und Einstellungen' })).toBeVisible();
     await expectAccessible(page, [desktop]);
-    await bar.getByRole('button', { name: 'Menü schließen' }).click();
+    await accountMenu(page).click();
   });
 
   await test.step('SH-06 another tab shows a changed name as soon as it is looked at', async () => {

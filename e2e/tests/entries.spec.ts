@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillSignIn, registered, signInAs } from '../support/account';
+import { fillSignIn, registered, signInAs, signOut } from '../support/account';
 import { expect, hydrated, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
@@ -29,7 +29,7 @@ test.describe('what was typed and not sent', () => {
     await message(second).fill('Meine Mutter hat Pflegegrad 3.');
     await email(second).fill(anna.email);
 
-    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await signOut(page);
     await expect(message(second)).toHaveValue('');
     await expect(email(second)).toHaveValue('');
 

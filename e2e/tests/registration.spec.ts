@@ -96,7 +96,7 @@ test.describe('on a phone, by keyboard', () => {
       await expect(page.getByText('Guten Tag, Katharina Wolken')).toBeVisible();
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
       const menu = page.getByRole('navigation', { name: 'Menü' });
-      await expect(menu.getByRole('link', { name: 'Mein Profil bearbeiten' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Mein Profil' })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Mein Unternehmen' })).toHaveCount(0);
     });
   });

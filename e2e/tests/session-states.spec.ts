@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountMenu, signOut } from '../support/account';
 import { addressOf, expectAddress } from '../support/results-page';
 import { expect, hydrated, test } from '../support/visitor';
 
@@ -10,7 +11,6 @@ async function signIn(page: Page, username = 'inhaber-plus'): Promise<void> {
   await page.getByLabel('Passwort', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
-const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
 const greeting = (page: Page) => page.getByText('Guten Tag, Paul Plus');
 
 /** The account of somebody who has just signed in there. */
@@ -30,8 +30,8 @@ test.describe('what changes a session from outside', () => {
     await other.goto('/pakete');
     await hydrated(other);
     await ownAccount(page);
-    await expect(signOutButton(other)).toBeVisible();
-    await signOutButton(other).click();
+    await expect(accountMenu(other)).toBeVisible();
+    await signOut(other);
     await expectAddress(other, '/login');
     await expectAddress(page, '/login?callbackUrl=/profile');
   });
@@ -39,13 +39,13 @@ test.describe('what changes a session from outside', () => {
   test('SH-06 a tab that becomes visible asks again', async ({ page, context }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await expect(signOutButton(page)).toBeHidden();
+    await expect(accountMenu(page)).toBeHidden();
     // Signed in without any page that could tell: only asking finds out.
     const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
     const form = { csrfToken, username: 'inhaber-plus', password: PASSWORD, json: 'true' };
     expect((await context.request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(signOutButton(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
   });
 
   test('SH-06 somebody signed in is asked for every ten minutes', async ({ page, context }) => {
@@ -53,7 +53,7 @@ test.describe('what changes a session from outside', () => {
     await ownAccount(page);
     const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
     expect((await context.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })).ok()).toBe(true);
-    await expect(signOutButton(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
     await page.clock.fastForward('10:00');
     await expectAddress(page, '/login?callbackUrl=/profile');
   });
@@ -65,7 +65,7 @@ test.describe('what changes a session from outside', () => {
     );
     await page.reload();
     await expect.poll(() => addressOf(page)).toBe('/login?callbackUrl=/profile');
-    await expect(signOutButton(page)).toBeHidden();
+    await expect(accountMenu(page)).toBeHidden();
   });
 
   test('SH-07 no answer about the account keeps the session, and it is asked for again', async ({ page, forgiven }) => {
@@ -77,7 +77,7 @@ test.describe('what changes a session from outside', () => {
     );
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Ihr Konto konnte nicht geladen werden.');
-    await expect(signOutButton(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
     await expect(greeting(page)).toBeVisible();
     expect(answers).toBe(2);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../support/account';
+import { accountMenu, signOut, tabTo } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const jobSeeker = { username: 'pflegekraft', password: 'Pflege-Demo-2026' };
@@ -9,7 +9,6 @@ async function fillIn(page: Page, { username, password } = jobSeeker): Promise<v
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
-const signedInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
 
 // The answer to a wrong password, and to what was under way when the session ended.
 test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
@@ -29,7 +28,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     await expect(page.getByText(/^Guten Tag, \S+/).first()).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: jobSeeker.username }).first()).toBeVisible();
-    await expect(signedInHeader(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
   });
 
   test('AC-01 wrong credentials are refused in one sentence, and the user name stays', async ({ page }) => {
@@ -54,7 +53,7 @@ test.describe('the session', () => {
     await page.goto('/login?callbackUrl=https%3A%2F%2Fboese.example%2F');
     await hydrated(page);
     await fillIn(page);
-    await expect(signedInHeader(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
     expect(new URL(page.url()).hostname).toBe('127.0.0.1');
   });
 
@@ -63,7 +62,7 @@ test.describe('the session', () => {
     await hydrated(page);
     await fillIn(page);
     await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await page.goto('/profile');
@@ -79,15 +78,14 @@ test.describe('the session', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(signedInHeader(page)).toBeVisible();
-    const wayOut = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+    await expect(accountMenu(page)).toBeVisible();
     await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    await wayOut.click();
+    await signOut(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
     await expect(alert).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Pflegeratgeber' }).click();
     await expect(alert).toBeHidden();
-    await wayOut.click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/login$/);
   });
 
@@ -105,8 +103,8 @@ test.describe('the session', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(signedInHeader(other)).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(accountMenu(other)).toBeVisible();
+    await signOut(page);
     await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 
@@ -131,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Guten Tag/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const menu = page.getByRole('navigation', { name: 'Menü' });
-    await menu.getByRole('link', { name: 'Pakete & Preise' }).click();
+    await menu.getByRole('link', { name: 'Pakete' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();

@@ -4,9 +4,10 @@ import { addTexts } from '@care/contracts';
 export const shellText = addTexts('shell', {
   titleSuffix: '{{title}} · {{brand}}',
   menu: 'Menü',
+  more: 'Mehr',
   providers: 'Pflegeanbieter',
   jobs: 'Pflegejobs',
-  account: 'Konto',
+  account: 'Konto und Einstellungen',
   errorTitle: 'Fehler',
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht ist der Link veraltet oder ein Buchstabe ist verrutscht.',

@@ -51,6 +51,13 @@ describe('the unread count in the navigation bar', () => {
     expect(screen.getByText('3')).toBeVisible();
   });
 
+  it('AC-14 is at most "99+"; screen readers read the number', async () => {
+    site.answers = { [unreadUrl]: { count: 1234 } };
+    await show();
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 1234 ungelesen' })).toBeVisible();
+    expect(screen.getByText('99+')).toBeVisible();
+  });
+
   it('AC-14 is not shown without unread messages or without an answer', async () => {
     site.answers = {};
     await show();

@@ -10,6 +10,9 @@ const LabelText = styled.span`
   gap: 0.45rem;
 `;
 
+/** A larger number would not fit in the navigation bar; screen readers read it. */
+const MAX_SHOWN = 99;
+
 /** The label of the inbox link with the number of unread messages; screen readers read "Nachrichten, 3 ungelesen" (AC-14). */
 export function InboxLabel({ label }: SlotProps['nav.inbox']) {
   const count = useUnreadCount();
@@ -18,7 +21,7 @@ export function InboxLabel({ label }: SlotProps['nav.inbox']) {
     <>
       <LabelText aria-hidden="true">
         {label}
-        <Count>{count}</Count>
+        <Count>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</Count>
       </LabelText>
       <VisuallyHidden>{unreadText('label', { label, count })}</VisuallyHidden>
     </>

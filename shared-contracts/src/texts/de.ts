@@ -175,7 +175,7 @@ export const de = {
     jobSeekerProfileEdit: 'Mein Profil bearbeiten',
     companyOwnerArea: 'Mein Unternehmen',
     registerCompany: 'Einrichtung registrieren',
-    packages: 'Pakete & Preise',
+    packages: 'Pakete',
     products: 'Pflegeprodukte',
     magazine: 'Pflegemagazin',
     advisor: 'Pflegeratgeber',

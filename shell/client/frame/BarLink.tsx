@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link, NavLink } from '@care/contracts/router';
 
-/** A link in the navigation bar; narrower on narrower screens, where a member's bar with unread messages just fits. */
+/** A link in the navigation bar. */
 export const BarLink = styled(NavLink)`
   display: inline-flex;
   align-items: center;

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import { Alert, Button, ButtonLink, Container, Icon, Logo, ownProps } from '@care/ui';
+import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden } from '@care/ui';
 import { LogIn, Menu, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { shellText } from '../texts';
 import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
-import { fittingInBar, useNavigationEntries } from './navigation-entries';
+import { fittingInBar, restOf, useNavigationEntries } from './navigation-entries';
 
 const Bar = styled.header`
   position: relative;
@@ -16,8 +16,9 @@ const Bar = styled.header`
   background: var(--surface);
   border-bottom: 1px solid var(--line);
 `;
-// Where enlarged text needs the room, the bar has more than one row.
+// With enlarged text the bar has more than one row.
 const Row = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -30,11 +31,9 @@ const Row = styled.div`
   }
 `;
 const MainLinks = styled.nav`
-  margin-inline-start: var(--s-3);
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--s-1);
     list-style: none;
   }
   @media (max-width: 1279px) {
@@ -47,7 +46,7 @@ const UserLinks = styled.div`
   gap: var(--s-2);
   margin-inline-start: auto;
 `;
-const WideOnly = styled.div`
+const InBar = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-2);
@@ -55,19 +54,33 @@ const WideOnly = styled.div`
     display: none;
   }
 `;
-// Where wide screens have one, for what does not stand in the bar, there is no room for its word.
-const Burger = styled(Button, ownProps('hasMore'))<{ hasMore: boolean }>`
-  @media (min-width: 1280px) {
-    ${({ hasMore }) => (hasMore ? 'span { display: none; }' : 'display: none;')}
+// From 1280 px on it is a button without the burger, for the links that are not in the bar.
+const MenuButton = styled(Button)`
+  position: relative;
+  & .wide {
+    display: none;
+  }
+  ${media.wide} {
+    & > svg,
+    & .narrow {
+      display: none;
+    }
+    & .wide {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.55rem;
+    }
+    &.fits {
+      display: none;
+    }
   }
 `;
 const Sheet = styled.nav`
-  padding-block: var(--s-3) var(--s-5);
-  background: var(--surface);
-  border-bottom: 1px solid var(--line);
+  flex: 1 0 100%;
   ul {
     display: grid;
     list-style: none;
+    padding-block: var(--s-2);
   }
   li + li,
   ul + ul {
@@ -76,10 +89,10 @@ const Sheet = styled.nav`
   a {
     display: flex;
     align-items: center;
+    gap: 0.75rem;
     min-height: 3.25rem;
     color: var(--ink);
     text-decoration: none;
-    font-size: var(--t-lead);
     overflow-wrap: anywhere;
   }
   a:hover {
@@ -88,35 +101,71 @@ const Sheet = styled.nav`
   a[aria-current] {
     font-weight: 600;
   }
+  & > button {
+    width: 100%;
+  }
+  .first a {
+    font-size: var(--t-lead);
+    font-weight: 600;
+  }
+  @media (min-width: 1024px) {
+    .account {
+      display: none;
+    }
+  }
+  ${media.wide} {
+    position: absolute;
+    top: 100%;
+    inset-inline-end: 0;
+    width: 19rem;
+    padding: var(--s-2) var(--s-4) var(--s-4);
+    border: 1px solid var(--line);
+    border-radius: var(--r-card);
+    background: var(--surface);
+    box-shadow: var(--shadow-overlay);
+    .first {
+      display: none;
+    }
+    .first + ul {
+      border-top: 0;
+    }
+  }
 `;
 
 const MENU_ID = 'menue';
 
-/** The navigation bar (SH-03): main links from the slices, the account's links from the session. */
+/** The navigation bar (SH-03): main links from the slices for visitors, the tasks of their role for signed-in users. */
 export function Header() {
-  const session = useSession();
-  const entries = useNavigationEntries(session.status);
-  const [menu, setMenu] = useMenu();
-  const burger = useRef<HTMLButtonElement>(null);
-  const [leave, failed] = useSignOut();
-  const isSignedIn = session.status === 'authenticated';
-  const inBar = fittingInBar(entries, isSignedIn);
+  const isSignedIn = useSession().status === 'authenticated';
   const member = useMemberLinks(isSignedIn);
+  const entries = useNavigationEntries(member !== undefined);
+  const inBar = member?.tasks ?? fittingInBar(entries);
+  const rest = [...restOf(entries, inBar), ...(isSignedIn ? accountLinks(true) : [])];
+  const [menu, setMenu] = useMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const [leave, failed] = useSignOut();
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (!menu || key !== 'Escape') return;
     setMenu(false);
-    burger.current?.focus();
+    button.current?.focus();
+  };
+  // Below 1280 px the menu pushes the page down. Closing it would move what the user is about to click.
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && matchMedia('(min-width: 1280px)').matches)
+      setMenu(false);
   };
   return (
-    <Bar data-print="hide" onKeyDown={closeOnEscape}>
+    <Bar data-print="hide" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <Container>
         <Row>
           <Logo to="/" />
           <MainLinks aria-label={t('nav.mainNavigation')}>
-            <ul>
-              {inBar.map(({ to, label, current }) => (
+            {/* A list of its own for each kind of person: a link that both have does not move. */}
+            <ul key={member ? 'member' : 'visitor'}>
+              {inBar.map(({ to, label, icon, current }) => (
                 <li key={to}>
                   <MainLink to={to} aria-current={current}>
+                    {icon && <Icon of={icon} />}
                     {label}
                   </MainLink>
                 </li>
@@ -124,65 +173,71 @@ export function Header() {
             </ul>
           </MainLinks>
           <UserLinks>
-            <WideOnly>
-              {member ? <member.MemberBar onSignOut={leave} /> : <AccountLinks isSignedIn={isSignedIn} />}
-            </WideOnly>
-            <Burger
-              ref={burger}
-              hasMore={isSignedIn || inBar.length < entries.length}
+            {!isSignedIn && (
+              <InBar>
+                <VisitorLinks />
+              </InBar>
+            )}
+            <MenuButton
+              ref={button}
+              className={rest.length === 0 ? 'fits' : undefined}
               variant="secondaryGray"
               size="small"
               icon={menu ? X : Menu}
               aria-expanded={menu}
               aria-controls={MENU_ID}
-              aria-label={menu ? t('nav.burgerClose') : t('nav.burgerOpen')}
               onClick={() => setMenu(!menu)}
             >
-              {shellText('menu')}
-            </Burger>
+              <span className="narrow">
+                <span aria-hidden="true">{shellText('menu')}</span>
+                <VisuallyHidden>{t(menu ? 'nav.burgerClose' : 'nav.burgerOpen')}</VisuallyHidden>
+                {member && <member.UnreadMark />}
+              </span>
+              <span className="wide">
+                {member && <member.AccountIcon />}
+                {isSignedIn ? t('nav.myAccount') : shellText('more')}
+              </span>
+            </MenuButton>
           </UserLinks>
+          {menu && (
+            <Sheet id={MENU_ID} aria-label={shellText('menu')}>
+              <MenuLinks links={inBar} className="first" />
+              <MenuLinks links={rest} />
+              {isSignedIn ? (
+                <Button variant="secondaryGray" onClick={leave}>
+                  {t('nav.logout')}
+                </Button>
+              ) : (
+                <MenuLinks links={accountLinks(false)} className="account" />
+              )}
+            </Sheet>
+          )}
         </Row>
       </Container>
-      {menu && (
-        <Sheet id={MENU_ID} aria-label={shellText('menu')}>
-          <Container>
-            <MenuLinks links={entries} />
-            {member ? <member.MemberMenu onSignOut={leave} /> : <MenuLinks links={accountLinks(isSignedIn)} />}
-          </Container>
-        </Sheet>
-      )}
       {failed && <Alert kind="error">{shellText('signOutFailed')}</Alert>}
     </Bar>
   );
 }
 
-/** For visitors; and for members until the code of their links is there. */
 const accountLinks = (isSignedIn: boolean) =>
   isSignedIn
-    ? [{ to: routes.account.build(), label: t('nav.myAccount') }]
+    ? [{ to: routes.account.build(), label: shellText('account') }]
     : [
         { to: routes.login.build(), label: t('nav.login') },
         { to: routes.registration.build(), label: t('nav.registration') },
       ];
 
-function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
-  const [first, second] = accountLinks(isSignedIn);
-  return (
-    <>
-      {first && (
-        <BarLink to={first.to}>
-          {!isSignedIn && <Icon of={LogIn} />}
-          {first.label}
-        </BarLink>
-      )}
-      {second && (
-        <ButtonLink to={second.to} variant="secondaryBlue" size="small">
-          {second.label}
-        </ButtonLink>
-      )}
-    </>
-  );
-}
+const VisitorLinks = () => (
+  <>
+    <BarLink to={routes.login.build()}>
+      <Icon of={LogIn} />
+      {t('nav.login')}
+    </BarLink>
+    <ButtonLink to={routes.registration.build()} variant="secondaryBlue" size="small">
+      {t('nav.registration')}
+    </ButtonLink>
+  </>
+);
 
 /** Whether the menu is open; going anywhere closes it (SH-04). */
 function useMenu(): [boolean, (open: boolean) => void] {

@@ -1,25 +1,30 @@
 import { Link, NavLink } from '@care/contracts/router';
-import type { ReactNode } from 'react';
+import { Icon } from '@care/ui';
+import type { NavigationLink } from './navigation-entries';
 
-/** Links under each other, as the menu shows them. */
-export const MenuLinks = ({
-  links,
-}: {
-  links: readonly { to: string; label: ReactNode; current?: 'page' | 'true' }[];
-}) => (
-  <ul>
-    {links.map(({ to, label, current }) => (
-      <li key={to}>
-        {current ? (
-          <Link to={to} aria-current={current}>
-            {label}
-          </Link>
-        ) : (
-          <NavLink to={to} end>
-            {label}
-          </NavLink>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+interface MenuLinksProps {
+  links: readonly NavigationLink[];
+  className?: string;
+}
+
+/** Links below each other in the menu. */
+export const MenuLinks = ({ links, className }: MenuLinksProps) =>
+  links.length > 0 && (
+    <ul className={className}>
+      {links.map(({ to, label, icon, current }) => (
+        <li key={to}>
+          {current ? (
+            <Link to={to} aria-current={current}>
+              {icon && <Icon of={icon} />}
+              {label}
+            </Link>
+          ) : (
+            <NavLink to={to} end>
+              {icon && <Icon of={icon} />}
+              {label}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

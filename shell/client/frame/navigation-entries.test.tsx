@@ -4,7 +4,7 @@ import { MemoryRouter } from '@care/contracts/router-testing';
 import type { BrowserSlice } from '@care/federation/browser';
 import { render, screen } from '@testing-library/react';
 import { MenuLinks } from './MenuLinks';
-import { fittingInBar, SlicesContext, useNavigationEntries } from './navigation-entries';
+import { fittingInBar, restOf, SlicesContext, useNavigationEntries } from './navigation-entries';
 
 const page = (path: string, section?: string) => ({
   path,
@@ -32,7 +32,7 @@ const slice: BrowserSlice = {
   navigation: [link('nav.providersShort', '/', 10), link('nav.jobsShort', '/pflegepersonal', 20)],
   integrity: {},
 };
-const Links = () => <MenuLinks links={useNavigationEntries('loading')} />;
+const Links = () => <MenuLinks links={useNavigationEntries(false)} />;
 
 /** The main link that is marked at this address, and how. */
 function markedAt(path: string): [words: string | null, current: string | null] | undefined {
@@ -71,19 +71,19 @@ describe('the main links', () => {
 
 describe('the main links in the bar', () => {
   const links = (...labels: string[]) => labels.map((label, i) => ({ to: `/${i}`, label }));
-  const today = links('Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete & Preise');
-  it('SH-03 are all while they fit', () => {
-    expect(fittingInBar(today, false)).toEqual(today);
-    expect(fittingInBar([], false)).toEqual([]);
+  const today = links('Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete');
+  it('SH-03 are all of them if they fit, and the menu has none of them again', () => {
+    expect(fittingInBar(today)).toEqual(today);
+    expect(restOf(today, fittingInBar(today))).toEqual([]);
+    expect(fittingInBar([])).toEqual([]);
   });
-  it('SH-03 are the first of them when there are more, and fewer beside what members have there', () => {
-    const six = [...today, ...links('Pflegeprodukte')];
-    expect(fittingInBar(six, false)).toEqual(six.slice(0, 4));
-    const long = links('Pflegehilfsmittel');
-    expect(fittingInBar([...long, ...today], false)).toHaveLength(4);
-    expect(fittingInBar([...long, ...today], true)).toHaveLength(3);
+  it('SH-03 are the first of them if there are more; the menu has the others', () => {
+    const six = [...today, ...links('Pflegeprodukte').map((link) => ({ ...link, to: '/pflegeprodukte' }))];
+    const inBar = fittingInBar(six);
+    expect(inBar).toEqual(six.slice(0, 3));
+    expect(restOf(six, inBar)).toEqual(six.slice(3));
   });
   it('SH-03 leave a word that is longer than the bar to the menu', () => {
-    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'), true)).toEqual(links('Pflegejobs'));
+    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'))).toEqual(links('Pflegejobs'));
   });
 });

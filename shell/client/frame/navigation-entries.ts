@@ -1,7 +1,8 @@
-import { routes, t, type Session } from '@care/contracts';
+import { routes, t } from '@care/contracts';
 import { matchRoutes, useLocation } from '@care/contracts/router';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { BrowserSlice } from '@care/federation/browser';
+import type { LucideIcon } from 'lucide-react';
 
 export const SlicesContext = createContext<BrowserSlice[]>([]);
 
@@ -12,8 +13,14 @@ const own: BrowserSlice['navigation'] = [
 
 export interface NavigationLink {
   to: string;
-  label: string;
+  label: ReactNode;
+  icon?: LucideIcon;
   current?: 'page' | 'true';
+}
+
+/** A main link of the shell or of a slice. */
+interface NavigationEntry extends NavigationLink {
+  label: string;
 }
 
 /** `to` of the main link that the page with this path belongs to: what its slice says, or else the first part of the path. */
@@ -33,26 +40,28 @@ export function useCurrent(): (to: string) => NavigationLink['current'] {
   return (to) => (to === pathname ? 'page' : to === section ? 'true' : undefined);
 }
 
-/** The main links that the shell and the deployed slices declare, for the present visitor, in their order (SH-03). */
-export function useNavigationEntries(status: Session['status']): NavigationLink[] {
+/** The main links that the shell and the deployed slices declare, for visitors or members, in their order (SH-03). */
+export function useNavigationEntries(isMember: boolean): NavigationEntry[] {
   const slices = useContext(SlicesContext);
   const currentOf = useCurrent();
-  const audience = status === 'authenticated' ? 'signed-in' : 'visitor';
+  const audience = isMember ? 'signed-in' : 'visitor';
   return [...own, ...slices.flatMap(({ navigation }) => navigation)]
     .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]), current: currentOf(to) }));
 }
 
-/** Room for main links in the bar, in letters: visitors, visitors with a menu button beside, members, who always have one. */
-const room = { all: 80, some: 74, member: 64 };
+/** Room for main links in the bar, in letters: without a menu button and beside it. */
+const room = { all: 71, some: 61 };
 /** A link takes its letters and the space around them. */
-const lettersOf = ({ label }: NavigationLink): number => label.length + 2.3;
+const lettersOf = ({ label }: NavigationEntry): number => label.length + 2.3;
 
-/** The first links, as many as fit in one row of the bar; the menu has all of them (SH-03). */
-export function fittingInBar(links: NavigationLink[], isMember: boolean): NavigationLink[] {
+/** The first links, as many as fit in one row of the bar (SH-03). */
+export function fittingInBar(links: NavigationEntry[]): NavigationEntry[] {
   const ends = links.map((_, i) => links.slice(0, i + 1).reduce((sum, link) => sum + lettersOf(link), 0));
-  const first = (letters: number) => links.filter((_, i) => ends[i]! <= letters);
-  if (isMember) return first(room.member);
-  return (ends.at(-1) ?? 0) <= room.all ? links : first(room.some);
+  return (ends.at(-1) ?? 0) <= room.all ? links : links.filter((_, i) => ends[i]! <= room.some);
 }
+
+/** The links that do not stand in the bar. */
+export const restOf = (links: NavigationLink[], inBar: readonly NavigationLink[]): NavigationLink[] =>
+  links.filter(({ to }) => inBar.every((other) => other.to !== to));

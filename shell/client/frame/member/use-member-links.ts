@@ -1,23 +1,35 @@
+import { userApi } from '@care/contracts';
 import { useEffect, useState } from 'react';
-import type * as MemberLinks from './MemberLinks';
-
-type MemberParts = typeof MemberLinks;
+import { useCurrent, type NavigationLink } from '../navigation-entries';
+import type * as MemberParts from './member-parts';
 
 const PAUSE_MS = 3000;
 
-/** The links of members as code of their own, which visitors never download; undefined until it is there, and for visitors. */
-export function useMemberLinks(isSignedIn: boolean): MemberParts | undefined {
-  const [parts, setParts] = useState<MemberParts>();
+/**
+ * The tasks of a signed-in user, with the parts of the bar that only they see; undefined for visitors, and until code and
+ * account have been loaded. Visitors never download this code.
+ */
+export function useMemberLinks(isSignedIn: boolean) {
+  const [parts, setParts] = useState<typeof MemberParts>();
+  const { data: user, isError } = userApi.details.useQueryState();
+  const currentOf = useCurrent();
   useEffect(() => {
     if (!isSignedIn || parts) return undefined;
-    let again: ReturnType<typeof setTimeout>;
-    // Until it is there, the account's link stays; without it nobody could sign out.
-    const get = (): void =>
-      void import(/* webpackChunkName: "member" */ './MemberLinks').then(setParts, () => {
-        again = setTimeout(get, PAUSE_MS);
+    let retry: ReturnType<typeof setTimeout>;
+    const load = (): void =>
+      void import(/* webpackChunkName: "member" */ './member-parts').then(setParts, () => {
+        retry = setTimeout(load, PAUSE_MS);
       });
-    get();
-    return () => clearTimeout(again);
+    load();
+    return () => clearTimeout(retry);
   }, [isSignedIn, parts]);
-  return isSignedIn ? parts : undefined;
+  if (!isSignedIn || !parts || !(user || isError)) return undefined;
+  return { ...parts, tasks: withOneCurrent(parts.memberTasks(user), currentOf) };
+}
+
+/** Marks the page's own link, or else the link of its part of the site: never both. */
+function withOneCurrent(tasks: NavigationLink[], currentOf: ReturnType<typeof useCurrent>): NavigationLink[] {
+  const marked = tasks.map((task) => ({ ...task, current: currentOf(task.to.replace(/\?.*/, '')) }));
+  const isHere = marked.some(({ current }) => current === 'page');
+  return marked.map((task) => (isHere && task.current !== 'page' ? { ...task, current: undefined } : task));
 }

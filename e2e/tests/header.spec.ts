@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible } from '../support/accessible';
+import { accountMenu, registered, signInAs, tabTo, type Account } from '../support/account';
+import { demo } from '../support/inbox';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const banner = (page: Page) => page.getByRole('banner');
+const mainLinks = (page: Page) => banner(page).getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+
+/** The paths of all links of the header that are visible. */
+const visiblePaths = (page: Page): Promise<string[]> =>
+  banner(page)
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** No link of the header leads where another one leads; the logo leads home like the link to the providers. */
+async function expectNoneTwice(page: Page): Promise<void> {
+  const [, ...paths] = await visiblePaths(page);
+  expect(paths, 'links of the header').toEqual([...new Set(paths)]);
+}
+
+/** The header has one row and the page does not scroll sideways. */
+async function expectOneRow(page: Page, width: number): Promise<void> {
+  const { height, overflow } = await page.evaluate(() => ({
+    height: document.querySelector('header')!.getBoundingClientRect().height,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(height, `height of the header at ${width}`).toBeLessThan(90);
+  expect(overflow, `overflow at ${width}`).toBeLessThanOrEqual(0);
+}
+
+const WIDTHS = [1280, 1024, 768, 390];
+
+/** Who signs in, and the labels of the tasks in the bar, in their order. */
+const roles: Record<string, [account: () => Promise<Account> | Account, tasks: RegExp[]]> = {
+  'a provider': [() => demo('inhaber-plus'), [/^Nachrichten/, /^Mein Unternehmen$/, /^Pflegepersonal$/, /^Merkliste/]],
+  'a provider without a company': [
+    () => registered('CARE_PROVIDER'),
+    [/^Nachrichten/, /^Einrichtung eintragen$/, /^Pflegepersonal$/, /^Merkliste/],
+  ],
+  'a job seeker': [() => demo('pflegekraft'), [/^Nachrichten/, /^Pflegejobs$/, /^Mein Profil$/, /^Merkliste/]],
+  'a care seeker': [() => demo('angehoerige'), [/^Nachrichten/, /^Pflegeanbieter$/, /^Merkliste/]],
+};
+
+for (const [who, [account, tasks]] of Object.entries(roles)) {
+  test(`SH-03 ${who} has the tasks of the role in order, no link twice, and no burger from 1280 px on`, async ({
+    page,
+  }) => {
+    await signInAs(page, await account());
+    await expect(mainLinks(page)).toHaveText(tasks);
+    await expect(page.getByRole('button', { name: /^Menü/ })).toHaveCount(0);
+    await expect(banner(page).getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
+    await accountMenu(page).click();
+    await expect(banner(page).getByRole('link', { name: 'Konto und Einstellungen' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(banner(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await expectNoneTwice(page);
+    await expectAccessible(page, [desktop]);
+    await page.keyboard.press('Escape');
+    const inBar = await visiblePaths(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectOneRow(page, width);
+      if (width >= 1280) continue;
+      await page.getByRole('button', { name: /^Menü öffnen/ }).click();
+      for (const path of inBar.slice(1)) {
+        await expect(banner(page).locator(`a[href="${path}"]`).filter({ visible: true }).last()).toBeVisible();
+      }
+      await expectNoneTwice(page);
+      await expectOneRowOfMenu(page, width);
+      await page.getByRole('button', { name: /^Menü schließen/ }).click();
+    }
+  });
+}
+
+const expectOneRowOfMenu = async (page: Page, width: number) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `overflow of the menu at ${width}`,
+  ).toBeLessThanOrEqual(0);
+
+test('SH-03 a visitor has all main links from 1280 px on without a burger, and a menu with the rest below', async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  await hydrated(page);
+  await expect(mainLinks(page)).toHaveText([
+    'Pflegeanbieter',
+    'Pflegepersonal',
+    'Pflegejobs',
+    'Pflegeratgeber',
+    'Pakete',
+  ]);
+  await expect(banner(page).getByRole('button')).toHaveCount(0);
+  await expectNoneTwice(page);
+  const all = await visiblePaths(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectOneRow(page, width);
+    if (width >= 1280) continue;
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect.poll(async () => (await visiblePaths(page)).toSorted()).toEqual(all.toSorted());
+    await page.getByRole('button', { name: 'Menü schließen' }).click();
+  }
+});
+
+test('SH-03 the link of the page is marked, and only that one', async ({ page }) => {
+  await signInAs(page, demo('angehoerige'), '/pflegeanbieter/merkliste');
+  await expect(mainLinks(page)).toHaveCount(3);
+  const marked = mainLinks(page).and(page.locator('[aria-current]'));
+  await expect(marked).toHaveText([/^Merkliste/]);
+  await expect(marked).toHaveAttribute('aria-current', 'page');
+  await mainLinks(page).filter({ hasText: 'Nachrichten' }).click();
+  await expect(marked).toHaveText([/^Nachrichten/]);
+});
+
+test('SH-03 SH-04 the account menu works by keyboard and closes when the focus or the page changes', async ({
+  page,
+}) => {
+  await signInAs(page, demo('angehoerige'));
+  const entry = banner(page).getByRole('link', { name: 'Konto und Einstellungen' });
+  await tabTo(page, accountMenu(page));
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, entry);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(accountMenu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, banner(page).getByRole('button', { name: 'Abmelden' }));
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeHidden();
+  await accountMenu(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(entry).toBeHidden();
+  await accountMenu(page).click();
+  await banner(page).getByRole('link', { name: 'Pflegeratgeber' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
+  await expect(entry).toBeHidden();
+});
+
+test('SH-03 AC-14 nothing moves while session and number of messages are loaded, and a long number fits', async ({
+  page,
+}) => {
+  await signInAs(page, demo('inhaber-plus'));
+  let letThrough = () => {};
+  let held = Promise.resolve();
+  await page.route(/\/message\/\?unread=/, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), count: 1234 } });
+  });
+  const headline = page.getByRole('heading', { level: 1 });
+  for (const viewport of [desktop, phone]) {
+    const known = mainLinks(page).filter({ hasText: 'Merkliste' });
+    const last = viewport === desktop ? known : page.getByRole('button', { name: 'Menü öffnen' });
+    await page.setViewportSize(viewport);
+    held = new Promise((resolve) => (letThrough = resolve));
+    await page.goto('/impressum', { waitUntil: 'commit' });
+    await expect(headline).toBeVisible();
+    const before = await headline.boundingBox();
+    await hydrated(page);
+    if (viewport === desktop) await expect(known).toBeVisible();
+    else await expect(known).toBeAttached();
+    const place = await last.boundingBox();
+    letThrough();
+    await expect(banner(page).getByText('99+').filter({ visible: true })).toHaveCount(1);
+    expect(await last.boundingBox()).toEqual(place);
+    expect((await headline.boundingBox())?.y).toBe(before?.y);
+    await expectOneRow(page, viewport.width);
+  }
+  await expect(page.getByRole('button', { name: 'Menü öffnen, 1234 ungelesen' })).toBeVisible();
+});

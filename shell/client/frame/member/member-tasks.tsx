@@ -1,0 +1,51 @@
+import { routes, t } from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
+import styled from '@emotion/styled';
+import { Briefcase, Building2, Heart, HousePlus, Mail, Search, UserRound, UsersRound } from 'lucide-react';
+import type { NavigationLink } from '../navigation-entries';
+import { InboxBadge } from './InboxBadge';
+import { memberText } from './texts';
+
+// Reserves the width of the number, so that the links after it do not move when it is known.
+const InboxPlace = styled.span`
+  min-width: 9rem;
+`;
+
+const InboxInBar = () => (
+  <InboxPlace>
+    <InboxBadge label={t('nav.inbox')} />
+  </InboxPlace>
+);
+
+/** All tasks; a function, because the texts are not translated yet when the module is loaded. */
+const allTasks = () =>
+  ({
+    inbox: { to: routes.messages.build(), label: <InboxInBar />, icon: Mail },
+    providers: { to: routes.home.build(), label: t('nav.providersShort'), icon: Search },
+    staff: { to: routes.staffHome.build(), label: t('nav.staffShort'), icon: UsersRound },
+    jobs: { to: routes.jobsHome.build(), label: t('nav.jobsShort'), icon: Briefcase },
+    watchList: { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
+    ownCompany: { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
+    newCompany: { to: routes.companyRegistration.build(), label: memberText('newCompany'), icon: HousePlus },
+  }) satisfies Record<string, NavigationLink>;
+
+/** The tasks of a role, most frequent first (SH-03, SH-22); those of everybody if the account is not known. */
+export function memberTasks(user: UserDetails | undefined): NavigationLink[] {
+  const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany } = allTasks();
+  switch (user?.profile_type) {
+    case 'CARE_PROVIDER':
+      return [inbox, user.company ? ownCompany : newCompany, staff, watchList];
+    case 'JOB_SEEKER':
+      return [inbox, jobs, ...(user.profile ? [ownProfile(user.profile.slug)] : []), watchList];
+    case 'CARE_SEEKER':
+      return [inbox, providers, watchList];
+    case undefined:
+      return [inbox, watchList];
+  }
+}
+
+const ownProfile = (slug: string): NavigationLink => ({
+  to: `${routes.jobSeekerProfile.build({ slug })}?edit`,
+  label: memberText('ownProfile'),
+  icon: UserRound,
+});
