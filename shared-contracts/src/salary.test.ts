@@ -1,4 +1,4 @@
-import { salaryText } from './salary';
+import { salaryParts, salaryText } from './salary';
 import type { Salary } from './schemas';
 
 const salary = (changes: Partial<Salary>): Salary => ({
@@ -19,5 +19,13 @@ describe('pay in words', () => {
     [undefined, { scheme: 'AVR' }],
   ])('SR-15 is %s', (words, changes) => {
     expect(salaryText(salary(changes))).toBe(words);
+  });
+
+  it('SR-15 has the amount apart from its period', () => {
+    expect(salaryParts(salary({ min: 1_740, unit: 'HOUR', scheme: 'AVR' }))).toEqual({
+      amount: 'ab 17,40\u00a0€',
+      period: 'pro Stunde (AVR)',
+    });
+    expect(salaryParts(salary({}))).toBeUndefined();
   });
 });

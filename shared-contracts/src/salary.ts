@@ -3,25 +3,37 @@ import { addTexts, formatPrice } from '@care/contracts';
 import type { Salary } from './schemas';
 
 const payText = addTexts('salary', {
-  from: 'ab {{amount}} {{unit}}',
-  upTo: 'bis {{amount}} {{unit}}',
-  exactly: '{{amount}} {{unit}}',
-  withScheme: '{{salary}} ({{scheme}})',
+  from: 'ab {{amount}}',
+  upTo: 'bis {{amount}}',
+  withScheme: '{{unit}} ({{scheme}})',
   HOUR: 'pro Stunde',
   MONTH: 'im Monat',
   YEAR: 'im Jahr',
 });
 
-/** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined without an amount (SR-15, PP-13). */
-export function salaryText(salary: Salary): string | undefined {
-  const amount = amountText(salary);
-  return amount && salary.scheme ? payText('withScheme', { salary: amount, scheme: salary.scheme }) : amount;
+/** "3.650–4.120 €" and "im Monat (TVöD-P)"; undefined without an amount (SR-15). */
+export interface SalaryParts {
+  amount: string;
+  period: string;
 }
 
-function amountText({ min, max, unit: per }: Salary): string | undefined {
-  const unit = payText(per);
-  if (min === null) return max === null ? undefined : payText('upTo', { unit, amount: formatPrice(max) });
-  if (max === null) return payText('from', { unit, amount: formatPrice(min) });
-  const amount = min === max ? formatPrice(min) : `${formatPrice(min).replace(/\s€$/u, '')}–${formatPrice(max)}`;
-  return payText('exactly', { unit, amount });
+/** The salary in two parts, for cards that show the amount larger. */
+export function salaryParts(salary: Salary): SalaryParts | undefined {
+  const amount = amountText(salary);
+  const unit = payText(salary.unit);
+  return amount === undefined
+    ? undefined
+    : { amount, period: salary.scheme ? payText('withScheme', { unit, scheme: salary.scheme }) : unit };
+}
+
+/** "3.650–4.120 € im Monat (TVöD-P)", "ab 17,40 € pro Stunde"; undefined without an amount (SR-15, PP-13). */
+export function salaryText(salary: Salary): string | undefined {
+  const parts = salaryParts(salary);
+  return parts && `${parts.amount} ${parts.period}`;
+}
+
+function amountText({ min, max }: Salary): string | undefined {
+  if (min === null) return max === null ? undefined : payText('upTo', { amount: formatPrice(max) });
+  if (max === null) return payText('from', { amount: formatPrice(min) });
+  return min === max ? formatPrice(min) : `${formatPrice(min).replace(/\s€$/u, '')}–${formatPrice(max)}`;
 }

@@ -1,15 +1,27 @@
 import { employmentLabel, formatDate, jobOfferPath } from '@care/contracts';
-import { salaryText } from '@care/contracts/salary';
+import { salaryParts } from '@care/contracts/salary';
 import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas';
 import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
-import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
+import { Building2, Clock, MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
 
 const Body = styled(Card)`
   display: grid;
   gap: 0.4rem;
   padding: var(--s-4) var(--s-5);
+`;
+
+const Pay = styled.p`
+  & > b {
+    font: 600 1.375rem/1.25 var(--font-head);
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const Facts = styled(Row)`
+  color: var(--ink-soft);
+  font-size: var(--t-meta);
 `;
 
 type ListedOffer = CompanyJobOffer &
@@ -27,14 +39,19 @@ interface JobOfferCardProps {
 /** Card of a job offer; the whole card is a link (SR-15). */
 export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOfferCardProps) {
   const { slug, title, employment_type, salary, city, posted_at } = offer;
-  const pay = salary && salaryText(salary);
+  const pay = salary && salaryParts(salary);
   return (
     <li>
       <Body as="article" interactive>
         <Heading level={level} look={3}>
           <StretchedLink to={jobOfferPath(companySlug, slug)}>{title}</StretchedLink>
         </Heading>
-        <Row gap="small">
+        {pay && (
+          <Pay>
+            <b>{pay.amount}</b> {pay.period}
+          </Pay>
+        )}
+        <Facts gap="small">
           {employer && (
             <WithIcon icon={Building2} size="small">
               {employer}
@@ -43,22 +60,13 @@ export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOff
           <WithIcon icon={Clock} size="small">
             {employmentLabel(employment_type)}
           </WithIcon>
-          {pay && (
-            <WithIcon icon={Euro} size="small">
-              {pay}
-            </WithIcon>
-          )}
           {city && (
             <WithIcon icon={MapPin} size="small">
               {city}
             </WithIcon>
           )}
-          {posted_at && (
-            <WithIcon icon={CalendarDays} size="small">
-              {profileText('jobs.posted', { date: formatDate(posted_at) })}
-            </WithIcon>
-          )}
-        </Row>
+          {posted_at && <span>{profileText('jobs.posted', { date: formatDate(posted_at) })}</span>}
+        </Facts>
       </Body>
     </li>
   );

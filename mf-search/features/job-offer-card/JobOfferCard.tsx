@@ -7,12 +7,12 @@ import {
   trackEvent,
   useAppDispatch,
 } from '@care/contracts';
-import { salaryText } from '@care/contracts/salary';
+import { salaryParts } from '@care/contracts/salary';
 import type { FoundJobOffer } from '@care/contracts/schemas';
 import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@care/ui';
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { Building2, CalendarDays, Clock, Euro, MapPin } from 'lucide-react';
+import { Building2, Clock, MapPin } from 'lucide-react';
 import { workText } from '../work-search/texts';
 
 const Layout = styled(Card)`
@@ -64,8 +64,16 @@ const Employer = styled.p`
   line-height: 1.4;
   overflow-wrap: anywhere;
 `;
+const Pay = styled.p`
+  line-height: 1.4;
+  & > b {
+    font: 600 1.375rem/1.25 var(--font-head);
+    font-variant-numeric: lining-nums;
+  }
+`;
 const Facts = styled(Row)`
-  gap: 0.2rem 1.2rem;
+  gap: 0.1rem var(--s-4);
+  color: var(--ink-soft);
   font-size: var(--t-meta);
   line-height: var(--l-meta);
 `;
@@ -95,6 +103,7 @@ const LOGO_SIZE = 64;
 /** A job offer in a list. The whole card is a link to it (SR-15). */
 export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
   const { id, title, slug, employment_type, company, city, salary, posted_at, more_of_employer: more } = offer;
+  const pay = salary && salaryParts(salary);
   const dispatch = useAppDispatch();
   const track = () =>
     dispatch(trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city }));
@@ -108,19 +117,23 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
           </StretchedLink>
         </Title>
         <Employer>{company.name}</Employer>
+        <Pay>
+          {pay ? (
+            <>
+              <b>{pay.amount}</b> {pay.period}
+            </>
+          ) : (
+            workText('jobOffer.salaryOpen')
+          )}
+        </Pay>
         <Facts>
           <WithIcon icon={Clock} size="small">
             {employmentLabel(employment_type)}
           </WithIcon>
-          <WithIcon icon={Euro} size="small">
-            {(salary && salaryText(salary)) ?? workText('jobOffer.salaryOpen')}
-          </WithIcon>
           <WithIcon icon={MapPin} size="small">
             {placeText(offer)}
           </WithIcon>
-          <WithIcon icon={CalendarDays} size="small">
-            {workText('jobOffer.posted', { date: formatDate(posted_at) })}
-          </WithIcon>
+          <span>{workText('jobOffer.posted', { date: formatDate(posted_at) })}</span>
         </Facts>
       </Body>
       {more > 0 && (

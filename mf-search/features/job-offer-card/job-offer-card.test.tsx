@@ -18,9 +18,20 @@ describe('a job offer card', () => {
 
   it('SR-15 SH-13 shows pay, place and the day of publication with the full month', () => {
     show();
-    expect(screen.getByText(/^3.650–4.120\s€ im Monat \(TVöD-P\)$/)).toBeInTheDocument();
+    const amount = screen.getByText(/^3.650–4.120\s€$/);
+    expect(amount.parentElement).toHaveTextContent(/^3.650–4.120\s€ im Monat \(TVöD-P\)$/);
     expect(screen.getByText(/^Köln, 1,6\skm entfernt$/)).toBeInTheDocument();
     expect(screen.getByText('Veröffentlicht am 19. November 2026')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ min: 1740, max: null, unit: 'HOUR' }, 'ab 17,40 €', 'ab 17,40 € pro Stunde'],
+    [{ min: null, max: 5_000_000, unit: 'YEAR' }, 'bis 50.000 €', 'bis 50.000 € im Jahr'],
+  ] as const)('SR-15 shows the amount as given, %o, apart from its period', (change, amount, line) => {
+    show({ salary: { currency: 'EUR', scheme: null, ...change } });
+    const shown = screen.getByText(amount);
+    expect(shown.tagName).toBe('B');
+    expect(shown.parentElement).toHaveTextContent(line);
   });
 
   it('SR-15 says that the pay is negotiable if the offer names none', () => {
