@@ -12,7 +12,7 @@ const demo = (username: string) => ({ username, email: `${username}@demo.example
 
 const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
 const applyButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Jetzt bewerben' });
-const writeLinks = (page: Page): Locator => page.getByRole('link', { name: 'Kontakt aufnehmen' });
+const writeLinks = (page: Page): Locator => page.getByRole('link', { name: 'Nachricht schreiben' });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(Bewerbung als|Initiativbewerbung)/ });
 const message = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Ihre Nachricht' });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Bewerbung absenden' });

@@ -39,7 +39,7 @@ test.describe('writing to a provider', () => {
   test('PP-14 PP-15 PP-26 PP-27 a visitor writes to the owner', async ({ page }) => {
     const { owner, id } = await companyAt('beispiel');
     await openForm(page);
-    await expect(page.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveCount(0);
     await fillIn(page);
     const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/message/'));
     await sendButton(page).click();
@@ -111,7 +111,7 @@ test.describe('writing to a provider', () => {
 
   test('PP-14 somebody signed in is led to the form, also from another page of the provider', async ({ page }) => {
     await signIn(page, 'angehoerige', `${PROFILE}/stellenangebote`);
-    await page.getByRole('link', { name: 'Kontakt aufnehmen' }).first().click();
+    await page.getByRole('link', { name: 'Nachricht schreiben' }).first().click();
     await expect(page).toHaveURL(/#nachricht$/);
     await expect(form(page)).toBeInViewport();
     await expect(form(page)).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('writing to a provider', () => {
     await signIn(page, 'inhaber-premium', PROFILE);
     await expect(page.getByRole('heading', { level: 1, name: 'Seniorenzentrum Beispielhof' })).toBeVisible();
     await expect(form(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveCount(0);
   });
 
   test.describe('at 390 px', () => {
@@ -131,9 +131,9 @@ test.describe('writing to a provider', () => {
     test('PP-14 PP-28 the contact button and the heart are in reach of the thumb', async ({ page }) => {
       await signIn(page, 'angehoerige', PROFILE);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
-      await expect(bar.getByRole('link')).toHaveText(['Kontakt aufnehmen', 'Anrufen']);
-      await expect(bar.getByRole('button', { name: 'Auf die Merkliste' })).toBeInViewport();
-      await bar.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
+      await expect(bar.getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);
+      await expect(bar.getByRole('button', { name: 'Merken' })).toBeInViewport();
+      await bar.getByRole('link', { name: 'Nachricht schreiben' }).click();
       await expect(form(page)).toBeInViewport();
     });
   });
@@ -219,7 +219,7 @@ test.describe('the pages of a provider', () => {
     await links.getByRole('link', { name: 'Lage' }).click();
     await expect(page.getByRole('region', { name: 'Lage' })).toBeInViewport();
     await page.goBack();
-    await links.getByRole('link', { name: 'Nachricht schreiben' }).click();
+    await links.getByRole('link', { name: 'Zum Nachrichtenformular' }).click();
     await expect(form(page)).toBeFocused();
     await expect(sendButton(page)).toBeVisible();
   });

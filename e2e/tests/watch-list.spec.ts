@@ -154,7 +154,7 @@ test.describe('the watch list of an account', () => {
     await heart(page, 'Auf die Merkliste').click();
     await reload;
     await expect(heart(page, 'Von der Merkliste entfernen')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Auf die Merkliste', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Merken', pressed: true })).toBeVisible();
     await heart(page, 'Von der Merkliste entfernen').click();
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
 

@@ -97,11 +97,17 @@ describe('an open position', () => {
     expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
-  it('PP-16 SH-22 job seekers see the apply button in the bar, visitors see a hint', async () => {
+  it('PP-16 SH-22 job seekers see the apply button in the bar, visitors the ways to it', async () => {
     await visitAs(backend);
     await showPage(jobOfferPage, at('stelle-1'));
     const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
-    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Anrufen']);
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Anmelden und bewerben',
+      'Kostenlos registrieren',
+    ]);
+    const signIn = '/login?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstelle-1%23bewerben';
+    for (const name of ['Anmelden und bewerben', 'Ich habe schon ein Konto'])
+      for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', signIn);
     expect(screen.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
       'href',
       '/registration/pflegepersonal',
@@ -111,6 +117,32 @@ describe('an open position', () => {
     expect(await bar.findByRole('button', { name: 'Jetzt bewerben' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Wie es weitergeht' })).not.toBeInTheDocument();
     await visitAs(backend);
+  });
+
+  it('SH-22 SH-09 the application opens once when a job seeker returns from sign-in, and never for others', async () => {
+    const returned = contextOf('/pflegeanbieter/profiles/lindenhof/stelle-1#bewerben', {
+      slug: 'lindenhof',
+      offerSlug: 'stelle-1',
+    });
+    await visitAs(backend);
+    await showPage(jobOfferPage, returned);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    backend.account = { profile_type: 'JOB_SEEKER' };
+    await visitAs(backend, '31');
+    expect(await screen.findByRole('dialog', { name: 'Bewerbung als Stelle 1 (m/w/d)' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await visitAs(backend);
+  });
+
+  it('PP-26 SH-22 visitors call a provider without an owner, who would not read an application', async () => {
+    const viewer = { ...companyPage().viewer, can_contact: false };
+    backend.answer = (url) =>
+      url.pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage({ owner: null, viewer });
+    await visitAs(backend);
+    await showPage(jobOfferPage, at('stelle-1'));
+    const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Anrufen']);
+    expect(screen.queryByRole('link', { name: 'Anmelden und bewerben' })).not.toBeInTheDocument();
   });
 
   it('PP-25 a reserved word is not a job offer', async () => {

@@ -29,7 +29,7 @@ export function JobOfferPage({ params }: PageProps) {
         <Columns>
           <div>
             <JobOfferDetails company={company} offer={offer} />
-            <RolePrompt company={company} />
+            <RolePrompt company={company} offer={offer} />
           </div>
           <Aside>
             <EmployerCard company={company} offer={offer} />

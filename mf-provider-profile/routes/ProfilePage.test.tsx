@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
-import { contextOf } from '@care/contracts/testing';
+import { contextOf, endPage } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
 
@@ -46,6 +46,33 @@ describe('the profile of a provider', () => {
     );
   });
 
+  it('PP-05 the header names what the provider has said, and nothing else', async () => {
+    await show(companyPage());
+    const factsNow = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(factsNow()).toEqual([
+      ['Schwerpunkte', 'Demenzpflege'],
+      ['Umgebung', 'Städtische Lage'],
+      ['Träger', 'Lindenhof gGmbH'],
+    ]);
+    expect(screen.queryByText(/auf Anfrage/)).not.toBeInTheDocument();
+    document.body.innerHTML = '';
+    endPage();
+    await show(companyPage({ operator: null, features: [] }));
+    expect(factsNow()).toEqual([['Umgebung', 'Städtische Lage']]);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 3],
+    [4, 5],
+    [5, 5],
+  ])('PP-05 PP-12 with %i pictures has %i buttons for them, and no empty frame', async (count, buttons) => {
+    await show(companyPage({ main_image: null, gallery: galleryOf(count) }));
+    const pictures = screen.queryByRole('list', { name: 'Bilder und Videos' });
+    expect(pictures ? within(pictures).getAllByRole('button', { hidden: true }) : []).toHaveLength(buttons);
+  });
+
   it('PP-05 shows description, activities, services, features, benefits and location', async () => {
     await show(companyPage());
     expect(section('Über uns').getByText('Ein Haus mit Garten.')).toBeVisible();
@@ -58,12 +85,12 @@ describe('the profile of a provider', () => {
     expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
   });
 
-  it('PP-05 the print version has no map and no links to other sites', async () => {
+  it('PP-05 the print version has phone and website, but no map', async () => {
     await show(companyPage());
     const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
     expect(onPaper(section('Lage').getByText('Gartenweg 2, 50733 Köln'))).toBe(true);
     expect(onPaper(section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' }))).toBe(false);
-    for (const link of screen.getAllByRole('link', { name: 'Zur Website' })) expect(onPaper(link)).toBe(false);
+    expect(onPaper(screen.getByRole('link', { name: /^Zur Website/ }))).toBe(true);
     expect(onPaper(screen.getAllByRole('link', { name: /^Anrufen: / })[0]!)).toBe(true);
   });
 
@@ -81,7 +108,7 @@ describe('the profile of a provider', () => {
     const names = links.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual([
       ...['Über uns', 'Aktivitäten', 'Leistungen', 'Besonderheiten', 'Lage', 'Bewertungen'],
-      ...['Arbeitgebervorteile', 'Stellenangebote', 'Nachricht schreiben'],
+      ...['Arbeitgebervorteile', 'Stellenangebote', 'Zum Nachrichten\u00adformular'],
     ]);
     await userEvent.click(links.getByRole('link', { name: 'Lage' }));
     expect(router.state.location.hash).toBe('#lage');
@@ -97,19 +124,16 @@ describe('the profile of a provider', () => {
     await show(companyPage());
     const contact = section('Kontakt');
     expect(contact.getByRole('link', { name: /^Anrufen: 0221\s555-0118$/ })).toHaveAttribute('href', 'tel:02215550118');
-    expect(contact.getByRole('link', { name: 'Zur Website' })).toHaveAttribute(
+    expect(contact.getByRole('link', { name: 'Zur Website: lindenhof.example' })).toHaveAttribute(
       'href',
       'https://www.lindenhof.example/start',
     );
-    expect(contact.getByText('lindenhof.example')).toBeVisible();
-    expect(contact.getByText('Träger: Lindenhof gGmbH')).toBeVisible();
-    expect(contact.getByText('Freie Plätze und Preise: auf Anfrage')).toBeVisible();
     expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
   });
 
   it('does not link an invalid website', async () => {
     await show(companyPage({ website: 'javascript:alert(1)' }));
-    expect(screen.queryByRole('link', { name: 'Zur Website' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Zur Website/ })).not.toBeInTheDocument();
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
   });
 
@@ -172,17 +196,16 @@ describe('a provider with little data', () => {
     expect(section('Besonderheiten').getByText('Bisher sind keine Besonderheiten angegeben.')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
     expect(section('Kontakt').getByText('Keine Telefonnummer angegeben')).toBeVisible();
-    expect(section('Kontakt').getByText('Freie Plätze und Preise: auf Anfrage')).toBeVisible();
+    expect(screen.queryByText(/auf Anfrage/)).not.toBeInTheDocument();
     expect(section('Über uns').getByText('Dieser Pflegeanbieter hat sich noch nicht vorgestellt.')).toBeVisible();
     expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
   });
 
-  it('PP-05 leaves out empty sections: activities, benefits, job offers, contact bar', () => {
+  it('PP-05 leaves out empty sections: activities, benefits, job offers', () => {
     for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     }
-    expect(screen.queryByRole('navigation', { name: 'Schnell Kontakt aufnehmen' })).not.toBeInTheDocument();
   });
 });
 

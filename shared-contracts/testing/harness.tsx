@@ -141,7 +141,7 @@ const pageElement = ({ default: Page }: PageModule, { params, url }: PageContext
 /** Loads a page as the shell does and shows it at its address. */
 export async function showPage(module: PageModule, context: PageContext, fillings?: Fillings) {
   const outcome = await module.load?.(context);
-  const at = context.url.pathname + context.url.search;
+  const at = context.url.pathname + context.url.search + context.url.hash;
   // The code of a slot arrives a moment later.
   const view = await act(async () => show(pageElement(module, context), { at, fillings }));
   return { ...view, outcome };

@@ -1,8 +1,11 @@
 import { t } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { useLocation } from '@care/contracts/router';
 import { Button, Meta, type ButtonLinkProps } from '@care/ui';
 import { useLazyDialog } from '@care/ui/lazy';
 import { Send } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { APPLY_HASH } from './apply-path';
 import { applyText } from './texts';
 
 const fetchDialog = () => import('./ApplyDialog');
@@ -10,11 +13,18 @@ const fetchDialog = () => import('./ApplyDialog');
 interface ApplyButtonProps extends Pick<ButtonLinkProps, 'size' | 'block'> {
   company: CompanyPage;
   offer?: JobOffer;
+  /** Whether the form opens by itself when the URL asks for it; for one button of a page. */
+  opensOnArrival?: boolean;
 }
 
 /** Opens the lazy-loaded application form (PP-16). */
-export function ApplyButton({ company, offer, ...look }: ApplyButtonProps) {
+export function ApplyButton({ company, offer, opensOnArrival = false, ...look }: ApplyButtonProps) {
   const dialog = useLazyDialog(fetchDialog);
+  const isWanted = useLocation().hash === APPLY_HASH && opensOnArrival;
+  const open = useEffectEvent(() => dialog.open());
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted]);
   return (
     <>
       <Button

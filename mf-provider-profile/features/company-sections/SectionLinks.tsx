@@ -1,4 +1,4 @@
-import { useUserContext } from '@care/contracts';
+import { useHeldSession, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Link } from '@care/ui';
 import styled from '@emotion/styled';
@@ -19,8 +19,10 @@ const Row = styled.nav`
   }
 `;
 
+type Section = [id: string, label: string, exists: boolean];
+
 /** The sections of a profile, and whether this profile has them. */
-const sectionsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label: string, exists: boolean][] => [
+const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): Section[] => [
   ['ueber-uns', profileText('about'), true],
   ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
   ['leistungen', profileText('services'), true],
@@ -29,17 +31,19 @@ const sectionsOf = (company: CompanyPage, mayWrite: boolean): [id: string, label
   ['ratings', profileText('sections.ratings'), true],
   ['arbeitgebervorteile', profileText('benefits'), company.benefits.length > 0],
   ['stellen', profileText('jobs.title'), isHiring(company)],
-  [MESSAGE_SECTION_ID, profileText('sections.message'), mayWrite],
+  [MESSAGE_SECTION_ID, message, mayWrite],
 ];
 
 /** Links to the sections of a long profile, including the message form (PP-05, PP-14). */
 export function SectionLinks({ company }: { company: CompanyPage }) {
   const { userType } = useUserContext();
+  const isSignedIn = useHeldSession().status === 'authenticated';
+  const message = profileText(isSignedIn ? 'contact.write' : 'contact.form');
   const mayWrite = company.viewer.can_contact && userType !== 'JOB_SEEKER';
   const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
   return (
     <Row aria-label={profileText('sections.label')} data-print="hide">
-      {sectionsOf(company, mayWrite).map(
+      {sectionsOf(company, message, mayWrite).map(
         ([id, label, exists]) =>
           exists && (
             <Link key={id} to={`#${id}`} onClick={() => focusSection(id)}>

@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
 import { useActions } from '../viewer/use-actions';
 import { CompanyCrumbs } from './CompanyCrumbs';
-import { CompanyGallery } from './CompanyGallery';
 import { CompanyHeader } from './CompanyHeader';
+import { CompanyPictures } from './CompanyPictures';
 import { CompanyTabs, type CompanyTab } from './CompanyTabs';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
@@ -13,12 +13,12 @@ import { ContactCard } from './ContactCard';
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
+  gap: var(--s-5);
   padding-bottom: var(--s-6);
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 22.5rem;
     align-items: start;
-    gap: var(--s-7);
+    gap: var(--s-6);
   }
   ${media.print} {
     display: block;
@@ -29,13 +29,12 @@ export const Aside = styled.aside`
   min-width: 0;
   ${media.desktop} {
     position: sticky;
-    top: 1.25rem;
-    padding-top: var(--s-5);
+    top: 1rem;
   }
 `;
 
 const TabRow = styled.div`
-  margin-top: var(--s-5);
+  margin-top: var(--s-4);
 `;
 
 interface CompanyFrameProps {
@@ -47,18 +46,20 @@ interface CompanyFrameProps {
 /** The layout of both tabs of a profile: header, pictures, tabs, contact card, contact bar on phones (PP-02, PP-05). */
 export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
   const { ownActions } = useActions();
+  const header = <CompanyHeader company={company} />;
   return (
     <>
       <Container>
         <CompanyCrumbs company={company} />
-        <CompanyHeader company={company} />
         {ownActions && <ownActions.InReview company={company} />}
-        {tab === 'profile' && <CompanyGallery company={company} />}
-        <TabRow data-print="hide">
-          <CompanyTabs company={company} active={tab} />
-        </TabRow>
         <Columns>
-          <div>{children}</div>
+          <div>
+            {tab === 'profile' ? <CompanyPictures company={company}>{header}</CompanyPictures> : header}
+            <TabRow data-print="hide">
+              <CompanyTabs company={company} active={tab} />
+            </TabRow>
+            {children}
+          </div>
           <Aside>
             <Suspense>
               <ContactCard company={company} />

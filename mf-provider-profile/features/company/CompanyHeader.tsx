@@ -1,6 +1,6 @@
-import { jobOffersPath, ratingsPath, t } from '@care/contracts';
+import { jobOffersPath, placeLabel, ratingsPath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Badge, Heading, Link, RatingSummary, Stack, VisuallyHidden, WithIcon } from '@care/ui';
+import { Badge, Heading, Link, media, RatingSummary, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
@@ -11,8 +11,11 @@ import { isHiring } from './visible-parts';
 
 const Head = styled.header`
   display: grid;
-  gap: var(--s-4);
-  padding-block: var(--s-2) var(--s-5);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  ${media.phone} {
+    gap: var(--s-2);
+  }
 `;
 
 const Name = styled.div`
@@ -24,6 +27,10 @@ const Name = styled.div`
     flex: 1 1 14rem;
     min-width: 0;
   }
+  & h1 {
+    font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem);
+    line-height: 1.14;
+  }
 `;
 
 const Services = styled.p`
@@ -33,10 +40,10 @@ const Services = styled.p`
   color: var(--green-700);
 `;
 
-const Facts = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.35rem 1.25rem;
+  gap: 0.1rem var(--s-5);
   align-items: center;
 `;
 
@@ -47,11 +54,30 @@ const RatingLink = styled(Link)`
   color: inherit;
 `;
 
-/** The header of a profile: logo, services, name, rating, address and badges (PP-05). */
+const FactRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: var(--s-3) var(--s-5);
+  padding-block: var(--s-3);
+  border-block: 1px solid var(--line);
+  line-height: 1.35;
+  & dt {
+    font-size: var(--t-meta);
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const FEATURES_SHOWN = 2;
+
+/** The header of a profile: services, name, rating, address, badges and what the provider says in short (PP-05). */
 export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
   <Head>
     <Name>
-      <CompanyLogo name={company.name} logo={company.logo} />
+      {company.logo && <CompanyLogo name={company.name} logo={company.logo} />}
       <Stack gap="small">
         {company.services.length > 0 && (
           <Services>{company.services.slice(0, 3).map(serviceLabel).join(' · ')}</Services>
@@ -59,7 +85,7 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
         <Heading level={1}>{company.name}</Heading>
       </Stack>
     </Name>
-    <Facts>
+    <Line>
       <RatingLink to={ratingsPath(company.slug)}>
         <VisuallyHidden>{profileText('ratings')}</VisuallyHidden>
         <RatingSummary average={company.average_rating} count={company.ratings_count} />
@@ -67,16 +93,47 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
       <WithIcon icon={MapPin} size="small">
         {addressLines(company.street).join(', ')}
       </WithIcon>
-      {company.is_wpw_confirmed && (
-        <Badge kind="confirmed" title={profileText('confirmedHint')}>
-          {t('badges.confirmed')}
-        </Badge>
-      )}
-      {isHiring(company) && (
-        <Badge kind="hire" to={jobOffersPath(company.slug)}>
-          {profileText('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
-        </Badge>
-      )}
-    </Facts>
+    </Line>
+    {(company.is_wpw_confirmed || isHiring(company)) && (
+      <Line>
+        {company.is_wpw_confirmed && (
+          <Badge kind="confirmed" title={profileText('confirmedHint')}>
+            {t('badges.confirmed')}
+          </Badge>
+        )}
+        {isHiring(company) && (
+          <Badge kind="hire" to={jobOffersPath(company.slug)}>
+            {profileText('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
+          </Badge>
+        )}
+      </Line>
+    )}
+    <Facts company={company} />
   </Head>
 );
+
+/** Only what the provider has said. */
+function Facts({ company: { operator, place, features } }: { company: CompanyPage }) {
+  const facts = [
+    [
+      profileText('facts.features'),
+      features
+        .slice(0, FEATURES_SHOWN)
+        .map(({ name }) => name)
+        .join(', '),
+    ],
+    [profileText('facts.place'), place && placeLabel(place)],
+    [profileText('facts.operator'), operator],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <FactRow>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </FactRow>
+  );
+}

@@ -1,10 +1,14 @@
+import { routes } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { ExternalLink, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
-import { useActions } from '../viewer/use-actions';
+import { applyLoginPath } from '../apply/apply-path';
+import { WriteButton } from '../contact/WriteButton';
+import { WatchControl } from '../follow/WatchControl';
+import { useActions, type Actions } from '../viewer/use-actions';
 import { phoneHref, websiteOf } from './visible-parts';
 
 // Sticky, not fixed: at the end of the page it does not cover the footer.
@@ -13,8 +17,7 @@ const Bar = styled.nav`
   bottom: 0;
   z-index: var(--z-bottom-bar);
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: stretch;
   gap: var(--s-2);
   overflow-wrap: normal;
   padding: 0.6rem var(--s-gutter) calc(0.6rem + env(safe-area-inset-bottom));
@@ -22,13 +25,29 @@ const Bar = styled.nav`
   background: var(--surface);
   box-shadow: 0 -6px 24px rgb(22 38 58 / 0.1);
   & > a,
+  & > button {
+    min-width: 0;
+    min-height: 3.5rem;
+    padding: 0.3rem 0.55rem;
+  }
+  & > a,
   & > button:not([aria-pressed]) {
     flex: 1;
-    padding-inline: 0.6rem;
   }
-  /* On the smallest phones it would wrap to a second line. */
-  @media (max-width: 359px) {
-    & > [aria-pressed] {
+  & > :only-child {
+    flex: 1;
+  }
+  & > a:nth-of-type(2) {
+    flex: 1.2;
+    font-size: var(--t-meta);
+  }
+  @media (max-width: 379px) {
+    gap: var(--s-1);
+    & > :is(a, button) {
+      font-size: var(--t-meta);
+      padding-inline: 0.3rem;
+    }
+    & > :is(a, button) > svg {
       display: none;
     }
   }
@@ -43,33 +62,68 @@ const Bar = styled.nav`
 // Keeps focused elements visible above the bar.
 const scrollPadding = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
-/** The variant of the call button: secondary beside another action; green for jobs, blue for care. */
-function callVariant(isSecond: boolean, isForWork: boolean) {
-  if (isForWork) return isSecond ? 'secondaryGreenRevert' : 'secondaryGreen';
-  return isSecond ? 'secondaryBlue' : 'primary';
-}
-
 interface ContactBarProps {
   company: CompanyPage;
   /** The job offer of the page, for which job seekers apply. */
   offer?: JobOffer;
 }
 
-/** The bar at the bottom of phones and tablets: contact or apply, call, website, watch list (PP-14, PP-16, PP-28). */
+/** The bar at the bottom of phones and tablets: call, message or application, watch list (PP-14, PP-16, PP-28, SH-22). */
 export function ContactBar({ company, offer }: ContactBarProps) {
-  const phone = offer?.contact?.phone ?? company.phone;
-  const { isSignedIn, ownActions } = useActions();
-  // Three buttons would not fit on a phone.
-  const website = (isSignedIn && phone) || offer ? undefined : websiteOf(company);
-  if (!phone && !website && !ownActions) return null;
+  const viewer = useActions();
   return (
     <Bar aria-label={profileText('contact.bar')} data-print="hide">
       <Global styles={scrollPadding} />
+      {viewer.ownActions ? (
+        <ForMembers company={company} offer={offer} {...viewer} />
+      ) : (
+        <ForVisitors company={company} offer={offer} />
+      )}
+      {!offer && !company.is_in_review && <WatchControl company={company} {...viewer} inBar />}
+    </Bar>
+  );
+}
+
+const phoneOf = ({ company, offer }: ContactBarProps) => offer?.contact?.phone ?? company.phone;
+
+/** A message or an application first, then the call. */
+function ForMembers({ company, offer, ownActions }: ContactBarProps & Actions) {
+  const phone = phoneOf({ company, offer });
+  return (
+    <>
       {ownActions && (
         <ownActions.MainAction company={company} offer={offer} variant={offer ? 'secondaryGreen' : 'primary'} />
       )}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={callVariant(isSignedIn, offer !== undefined)}>
+        <ButtonLink to={phoneHref(phone)} variant={offer ? 'secondaryGreenRevert' : 'secondaryBlue'}>
+          {profileText('contact.callShort')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** On a profile the call, then the way to the form; on a job offer the ways to an application. */
+function ForVisitors({ company, offer }: ContactBarProps) {
+  const phone = phoneOf({ company, offer });
+  const { can_contact } = company.viewer;
+  if (offer && can_contact) {
+    return (
+      <>
+        <ButtonLink to={applyLoginPath(company, offer)} variant="secondaryGreen">
+          {profileText('signInToApply')}
+        </ButtonLink>
+        <ButtonLink to={routes.jobSeekerRegistration.build()} variant="bgNone">
+          {profileText('registerToApply')}
+        </ButtonLink>
+      </>
+    );
+  }
+  const website = phone || offer ? undefined : websiteOf(company);
+  return (
+    <>
+      {phone && (
+        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={offer ? 'secondaryGreen' : 'primary'}>
           {profileText('contact.callShort')}
         </ButtonLink>
       )}
@@ -78,7 +132,7 @@ export function ContactBar({ company, offer }: ContactBarProps) {
           {profileText('contact.website')}
         </ButtonLink>
       )}
-      {!offer && ownActions && <ownActions.FollowInBar company={company} />}
-    </Bar>
+      {can_contact && !offer && <WriteButton slug={company.slug} variant={phone ? 'bgNone' : 'primary'} isVisitor />}
+    </>
   );
 }

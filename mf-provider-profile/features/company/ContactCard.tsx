@@ -1,18 +1,20 @@
 import { formatDate, profilePath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel } from '@care/ui';
+import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { Banknote, ExternalLink, Globe, MapPin, Phone, UserRound } from 'lucide-react';
+import { Globe, MapPin, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
+import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../follow/WatchControl';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer/use-actions';
-import { addressLines, hasFullAddress, openStreetMapUrl } from './company-address';
+import { hasFullAddress } from './company-address';
 import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
 
 const Frame = styled(Panel)`
   display: grid;
-  gap: var(--s-4);
+  gap: var(--s-3);
+  padding: var(--s-5);
   box-shadow: var(--shadow-card);
 `;
 
@@ -22,53 +24,42 @@ const Line = styled.span`
 
 /** Contact data and actions (PP-05); a provider without an owner has a note instead of a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
-  const { slug, name, phone, operator, owner, street, coords, updated_at, is_in_review } = company;
+  const { slug, name, phone, owner, updated_at, is_in_review } = company;
   const viewer = useActions();
   const { isSignedIn, ownActions } = viewer;
   const website = websiteOf(company);
+  const call = phone && (
+    <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'} block>
+      {profileText('contact.call', { phone: phoneText(phone) })}
+    </ButtonLink>
+  );
   return (
     <Frame as="section" aria-labelledby="kontakt">
       <Heading level={2} look={3} id="kontakt">
         {profileText('contact.title')}
       </Heading>
-      {ownActions && <ownActions.MainAction company={company} size="large" block />}
-      {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryBlue' : 'primary'} block>
-          {profileText('contact.call', { phone: phoneText(phone) })}
-        </ButtonLink>
-      )}
-      {website && (
-        <ButtonLink
-          to={website}
-          icon={ExternalLink}
-          variant="secondaryBlue"
-          rel="nofollow noopener"
-          block
-          data-print="hide"
-        >
-          {profileText('contact.website')}
-        </ButtonLink>
-      )}
-      {!is_in_review && (
-        <>
-          <WatchControl company={company} {...viewer} />
-          <ShareButton title={name} path={profilePath(slug)} />
-        </>
-      )}
+      {ownActions && <ownActions.MainAction company={company} block />}
+      {call}
+      {!isSignedIn && company.viewer.can_contact && <WriteButton slug={slug} variant="secondaryBlue" isVisitor block />}
+      {!is_in_review && <WatchControl company={company} {...viewer} />}
       <FactList>
+        {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
+        <Fact icon={Globe}>
+          {website ? (
+            <Link to={website} rel="nofollow noopener">
+              <VisuallyHidden>{profileText('contact.website')}: </VisuallyHidden>
+              {hostOf(website)}
+            </Link>
+          ) : (
+            t('errors.noWebsite')
+          )}
+        </Fact>
         <Fact icon={MapPin}>
-          {addressLines(street).map((line) => (
-            <Line key={line}>{line}</Line>
-          ))}
           {!hasFullAddress(company) && <Line>{profileText('contact.addressIncomplete')}</Line>}
-          <Link to={openStreetMapUrl(coords)} rel="noopener">
-            {profileText('location.route')}
+          <Link to={`${profilePath(slug)}#lage`} data-print="hide">
+            {profileText('contact.location')}
           </Link>
         </Fact>
-        <Fact icon={Banknote}>{profileText('contact.onRequest')}</Fact>
-        {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
-        <Fact icon={Globe}>{website ? hostOf(website) : t('errors.noWebsite')}</Fact>
-        {operator && <Fact icon={UserRound}>{profileText('contact.operator', { operator })}</Fact>}
       </FactList>
       {owner === null && !is_in_review && (
         <Alert kind="info" announce="none">
@@ -76,6 +67,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         </Alert>
       )}
       {ownActions && <ownActions.ClaimLink company={company} />}
+      {!is_in_review && <ShareButton title={name} path={profilePath(slug)} />}
       <Meta>{profileText('contact.updated', { date: formatDate(updated_at) })}</Meta>
     </Frame>
   );

@@ -256,10 +256,14 @@ describe('writing to a provider as a visitor', () => {
     refused.mockRestore();
   });
 
-  it('PP-14 a visitor sees the form but no contact button', async () => {
+  it('PP-14 a visitor sees the form and a link to it, but no contact button', async () => {
     await show();
     expect(await button()).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Kontakt aufnehmen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Nachricht schreiben' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Zum Nachrichten\u00adformular$/ })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/lindenhof#nachricht',
+    );
   });
 
   it('PP-26 a provider without an owner has no form, but phone and website', async () => {
@@ -268,7 +272,7 @@ describe('writing to a provider as a visitor', () => {
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
     const contact = within(screen.getByRole('region', { name: 'Kontakt' }));
     expect(contact.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
-    expect(contact.getByRole('link', { name: 'Zur Website' })).toBeVisible();
+    expect(contact.getByRole('link', { name: 'Zur Website: haus.example' })).toBeVisible();
     expect(contact.getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
   });
 });
@@ -279,7 +283,7 @@ describe('writing to a provider when signed in', () => {
   it('PP-14 the contact button moves to the form, which contains the own address', async () => {
     await visitAs(backend, '31');
     await show();
-    const [inCard] = await screen.findAllByRole('link', { name: 'Kontakt aufnehmen' });
+    const [inCard] = await screen.findAllByRole('link', { name: 'Nachricht schreiben' });
     expect(inCard).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof#nachricht');
     await button();
     await user.click(inCard!);
@@ -302,7 +306,7 @@ describe('writing to a provider when signed in', () => {
     await visitAs(backend, '12');
     await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }));
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Kontakt aufnehmen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Nachricht schreiben' })).not.toBeInTheDocument();
   });
 });
 

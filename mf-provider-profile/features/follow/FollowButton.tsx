@@ -3,6 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, IconButton, Link, Meta, VisuallyHidden } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
+import { BarToggle, FailureInBar } from './BarToggle';
 import { followText } from './texts';
 import { useSetFollowed } from './use-set-followed';
 
@@ -45,6 +46,21 @@ export function FollowHeart({ company: { id }, companyName, floating }: FollowHe
         onClick={toggle}
       />
       <Status role="status">{message}</Status>
+    </>
+  );
+}
+
+/** The same in the contact bar: the heart above a short word. */
+export function FollowInBarButton({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
+  const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
+  return (
+    <>
+      <BarToggle icon={Heart} pressed={isFollowed} aria-disabled={isBusy || undefined} onClick={toggle} />
+      {hasFailed ? (
+        <FailureInBar role="alert">{message}</FailureInBar>
+      ) : (
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useViewerRole } from '../viewer/use-viewer-role';
-import { FollowButton, FollowHeart } from './FollowButton';
+import { FollowButton, FollowInBarButton } from './FollowButton';
 import { WatchPlace } from './WatchPlace';
 
 /** The follow button for signed-in users who are not the owner (PP-28). */
@@ -18,5 +18,5 @@ export function FollowControl({ company }: { company: CompanyPage }) {
 export function FollowInBar({ company }: { company: CompanyPage }) {
   const role = useViewerRole(company);
   const mayFollow = !company.is_in_review && (role === 'member' || role === 'applicant');
-  return mayFollow ? <FollowHeart company={company} /> : null;
+  return mayFollow ? <FollowInBarButton company={company} /> : null;
 }

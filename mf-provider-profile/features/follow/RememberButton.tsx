@@ -1,20 +1,23 @@
 import { forgetCompany, rememberCompany, routes, useAppDispatch, useDeviceList } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Button, Link, Meta } from '@care/ui';
+import { Button, Link, Meta, VisuallyHidden } from '@care/ui';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profileText } from '../../texts';
+import { BarToggle } from './BarToggle';
 import { followText } from './texts';
 
 interface RememberButtonProps {
   company: Pick<CompanyPage, 'id'>;
   /** Whether the click that loaded this code also toggles the button. */
   isPressed: boolean;
+  /** In the contact bar on phones. */
+  inBar?: boolean;
 }
 
 /** Button for the watch list of a visitor, stored in this browser only. */
-export function RememberButton({ company: { id }, isPressed }: RememberButtonProps) {
+export function RememberButton({ company: { id }, isPressed, inBar }: RememberButtonProps) {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const isKept = useDeviceList().includes(id);
@@ -33,6 +36,14 @@ export function RememberButton({ company: { id }, isPressed }: RememberButtonPro
     button.current?.focus();
   });
   useEffect(() => countPress(), []);
+  if (inBar) {
+    return (
+      <>
+        <BarToggle icon={Heart} pressed={isKept} ref={button} onClick={toggle} />
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
+      </>
+    );
+  }
   return (
     <>
       <Button variant="secondaryGray" icon={Heart} block ref={button} onClick={toggle}>

@@ -5,20 +5,42 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { profileText } from '../../texts';
 import type { Actions } from '../viewer/use-actions';
+import { BarToggle } from './BarToggle';
 import { WatchPlace } from './WatchPlace';
 
 interface WatchControlProps extends Actions {
   company: CompanyPage;
+  /** In the contact bar on phones. */
+  inBar?: boolean;
 }
 
 /** The follow button for users (PP-28), or for visitors a button for the browser's watch list, lazy-loaded on the first click. */
-export function WatchControl({ company, isVisitor, actions, ownActions, hasFailed, load }: WatchControlProps) {
+export function WatchControl({
+  company,
+  isSignedIn,
+  isVisitor,
+  actions,
+  ownActions,
+  hasFailed,
+  load,
+  inBar,
+}: WatchControlProps) {
   const [isPressed, setPressed] = useState(false);
-  if (ownActions) return <ownActions.FollowControl company={company} />;
   const press = () => {
     setPressed(true);
     load();
   };
+  if (ownActions) {
+    return inBar ? <ownActions.FollowInBar company={company} /> : <ownActions.FollowControl company={company} />;
+  }
+  if (inBar) {
+    if (isSignedIn) return null;
+    return actions ? (
+      <actions.RememberButton company={company} isPressed={isPressed} inBar />
+    ) : (
+      <BarToggle icon={Heart} pressed={false} onClick={press} />
+    );
+  }
   return (
     <WatchPlace data-print="hide">
       {isVisitor &&

@@ -82,20 +82,20 @@ describe('following a provider', () => {
 });
 
 describe('following in the contact bar', () => {
-  it('PP-17 PP-28 is an icon button that shows the error', async () => {
+  it('PP-17 PP-28 is a button with a short word, and shows the error', async () => {
     await visitAs(backend, '31');
     await show(companyPage(), ContactBar);
     backend.answerWrite = () => new Refusal(403, { message: 'Das dürfen Sie nicht.' });
-    await user.click(await heart('Auf die Merkliste'));
+    await user.click(await heart('Merken'));
     expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeVisible();
-    expect(await heart('Auf die Merkliste')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('Merken')).toHaveAttribute('aria-pressed', 'false');
     backend.answerWrite = () => {
       backend.account = { followed_companies: [7] };
       return answer(true);
     };
-    await user.click(await heart('Auf die Merkliste'));
+    await user.click(await heart('Merken'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Auf Ihrer Merkliste gespeichert.'));
-    expect(await heart('Auf die Merkliste')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Merken')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('PP-28 is not shown to the owner', async () => {

@@ -2,8 +2,9 @@ import { jobOfferPath, profilePath } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, Fact, FactList, Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
-import { Building2, Mail, Phone, UserRound } from 'lucide-react';
+import { Building2, LogIn, Mail, Phone, UserRound } from 'lucide-react';
 import { profileText } from '../../texts';
+import { applyLoginPath } from '../apply/apply-path';
 import { jobOfferText } from './texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
 import { ShareButton } from '../share/ShareButton';
@@ -26,10 +27,27 @@ export function EmployerCard({ company, offer }: { company: CompanyPage; offer: 
         {jobOfferText('contactPerson')}
       </Heading>
       {ownActions && (
-        <ownActions.MainAction company={company} offer={offer} variant="secondaryGreen" size="large" block />
+        <ownActions.MainAction
+          company={company}
+          offer={offer}
+          variant="secondaryGreen"
+          size="large"
+          block
+          opensOnArrival
+        />
+      )}
+      {!isSignedIn && company.viewer.can_contact && (
+        <ButtonLink to={applyLoginPath(company, offer)} variant="secondaryGreen" size="large" icon={LogIn} block>
+          {profileText('signInToApply')}
+        </ButtonLink>
       )}
       {phone && (
-        <ButtonLink to={phoneHref(phone)} icon={Phone} variant={isSignedIn ? 'secondaryGray' : 'secondaryGreen'} block>
+        <ButtonLink
+          to={phoneHref(phone)}
+          icon={Phone}
+          variant={company.viewer.can_contact ? 'secondaryGray' : 'secondaryGreen'}
+          block
+        >
           {profileText('contact.call', { phone: phoneText(phone) })}
         </ButtonLink>
       )}

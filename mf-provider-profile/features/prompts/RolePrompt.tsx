@@ -1,15 +1,22 @@
 import { loginPath, routes, useUserContext } from '@care/contracts';
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
 import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { applyLoginPath } from '../apply/apply-path';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useViewerRole } from '../viewer/use-viewer-role';
 import { promptText } from './texts';
 
 const TITLE_ID = 'weiter';
 
+interface RolePromptProps {
+  company: CompanyPage;
+  /** The job offer of the page; sign-in then returns to its application. */
+  offer?: JobOffer;
+}
+
 /** Prompt below job offers: registration for visitors, own job offers for provider users (SH-22). */
-export function RolePrompt({ company }: { company: CompanyPage }) {
+export function RolePrompt({ company, offer }: RolePromptProps) {
   const role = useViewerRole(company);
   const { userType } = useUserContext();
   const isCompanyUser = role === 'member' && userType === 'CARE_PROVIDER';
@@ -21,14 +28,14 @@ export function RolePrompt({ company }: { company: CompanyPage }) {
           <Heading level={2} look={3} id={TITLE_ID}>
             {promptText('title')}
           </Heading>
-          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors />}
+          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors signInPath={offer && applyLoginPath(company, offer)} />}
         </Stack>
       </Panel>
     </SectionArea>
   );
 }
 
-function ForVisitors() {
+function ForVisitors({ signInPath }: { signInPath: string | undefined }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -37,7 +44,7 @@ function ForVisitors() {
         <ButtonLink to={routes.jobSeekerRegistration.build()} variant="secondaryGreen">
           {promptText('register')}
         </ButtonLink>
-        <StandaloneLink to={loginPath(pathname)}>{promptText('signIn')}</StandaloneLink>
+        <StandaloneLink to={signInPath ?? loginPath(pathname)}>{promptText('signIn')}</StandaloneLink>
       </Row>
     </>
   );

@@ -25,9 +25,9 @@ describe('Gallery', () => {
     expect(screen.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeInTheDocument();
   });
 
-  it('PP-12 shows no fifth tile for four items, and renders nothing for none', () => {
+  it('PP-12 shows four items without a hidden one, and renders nothing for none', () => {
     const { unmount, container } = render(<Gallery items={items(4)} label="Bilder und Videos" />);
-    expect(screen.getAllByRole('button')).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^Vergrößern/ })).toHaveLength(4);
     unmount();
     render(<Gallery items={[]} label="Bilder und Videos" />);
     expect(container).toBeEmptyDOMElement();

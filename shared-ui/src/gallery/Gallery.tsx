@@ -3,23 +3,18 @@ import { Alert, Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui'
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { gridFor, splitVisible } from './gallery-layout';
+import { bandFor, splitVisible } from './gallery-layout';
 import type { GalleryItem } from './gallery-item';
 import { galleryText } from './texts';
 import { useShownItem } from './use-shown-item';
 import type { Viewer } from './Viewer';
 
+// One picture is 4:3; several make a band of 240 px, of which phones show the first and a button for all.
 const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
   display: grid;
+  position: relative;
   gap: var(--s-2);
-  aspect-ratio: 1200 / 470;
-  ${({ tiles }) => gridFor(tiles)}
-  ${media.phone} {
-    aspect-ratio: ${({ tiles }) => ['4 / 3', '4 / 3', '2 / 1'][tiles] ?? '1 / 1.15'};
-    ${({ tiles }) =>
-      tiles > 2 &&
-      'grid-template-columns: 1fr 1fr; grid-template-rows: 2fr 1fr 1fr; & > li:first-of-type { grid-row: auto; grid-column: 1 / 3; } & > li:last-of-type { grid-column: auto; }'}
-  }
+  ${({ tiles }) => (tiles === 1 ? 'aspect-ratio: 4 / 3; max-width: 28rem;' : `height: 15rem; ${bandFor(tiles)}`)}
   & > li {
     position: relative;
     min-width: 0;
@@ -35,6 +30,38 @@ const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`
     outline: 3px solid var(--ink);
     outline-offset: 2px;
     box-shadow: 0 0 0 3px var(--lamp-400);
+  }
+  & > .phone-only {
+    display: none;
+  }
+  ${media.phone} {
+    ${({ tiles }) => tiles > 1 && 'display: block; max-width: none;'}
+    & > li:first-of-type {
+      height: 100%;
+      border-radius: var(--r-card);
+    }
+    & > li:not(:first-of-type, .all) {
+      display: none;
+    }
+    & > .all {
+      display: block;
+      position: absolute;
+      inset: auto var(--s-2) var(--s-2) auto;
+      overflow: visible;
+      border-radius: var(--r-button);
+    }
+    & > .all img,
+    & > .all video {
+      display: none;
+    }
+    & > .all span {
+      position: static;
+      min-height: var(--size-touch);
+      padding: 0.3rem 0.9rem;
+      border-radius: var(--r-button);
+      background: var(--night);
+      font-size: var(--t-meta);
+    }
   }
 `;
 
@@ -56,6 +83,7 @@ const Tile = styled.button`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    object-position: 50% 62%;
   }
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
@@ -95,7 +123,7 @@ const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
       alt={item.alt}
       width={item.width}
       height={item.height}
-      sizes={eager ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'}
+      sizes={eager ? '(min-width: 768px) 448px, 100vw' : '213px'}
       eager={eager}
     />
   ) : (
@@ -116,7 +144,10 @@ interface GalleryProps {
   eager?: boolean;
 }
 
-/** Four pictures or videos and, if there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen view (PP-12). */
+/**
+ * A band of four pictures or videos and, if there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen
+ * view (PP-12). A single picture has its own frame of 4:3.
+ */
 export function Gallery({ items, label, eager = false }: GalleryProps) {
   const [FullScreen, setFullScreen] = useState<typeof Viewer>();
   const [isMissing, setIsMissing] = useState(false);
@@ -141,10 +172,10 @@ export function Gallery({ items, label, eager = false }: GalleryProps) {
             </Tile>
           </li>
         ))}
-        {more && (
-          <li key="all">
-            <Tile type="button" onClick={() => void open(visible.length)}>
-              {more.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
+        {items.length > 1 && (
+          <li key="all" className={more ? 'all' : 'all phone-only'}>
+            <Tile type="button" onClick={() => void open(more ? visible.length : 0)}>
+              {more?.kind === 'image' && <TilePicture item={{ ...more, alt: '' }} eager={false} />}
               <ShowAll>{t('actions.showAll', { count: items.length })}</ShowAll>
             </Tile>
           </li>

@@ -1,16 +1,16 @@
 import { GALLERY_VISIBLE_ITEMS } from '@care/contracts/constants';
 
-const LARGE =
-  'grid-template-columns: 2fr 1fr 1fr; grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';
+const LARGE = 'minmax(0,1.72fr)';
+const SMALL = 'minmax(0,1fr)';
 
-/** The grid for a number of tiles; the first tile is large. */
-export function gridFor(tiles: number): string {
-  if (tiles <= 1) return 'grid-template-columns: 1fr;';
-  if (tiles === 2) return 'grid-template-columns: 1fr 1fr;';
-  if (tiles === 3)
-    return 'grid-template-columns: 2fr 1fr; grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';
-  if (tiles === 4) return `${LARGE} & > li:last-of-type { grid-column: 2 / 4; }`;
-  return LARGE;
+/** The columns of the band for a number of tiles from 2 to 5; their widths keep the pictures close to 4:3. */
+export function bandFor(tiles: number): string {
+  if (tiles === 2) return 'grid-template-columns: repeat(2, minmax(0, 20rem));';
+  const rows = 'grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';
+  if (tiles === 3) return `max-width: 36.75rem; grid-template-columns: ${LARGE} ${SMALL}; ${rows}`;
+  if (tiles === 4)
+    return `grid-template-columns: ${LARGE} ${SMALL} ${SMALL}; ${rows} & > li:nth-of-type(4) { grid-area: 1 / 3 / 3; }`;
+  return `grid-template-columns: ${LARGE} ${SMALL} ${SMALL}; ${rows}`;
 }
 
 /** The items shown as tiles, and the first hidden item, which is the background of the tile "show all" (PP-12). */

@@ -1,16 +1,21 @@
 import type { CompanyPage, Image } from '@care/contracts/schemas';
-import { media, Picture } from '@care/ui';
+import { media } from '@care/ui';
 import { Gallery, type GalleryItem } from '@care/ui/gallery';
-import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { profileText } from '../../texts';
 
-const DefaultPicture = styled(Picture)`
-  aspect-ratio: 1200 / 470;
-  border-radius: 1.25rem;
-  ${media.phone} {
-    aspect-ratio: 4 / 3;
+const BesideHeader = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(14rem, 18rem);
+    align-items: start;
   }
+`;
+
+const BelowHeader = styled.div`
+  margin-top: var(--s-4);
 `;
 
 /** Size reserved for a picture of unknown size. */
@@ -33,9 +38,29 @@ function galleryItems({ name, main_image, gallery }: CompanyPage): GalleryItem[]
   });
 }
 
-/** Main image and gallery, or a drawn picture of the provider's first care form (PP-02, PP-05). */
-export function CompanyGallery({ company }: { company: CompanyPage }) {
+interface CompanyPicturesProps {
+  company: CompanyPage;
+  /** The header of the profile. */
+  children: ReactNode;
+}
+
+/** The header with main image and gallery: several in a band below it, one beside it, none without any frame (PP-02, PP-05). */
+export function CompanyPictures({ company, children }: CompanyPicturesProps) {
   const items = galleryItems(company);
-  if (items.length > 0) return <Gallery items={items} label={profileText('media')} eager />;
-  return <DefaultPicture src={defaultPicture(company.services[0], company.id)} alt="" {...defaultPictureSize} eager />;
+  const gallery = <Gallery items={items} label={profileText('media')} eager />;
+  if (items.length === 0) return children;
+  if (items.length > 1) {
+    return (
+      <>
+        {children}
+        <BelowHeader>{gallery}</BelowHeader>
+      </>
+    );
+  }
+  return (
+    <BesideHeader>
+      {children}
+      {gallery}
+    </BesideHeader>
+  );
 }

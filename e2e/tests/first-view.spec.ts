@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import { desktop, expectAccessible } from '../support/accessible';
+import { fillSignIn, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
+import { demo, offersOf } from '../support/inbox';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const PROFILE = '/pflegeanbieter/profiles/beispiel';
+const BAND_HEIGHT = 240;
+const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
+const card = (page: Page) => page.getByRole('region', { name: 'Kontakt' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Bilder und Videos' });
+
+/** All of the element lies in the window, without scrolling, and nothing covers its centre. */
+async function expectInFirstView(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  const { width, height } = page.viewportSize()!;
+  expect(box, String(element)).not.toBeNull();
+  const { x, y, width: w, height: h } = box!;
+  expect(x, `left edge of ${String(element)}`).toBeGreaterThanOrEqual(0);
+  expect(y, `top of ${String(element)}`).toBeGreaterThanOrEqual(0);
+  expect(x + w, `right edge of ${String(element)}`).toBeLessThanOrEqual(width);
+  expect(y + h, `bottom of ${String(element)}`).toBeLessThanOrEqual(height);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** Slugs of providers near Köln with this many pictures. */
+async function providerWith(isWanted: (pictureCount: number) => boolean): Promise<string> {
+  for (const page of [1, 2, 3, 4]) {
+    const { results } = await askBackend<CompanySearchAnswer>(`/company/search/?city_slug=k%C3%B6ln&page=${page}`);
+    for (const { slug } of results) {
+      const { main_image, gallery } = await companyAt(slug);
+      if (isWanted(gallery.length + (main_image ? 1 : 0))) return slug;
+    }
+  }
+  throw new Error('there is no such provider near Köln');
+}
+
+test.describe('the first view of a profile at 1280 × 900', () => {
+  test.use({ viewport: desktop });
+
+  test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling', async ({
+    page,
+  }) => {
+    const { name, street } = await companyAt('beispiel');
+    await page.goto(PROFILE);
+    await hydrated(page);
+    const line = street.split(', ').slice(0, 2).join(', ');
+    for (const element of [
+      page.getByRole('heading', { level: 1, name }),
+      page.getByRole('link', { name: /Zu den Bewertungen/ }),
+      page.getByRole('main').getByText(line, { exact: true }).first(),
+      page.getByText('Inhaberschaft bestätigt'),
+      page.getByRole('term').first(),
+      card(page).getByRole('link', { name: /^Anrufen/ }),
+      card(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
+      card(page).getByRole('button', { name: 'Auf diesem Gerät merken' }),
+      card(page).getByRole('link', { name: /^Zur Website/ }),
+      pictures(page),
+    ])
+      await expectInFirstView(page, element);
+    expect((await pictures(page).boundingBox())?.height).toBeLessThanOrEqual(BAND_HEIGHT);
+    const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const contact = (await card(page).boundingBox())!;
+    expect(contact.x).toBeGreaterThan(head.x + head.width);
+    expect(contact.y).toBeLessThan(head.y + head.height);
+    await expect(page.getByText(/auf Anfrage/)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('PP-14 PP-28 a signed-in user has the button to write, and the heart', async ({ page }) => {
+    await signInAs(page, demo('angehoerige'), PROFILE);
+    await expectInFirstView(page, card(page).getByRole('link', { name: 'Nachricht schreiben' }));
+    await expectInFirstView(page, card(page).getByRole('link', { name: /^Anrufen/ }));
+    await expectInFirstView(page, card(page).getByRole('button', { name: /Merkliste/ }));
+    await expect(page.getByRole('link', { name: 'Zum Nachrichtenformular' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('PP-05 a single picture stands beside the facts in 4:3; without pictures there is no frame', async ({
+    page,
+  }) => {
+    await page.goto(`/pflegeanbieter/profiles/${await providerWith((count) => count === 1)}`);
+    await hydrated(page);
+    const one = (await pictures(page).boundingBox())!;
+    const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(one.width / one.height).toBeCloseTo(4 / 3, 1);
+    expect(one.width).toBeLessThanOrEqual(28 * 16);
+    expect(one.x).toBeGreaterThanOrEqual(head.x + head.width);
+    await expectInFirstView(page, pictures(page));
+    await expectAccessible(page);
+    await page.goto(`/pflegeanbieter/profiles/${await providerWith((count) => count === 0)}`);
+    await hydrated(page);
+    await expect(pictures(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the bar of a phone', () => {
+  test.use({ viewport: phone });
+
+  for (const width of [320, 390, 768]) {
+    test(`PP-14 PP-28 has call, way to the form and watch list for visitors at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(PROFILE);
+      await hydrated(page);
+      const parts = [
+        bar(page).getByRole('link', { name: 'Anrufen' }),
+        bar(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
+        bar(page).getByRole('button', { name: 'Merken' }),
+      ];
+      for (const part of parts) {
+        await expectInFirstView(page, part);
+        const [inner, outer] = await part.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+        expect(inner, `text of ${String(part)}`).toBeLessThanOrEqual(outer);
+      }
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const [index, box] of boxes.slice(1).entries()) {
+        expect(box!.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width);
+      }
+    });
+  }
+
+  test('PP-14 PP-28 a signed-in user writes, calls and follows', async ({ page }) => {
+    await signInAs(page, demo('angehoerige'), PROFILE);
+    await expect(bar(page).getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);
+    for (const part of [
+      ...(await bar(page).getByRole('link').all()),
+      bar(page).getByRole('button', { name: 'Merken' }),
+    ])
+      await expectInFirstView(page, part);
+    await expectAccessible(page, [phone]);
+  });
+
+  test('SH-22 SH-09 a visitor of a job offer signs in from the bar and is back at the application', async ({
+    page,
+  }) => {
+    const [offer] = await offersOf('beispiel-plus');
+    if (!offer) throw new Error('there is no job offer to apply for');
+    await page.goto(`/pflegeanbieter/profiles/beispiel-plus/${offer.slug}`);
+    await hydrated(page);
+    for (const name of ['Anmelden und bewerben', 'Kostenlos registrieren'])
+      await expectInFirstView(page, bar(page).getByRole('link', { name }));
+    await expectAccessible(page);
+    await bar(page).getByRole('link', { name: 'Anmelden und bewerben' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    await fillSignIn(page, demo('pflegekraft'));
+    await expect(page).toHaveURL(new RegExp(`/${offer.slug}#bewerben$`));
+    const dialog = page.getByRole('dialog', { name: `Bewerbung als ${offer.title}` });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expectAccessible(page, [phone]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectInFirstView(page, bar(page).getByRole('button', { name: 'Jetzt bewerben' }));
+  });
+});
