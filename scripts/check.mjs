@@ -26,7 +26,13 @@ function check(title, command, words, cwd = root) {
 
 const results = await Promise.all([
   // The types of this package are enough for its lint, and are read faster than those of all packages.
-  check('lint', 'eslint', [folder, '--max-warnings', '0', '--parser-options', `project:${folder}/tsconfig.json`]),
+  check('lint', 'eslint', [
+    `${folder}/**/*.{ts,tsx}`,
+    '--max-warnings',
+    '0',
+    '--parser-options',
+    `project:${folder}/tsconfig.json`,
+  ]),
   check('types', 'tsc', ['-p', folder]),
   check('unit tests', 'jest', [], path.join(root, folder)),
 ]);
