@@ -60,7 +60,7 @@ describe('pictures of providers', () => {
   });
 
   it.each(['berlin', 'köln', 'hamburg', 'münchen', 'leipzig', 'bochum', 'kassel', 'passau'])(
-    'SR-13 show no main image twice among ten neighbours of the list by distance from %s',
+    'SR-13 show no main image twice among ten neighbours of the 300 providers around %s, by distance and by name',
     (slug) => {
       const town = places.find((place) => place.slug === slug);
       if (!town) throw new Error(`The gazetteer lacks ${slug}.`);
@@ -69,13 +69,17 @@ describe('pictures of providers', () => {
       const listed = companies
         .map(({ row }) => ({
           image: isPaid(row.subscription) ? images.get(row.id)?.[0] : undefined,
+          name: row.name,
           distance: Math.hypot(Number(row.lat) - town.lat, (Number(row.lon) - town.lon) * 0.63),
         }))
         .sort((a, b) => a.distance - b.distance)
         .slice(0, 300);
-      const repeated = listed.filter(
-        ({ image }, index) =>
-          image && listed.slice(Math.max(0, index - 9), index).some((other) => other.image === image),
+      const byName = [...listed].sort((one, other) => one.name.localeCompare(other.name, 'de'));
+      const repeated = [listed, byName].flatMap((list) =>
+        list.filter(
+          ({ image }, index) =>
+            image && list.slice(Math.max(0, index - 9), index).some((other) => other.image === image),
+        ),
       );
       expect(repeated).toEqual([]);
     },

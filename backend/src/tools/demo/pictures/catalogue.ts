@@ -107,9 +107,9 @@ export const KINDS_OF_FORM: Readonly<Record<CareForm, readonly GalleryKind[]>> =
 
 /** How often each of the twelve compositions is drawn, in other light and with other people. */
 const VARIANTS: Readonly<Record<CareForm, number>> = {
-  'ambulante-pflege': 3,
+  'ambulante-pflege': 4,
   kurzzeitpflege: 1,
-  'stationare-pflege': 3,
+  'stationare-pflege': 4,
   'teilstationare-pflege': 2,
   'senioren-wg': 1,
   'betreutes-wohnen': 2,
