@@ -4,8 +4,8 @@ import { runtimeConstants, SNAPSHOT_HANDLER } from './build';
 
 /** The file as the runtime's build for Node has it. */
 const handler = path.resolve(
-  require.resolve('@module-federation/runtime-core'),
-  '../plugins/snapshot/SnapshotHandler.cjs',
+  __dirname,
+  '../../../node_modules/@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.cjs',
 );
 
 beforeAll(() => {
