@@ -224,6 +224,28 @@ describe('comparing', () => {
     );
   });
 
+  it('PP-17 says in words which rows differ, and shows only those on request', async () => {
+    await show('?vergleich=1,2&city_slug=bonn');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('rowheader', { name: 'Entfernung von Bonn unterschiedlich' })).toBeVisible();
+    expect(table.getByRole('rowheader', { name: 'Demenzpflege gleich' })).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
+    expect(table.queryByRole('rowheader', { name: /gleich$/ })).not.toBeInTheDocument();
+    expect(table.getByRole('rowheader', { name: 'Entfernung von Bonn unterschiedlich' })).toBeVisible();
+  });
+
+  it('PP-17 swaps a column for another provider', async () => {
+    await show('?vergleich=1,2,3');
+    const table = within(await screen.findByRole('table'));
+    const names = () => table.getAllByRole('columnheader').map((head) => head.querySelector('a')?.textContent);
+    // Hidden by a media query that jsdom does not apply.
+    const right = table.getByLabelText('Pflegeanbieter in Spalte 2');
+    await user.selectOptions(right, 'Haus 3');
+    expect(names()).toEqual([undefined, 'Haus 1', 'Haus 3', 'Haus 2']);
+    await user.selectOptions(table.getByLabelText('Pflegeanbieter in Spalte 1'), 'Haus 3');
+    expect(names()).toEqual([undefined, 'Haus 3', 'Haus 1', 'Haus 2']);
+  });
+
   it('PP-17 the selected town is part of the URL', async () => {
     const { router } = await show('?vergleich=1,2');
     const town = await screen.findByRole('combobox', { name: 'Entfernung messen ab' });

@@ -1,27 +1,37 @@
 import { profilePath } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
-import { Link, media } from '@care/ui';
+import { ButtonLink, Link, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { phoneHref } from '../company/visible-parts';
+import { ColumnChoice } from './ColumnChoice';
 import { ComparedField } from './ComparedField';
-import type { ComparedGroup } from './comparison-rows';
+import { isDifferent, type ComparedGroup } from './comparison-rows';
 import { TakeOut } from './TakeOut';
 import { watchListText } from './texts';
+
+/** Paper takes the table of wide screens. */
+const PHONE = '@media screen and (max-width: 767px)';
 
 const Frame = styled.div`
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--surface);
-  ${media.phone} {
-    display: none;
-  }
-  ${media.print} {
-    display: block;
+  ${PHONE} {
+    overflow: visible;
+    border-radius: 0;
+    border-width: 0 0 1px;
+    margin-inline: calc(-1 * var(--s-gutter));
   }
 `;
-const Table = styled.table`
+// On phones a row is a grid: its name above the fields of the two columns that are shown.
+const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   width: 100%;
-  border-collapse: collapse;
+  min-width: ${({ columns }) => 13 + columns * 12}rem;
+  border-collapse: separate;
+  border-spacing: 0;
   table-layout: fixed;
   & caption {
     padding: var(--s-3) var(--s-4);
@@ -40,13 +50,85 @@ const Table = styled.table`
   & thead th {
     font-size: var(--t-body);
   }
-  & tbody th {
-    font-weight: 400;
+  & tr > :first-of-type:is(th) {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: 13rem;
+    background: var(--surface);
   }
-  & th[scope='rowgroup'] {
-    background: var(--blue-50);
+  & tbody th {
     font-weight: 600;
   }
+  & tbody th > span {
+    display: block;
+    font-weight: 400;
+  }
+  & tbody th[scope='rowgroup'] {
+    background: var(--blue-50);
+  }
+  ${PHONE} {
+    &,
+    & thead,
+    & tbody,
+    & caption {
+      display: block;
+      min-width: 0;
+    }
+    & tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    & th,
+    & td {
+      padding: var(--s-2) var(--s-4) var(--s-3);
+      border-top: 0;
+    }
+    & td + td {
+      border-inline-start: 1px solid var(--line);
+    }
+    & tbody tr > th:first-of-type {
+      position: static;
+      grid-column: 1 / -1;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 var(--s-3);
+      width: auto;
+      padding-block: var(--s-2);
+      border-top: 1px solid var(--line);
+      background: var(--gray-50);
+    }
+    & tbody tr > th[scope='rowgroup'] {
+      background: var(--blue-50);
+    }
+    & thead {
+      position: sticky;
+      top: 0;
+      z-index: 2;
+      border-bottom: 3px solid var(--blue-700);
+      background: var(--surface);
+    }
+    & thead th {
+      padding: var(--s-2) var(--s-1);
+    }
+    & thead th:first-of-type,
+    & tr > [data-further] {
+      display: none;
+    }
+  }
+`;
+const Same = styled.span`
+  color: var(--ink-soft);
+`;
+const InHead = styled.div`
+  ${PHONE} {
+    display: none;
+  }
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: var(--s-2);
 `;
 
 export interface ComparisonProps {
@@ -56,41 +138,95 @@ export interface ComparisonProps {
   pathWithout: ((id: number) => string) | undefined;
 }
 
-/** The comparison as a table, for tablets and wider screens. */
-export const ComparisonTable = ({ companies, groups, pathWithout }: ComparisonProps) => (
-  <Frame role="region" aria-label={watchListText('compare.title')} tabIndex={0}>
-    <Table>
-      <caption>{watchListText('compare.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{watchListText('compare.property')}</th>
-          {companies.map(({ id, slug, name }) => (
-            <th scope="col" key={id}>
-              <Link to={profilePath(slug)}>{name}</Link>
-              {pathWithout && <TakeOut name={name} to={pathWithout(id)} />}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ title, rows }) => (
-        <tbody key={title}>
+/** Phones show the first two columns; another provider is chosen above each of them. */
+const SHOWN_ON_PHONES = 2;
+
+/** The comparison as a table with one row per fact. */
+export function ComparisonTable({ companies, groups, pathWithout }: ComparisonProps) {
+  const [order, setOrder] = useState(companies.map((_, index) => index));
+  const columns = order.flatMap((index) => companies[index] ?? []);
+  const further = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
+  const swap = (column: number, id: number) => {
+    const other = columns.findIndex((company) => company.id === id);
+    setOrder(order.with(column, order[other]!).with(other, order[column]!));
+  };
+  return (
+    <Frame role="region" aria-label={watchListText('compare.title')} tabIndex={0}>
+      <Table columns={columns.length}>
+        <caption>{watchListText('compare.caption')}</caption>
+        <thead>
           <tr>
-            <th scope="rowgroup" colSpan={companies.length + 1}>
-              {title}
-            </th>
+            <th scope="col">{watchListText('compare.property')}</th>
+            {columns.map(({ id, slug, name }, column) => (
+              <th scope="col" key={id} data-further={further(column)}>
+                <InHead>
+                  <Link to={profilePath(slug)}>{name}</Link>
+                  {pathWithout && <TakeOut name={name} to={pathWithout(id)} />}
+                </InHead>
+                <ColumnChoice companies={companies} column={column} chosen={id} onChoose={(one) => swap(column, one)} />
+              </th>
+            ))}
           </tr>
-          {rows.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={companies[index]?.id}>
-                  <ComparedField value={value} />
-                </td>
-              ))}
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {title}
+              </th>
             </tr>
-          ))}
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">
+                  {row.label}{' '}
+                  {isDifferent(row) ? (
+                    <span>{watchListText('compare.different')}</span>
+                  ) : (
+                    <Same>{watchListText('compare.same')}</Same>
+                  )}
+                </th>
+                {order.map((index, column) => (
+                  <td key={companies[index]?.id} data-further={further(column)}>
+                    {row.values[index] && <ComparedField value={row.values[index]} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tbody data-print="hide">
+          <tr>
+            <th scope="row">{watchListText('compare.contact')}</th>
+            {columns.map(({ id, name, slug, phone }, column) => (
+              <td key={id} data-further={further(column)}>
+                <Actions>
+                  {phone && (
+                    <ButtonLink
+                      to={phoneHref(phone)}
+                      icon={Phone}
+                      variant="secondaryBlue"
+                      size="small"
+                      block
+                      aria-label={watchListText('compare.callName', { name })}
+                    >
+                      {watchListText('compare.call')}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink
+                    to={profilePath(slug)}
+                    variant="secondaryGray"
+                    size="small"
+                    block
+                    aria-label={watchListText('compare.profileName', { name })}
+                  >
+                    {watchListText('compare.profile')}
+                  </ButtonLink>
+                </Actions>
+              </td>
+            ))}
+          </tr>
         </tbody>
-      ))}
-    </Table>
-  </Frame>
-);
+      </Table>
+    </Frame>
+  );
+}

@@ -31,7 +31,7 @@ export function DeviceList({ address }: { address: WatchListAddress }) {
         choice={choice}
         removal={removal}
         isMember={false}
-        empty={ids.length === 0 && <EmptyList />}
+        empty={ids.length === 0 && <EmptyList isOnDevice />}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { companyComparisonSchema } from '@care/contracts/schemas';
 import { companyPage } from '../../testing/company';
-import { comparisonOf } from './comparison-rows';
+import { comparisonOf, differencesOf } from './comparison-rows';
 
 const compared = companyComparisonSchema.shape.results.element;
 const lindenhof = compared.parse({ ...companyPage(), distance_km: 2.44 });
@@ -57,6 +57,15 @@ describe('the comparison of providers', () => {
       { kind: 'text', text: '24\u00a0km' },
     ]);
     expect(groups()[0]?.rows.map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/^Entfernung/));
+  });
+
+  it('PP-17 keeps only the rows in which the providers differ', () => {
+    const labels = differencesOf(groups())
+      .flatMap(({ rows }) => rows)
+      .map(({ label }) => label);
+    expect(labels).toContain('Stationäre Pflege');
+    expect(labels).not.toContain('Kurzzeitpflege');
+    expect(differencesOf(comparisonOf([lindenhof, lindenhof]))).toEqual([]);
   });
 
   it('PP-17 leaves out an empty group', () => {

@@ -12,7 +12,7 @@ export type ComparedValue =
   | { kind: 'rating'; average: number | null; count: number }
   | { kind: 'average'; average: number | null };
 
-interface ComparedRow {
+export interface ComparedRow {
   label: string;
   /** One value per company, in their order. */
   values: ComparedValue[];
@@ -21,6 +21,14 @@ export interface ComparedGroup {
   title: string;
   rows: ComparedRow[];
 }
+
+/** Whether the providers differ in this row. */
+export const isDifferent = ({ values }: ComparedRow): boolean =>
+  new Set(values.map((value) => JSON.stringify(value))).size > 1;
+
+/** The rows in which the providers differ; empty groups are left out. */
+export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups.map(({ title, rows }) => ({ title, rows: rows.filter(isDifferent) })).filter(({ rows }) => rows.length > 0);
 
 type Compared = readonly Company[];
 
