@@ -40,7 +40,7 @@ export const searchText = addTexts('search', {
     mapSection: 'Kartenausschnitt',
     and: '{{first}} und {{last}}',
     heading: 'Treffer',
-    summary: '{{count}} · {{range}}',
+    part: ' · {{range}}',
     title_one: '{{what}}: 1 Anbieter',
     title_other: '{{what}}: {{count}} Anbieter',
     titlePage: '{{title}}, Seite {{page}}',
@@ -64,6 +64,9 @@ export const searchText = addTexts('search', {
   map: {
     label: 'Karte der Treffer',
     closed: 'Sehen Sie die Treffer auf der Karte.',
+    short: 'Karte',
+    list: 'Liste',
+    showList: 'Liste anzeigen',
   },
   empty: {
     without: 'Ohne „{{label}}“ ({{hits}})',
@@ -81,13 +84,6 @@ export const searchText = addTexts('search', {
       'Der Betreiber hat uns nachgewiesen, dass er diese Einrichtung vertritt. Das ist keine Aussage zur Pflegequalität.',
     remove: 'Von der Merkliste entfernen',
     removeName: 'Von der Merkliste entfernen: {{name}}',
-    remember: 'Auf diesem Gerät merken: {{name}}',
-  },
-  device: {
-    kept: 'Gemerkt: ohne Konto und nur in diesem Browser.',
-    forgotten: 'Nicht mehr auf diesem Gerät gemerkt.',
-    full: 'Auf diesem Gerät sind schon {{max}} Pflegeanbieter gemerkt. Entfernen Sie bitte zuerst einen davon.',
-    refused: 'Dieser Browser speichert hier nichts. Mit einem Konto haben Sie Ihre Merkliste überall.',
   },
   city: {
     nearby: 'Auch in der Nähe',

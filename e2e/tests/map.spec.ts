@@ -85,7 +85,7 @@ test.describe('the map of the results', () => {
     expect(shown?.y).toBeLessThan(phone.height / 3);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Pflegeanbieter in Köln');
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Karte ausblenden' }).first().click();
+    await page.getByRole('button', { name: 'Liste anzeigen' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

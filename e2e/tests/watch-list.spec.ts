@@ -67,26 +67,34 @@ test.describe('a watch list without an account', () => {
       await page.setViewportSize(desktop);
     });
 
-    await test.step('two of them side by side: a table on the desktop, cards on a phone', async () => {
-      for (const { name } of [first, third]) await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
+    await test.step('three of them: a table on the desktop, two beside each other on a phone', async () => {
+      for (const { name } of [first, third, second])
+        await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
       await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
-      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id}$`));
+      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id},${second.id}$`));
       await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Pflegeanbieter im Vergleich');
       const table = page.getByRole('table');
-      await expect(table.getByRole('columnheader')).toHaveCount(3);
-      await expect(table.getByRole('row', { name: /^Preise/ })).toContainText('auf Anfrage');
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+      await expect(table.getByRole('row', { name: /^Adresse unterschiedlich/ })).toBeVisible();
       await page.getByRole('combobox', { name: 'Entfernung messen ab' }).pressSequentially('Hamburg');
       await page
         .getByRole('option', { name: /^Hamburg/ })
         .first()
         .click();
       await expect(table.getByRole('row', { name: /^Entfernung von Hamburg/ })).toContainText(/\d\u00a0km/);
-      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id}&city_slug=hamburg$`));
+      await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id},${second.id}&city_slug=hamburg$`));
       await expectAccessible(page);
       await expectToFit(page);
       await page.setViewportSize(phone);
-      await expect(table).toBeHidden();
-      await expect(cards(page)).toHaveCount(2);
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await expect(table.getByRole('row', { name: /^Entfernung/ }).getByRole('cell')).toHaveCount(2);
+      const right = table.getByRole('combobox', { name: 'Pflegeanbieter in Spalte 2' });
+      await right.selectOption({ label: second.name });
+      await expect(table.getByRole('columnheader').last()).toContainText(second.name);
+      await expect(table.getByRole('link', { name: `Profil: ${second.name}` })).toBeVisible();
+      await expect(table.getByRole('link', { name: `Profil: ${third.name}` })).toBeHidden();
+      await page.getByRole('switch', { name: 'Nur Unterschiede zeigen' }).check();
+      await expect(table.getByRole('rowheader', { name: /gleich$/ })).toHaveCount(0);
       await page.setViewportSize(desktop);
     });
 
@@ -115,6 +123,43 @@ test.describe('a watch list without an account', () => {
       await expect(cards(page)).toHaveCount(3);
       expect(await page.evaluate(() => localStorage.getItem('pf-watch-list'))).toBeNull();
     });
+  });
+});
+
+test.describe('bookmarks of a visitor on result cards', () => {
+  test.use({ viewport: phone });
+
+  test('PP-28 are kept without a request, are removed with a way back, and other tabs follow', async ({ page }) => {
+    await page.goto('/suche/pflegeanbieter/hamburg');
+    await hydrated(page);
+    const bookmarks = page.getByRole('button', { name: /^Auf diesem Gerät merken: / });
+    await expect(bookmarks).toHaveCount(10);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    // The first press on a page also loads scripts of its own parts.
+    page.on('request', (one) => one.resourceType() === 'script' || requests.push(one.url()));
+    for (const place of [0, 1]) {
+      await bookmarks.nth(place).click();
+      await expect(bookmarks.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(requests).toEqual([]);
+    await expectAccessible(page, [phone]);
+
+    const other = await page.context().newPage();
+    await other.goto('/suche/pflegeanbieter/hamburg');
+    const pressed = other.getByRole('button', { name: /^Auf diesem Gerät merken: /, pressed: true });
+    await expect(pressed).toHaveCount(2);
+    await pressed.first().click();
+    await expect(bookmarks.first()).toHaveAttribute('aria-pressed', 'false');
+    await other.close();
+
+    await page.goto(LIST_PATH);
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: /^Von der Merkliste entfernen: / }).click();
+    await expect(page.getByText(/mit dem Lesezeichen auf einer Karte der Suche/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(cards(page)).toHaveCount(1);
   });
 });
 

@@ -21,7 +21,7 @@ const backend = backendOfTests(
 );
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const countLine = () => screen.getByText(/Treffer · /);
+const countLine = () => screen.getByText(/^64 Treffer$/);
 
 describe('provider results', () => {
   it('SR-20 show the searched terms, the number of hits and the range of this page', async () => {

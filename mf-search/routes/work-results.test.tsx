@@ -17,7 +17,9 @@ describe('staff results', () => {
     backend.answer = answerAll({ search: () => staffAnswer({ count: 48 }) });
     const { head } = await showPage('/suche/pflegepersonal/köln', backend);
     await heading('Pflegepersonal in Köln');
-    expect(screen.getByText('48 Treffer · 1–1 von 48')).toHaveAttribute('role', 'status');
+    const found = screen.getByText('48 Treffer');
+    expect(found).toHaveAttribute('role', 'status');
+    expect(found).toHaveTextContent('48 Treffer · 1–1 von 48');
     expect(head()).toMatchObject({
       title: 'Pflegepersonal in Köln und Umgebung: 48 Pflegekräfte',
       robots: 'noindex,nofollow',

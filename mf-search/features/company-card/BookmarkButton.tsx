@@ -4,7 +4,7 @@ import { IconButton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { searchText } from '../../texts';
+import { bookmarkText } from './bookmark-texts';
 
 const Place = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ const Problem = styled.p`
   font-size: var(--t-meta);
 `;
 
-interface BookmarkButtonProps {
+export interface BookmarkButtonProps {
   id: number;
   /** Of the provider, because a list has several of these buttons. */
   name: string;
@@ -45,11 +45,11 @@ export function BookmarkButton({ id, name }: BookmarkButtonProps) {
       <IconButton
         icon={Bookmark}
         floating
-        label={searchText('card.remember', { name })}
+        label={bookmarkText('remember', { name })}
         pressed={isKept}
         onClick={toggle}
       />
-      <Status role="status">{result && searchText(`device.${result}`, { max: WATCH_LIST_MAX })}</Status>
+      <Status role="status">{result && bookmarkText(result, { max: WATCH_LIST_MAX })}</Status>
     </Place>
   );
 }

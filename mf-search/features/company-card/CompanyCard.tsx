@@ -14,7 +14,7 @@ import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIc
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
-import { BookmarkButton } from './BookmarkButton';
+import { Bookmark } from './Bookmark';
 import { CompanyPicture } from './CompanyPicture';
 
 const Layout = styled(Card)`
@@ -144,7 +144,7 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
           {isSignedIn ? (
             <QuietSlot name="company.follow" id={id} companyName={name} />
           ) : (
-            <BookmarkButton id={id} name={name} />
+            <Bookmark id={id} name={name} />
           )}
         </Corner>
       )}

@@ -119,6 +119,7 @@ describe('a company card', () => {
     showElement(<CompanyCard company={company({})} />);
     const bookmark = () =>
       screen.getByRole('button', { name: 'Auf diesem Gerät merken: Seniorenzentrum Elisabeth-Garten' });
+    await screen.findByRole('button');
     fireEvent.click(bookmark());
     expect(bookmark()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Gemerkt: ohne Konto und nur in diesem Browser.');
@@ -134,7 +135,7 @@ describe('a company card', () => {
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
     await loadSession();
     showElement(<CompanyCard company={company({})} />);
-    const bookmark = screen.getByRole('button', { name: /^Auf diesem Gerät merken/ });
+    const bookmark = await screen.findByRole('button', { name: /^Auf diesem Gerät merken/ });
     fireEvent.click(bookmark);
     expect(screen.getByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
     expect(bookmark).toHaveAttribute('aria-pressed', 'false');

@@ -1,12 +1,13 @@
+import { t } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
 import type { Ranking } from '@care/contracts/schemas';
-import { VisuallyHidden } from '@care/ui';
+import { media, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { searchText } from '../../texts';
 import { RankingNote } from './RankingNote';
-import { ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
+import { rangeText, ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
 import { SortField } from './SortField';
 
 /** The id of the results heading. */
@@ -15,13 +16,27 @@ export const RESULTS_HEADING_ID = 'treffer';
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-3);
-  padding-bottom: var(--s-4);
+  gap: var(--s-2);
+  padding-bottom: var(--s-3);
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-3);
+  align-items: center;
+  ${media.phone} {
+    column-gap: var(--s-2);
+  }
+`;
+const Found = styled.p`
+  flex: none;
+  min-height: 1lh;
+  font-weight: 600;
 `;
 const Order = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-2) var(--s-5);
+  gap: 0 var(--s-5);
   align-items: center;
   justify-content: space-between;
 `;
@@ -39,16 +54,24 @@ export interface ResultsHeadProps {
 /** Heading, number of hits, active filters and the order of the hits. */
 export function ResultsHead({ filters, title, counts, answer, rankingText }: ResultsHeadProps) {
   const heading = useHeadingFocus(filters.page);
+  const range = answer && rangeText(answer);
   return (
     <>
       <Head>
-        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} counts={counts} answer={answer} />
-        {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
+        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} counts={counts} />
+        <Tools>
+          <Found role="status">
+            {answer && t('search.resultsCount', { count: answer.count })}
+            {range && <VisuallyHidden>{searchText('results.part', { range })}</VisuallyHidden>}
+          </Found>
+          {answer && answer.count > 0 && <SortField filters={filters} />}
+          {answer && <SaveSearchButton filters={filters} isEmpty={answer.count === 0} />}
+        </Tools>
         <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         {answer && answer.count > 0 && (
           <Order data-print="hide">
-            <SortField filters={filters} />
             <RankingNote text={rankingText} ranking={answer.meta.ranking} />
+            {range && filters.page > 1 && <Meta aria-hidden="true">{range}</Meta>}
           </Order>
         )}
       </Head>

@@ -4,7 +4,6 @@ import type { SearchMeta } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type Ref } from 'react';
-import { searchText } from '../../texts';
 
 const Title = styled.h1`
   font-size: var(--t-h2);
@@ -21,35 +20,26 @@ export interface Counted {
 interface ResultsHeadingProps {
   id: string;
   title: string;
-  answer: Counted | undefined;
   /** Counts of the town, below the title. */
   counts?: string | null;
   ref: Ref<HTMLHeadingElement>;
 }
 
-/**
- * The heading with the searched terms, and the number of hits below it. A screen reader announces each change of the
- * number.
- */
-export const ResultsHeading = ({ id, title, answer, counts, ref }: ResultsHeadingProps) => (
+/** The heading with the searched terms. */
+export const ResultsHeading = ({ id, title, counts, ref }: ResultsHeadingProps) => (
   <div>
     <Title id={id} ref={ref} tabIndex={-1}>
       {title}
     </Title>
     {counts && <Meta>{counts}</Meta>}
-    <Meta role="status">{answer && countText(answer)}</Meta>
   </div>
 );
 
-/** "64 Treffer · 11–20 von 64" */
-function countText({ count, results, meta: { page } }: Counted): string {
-  const hits = t('search.resultsCount', { count });
-  if (count <= SEARCH_PAGE_SIZE) return hits;
+/** "11–20 von 64": the hits of this page; undefined if all hits are on one page. */
+export function rangeText({ count, results, meta: { page } }: Counted): string | undefined {
+  if (count <= SEARCH_PAGE_SIZE) return undefined;
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  return searchText('results.summary', {
-    count: hits,
-    range: t('search.range', { from, to: from + results.length - 1, count }),
-  });
+  return t('search.range', { from, to: from + results.length - 1, count });
 }
 
 /** Moves the focus to the heading after a change of page, because the clicked link may no longer exist. */

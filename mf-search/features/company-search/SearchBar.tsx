@@ -5,7 +5,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { FeatureGroup, PlaceGroup, RatingGroup } from '../filters/FilterGroups';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { CareFormField } from '../search-form/CareFormField';
-import { MapToggle, type MapToggleProps } from '../map/MapToggle';
+import type { MapToggleProps } from '../map/MapToggle';
 import { searchText } from '../../texts';
 import { SearchBarFrame } from './SearchBarFrame';
 
@@ -30,7 +30,7 @@ export function SearchBar({ filters, placeName, answer, map, shown, change }: Se
       placeName={placeName}
       summary={filters.services.map(careFormLabel).join(', ') || searchText('form.allCareForms')}
       form={{ criteria: CareFormField, onRadius: (radius) => change({ radius }) }}
-      tools={map && <MapToggle {...map} />}
+      map={map}
       bar={<FilterBar {...group} count={count} />}
       groups={
         <>

@@ -1,21 +1,27 @@
 import { formatRadius, routes, t } from '@care/contracts';
 import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { Link } from '@care/contracts/router';
-import { Alert, Button, Container, Icon, media, Row } from '@care/ui';
+import { Alert, Container, Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { RowForm } from '../search-form/search-form';
 import type { SearchFormProps } from '../search-form/SearchForm';
 import { searchText } from '../../texts';
+import type { MapToggleProps } from '../map/MapToggle';
+import { ResultsPill } from './ResultsPill';
+import { useBackToClose } from './use-back-to-close';
 import { useSheets } from './use-sheets';
 
 const Band = styled.div`
   padding-block: var(--s-4);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
+  ${media.belowDesktop} {
+    padding-block: var(--s-3);
+  }
 `;
 const Compact = styled.div`
   display: grid;
@@ -29,13 +35,12 @@ const Compact = styled.div`
   }
 `;
 const Summary = styled(Link)`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 0.7rem;
+  display: flex;
+  gap: 0.7rem;
   align-items: center;
   width: 100%;
-  min-height: 3.4rem;
-  padding: 0.45rem 0.9rem;
+  min-height: var(--size-field);
+  padding: 0.3rem 0.9rem;
   border: 2px solid var(--line-strong);
   border-radius: var(--r-field);
   background: var(--surface);
@@ -46,15 +51,11 @@ const Summary = styled(Link)`
     border-radius: var(--r-field);
   }
   & > svg {
-    grid-row: 1 / 3;
+    flex: none;
     color: var(--blue-700);
   }
-  & > b {
+  & b {
     font-weight: 600;
-  }
-  & > small {
-    color: var(--ink-soft);
-    font-size: 1rem;
   }
 `;
 
@@ -64,8 +65,8 @@ interface SearchBarFrameProps extends FilterChanges {
   /** The care forms or qualifications of the search, for the summary. */
   summary: string;
   form: Pick<SearchFormProps, 'criteria' | 'facets' | 'onRadius' | 'onCriteria'>;
-  /** More buttons beside the filter button. */
-  tools?: ReactNode;
+  /** Opens the map on small screens; null if there are no hits. */
+  map: MapToggleProps | null;
   /** The filters as chips, from 1024 px on. Undefined if the form has all criteria. */
   bar?: ReactNode;
   /** The same filters in groups, for the sheet of small screens. */
@@ -75,39 +76,28 @@ interface SearchBarFrameProps extends FilterChanges {
 }
 
 /** Form and filters above the results: a row and chips on wide screens, else a summary and two sheets. */
-export function SearchBarFrame({ filters, placeName, summary, form, tools, bar, ...sheet }: SearchBarFrameProps) {
+export function SearchBarFrame({ filters, placeName, summary, form, map, bar, ...sheet }: SearchBarFrameProps) {
   const { shown } = sheet;
   const { Sheets, open, show, close, failed } = useSheets();
+  const closeFilters = useBackToClose(open === 'filters', close);
   const props = {
     ...form,
     label: searchText('form.change'),
     applied: { ...filters, radius: shown.radius, qualifications: shown.qualifications },
     cityName: filters.city === null ? undefined : (placeName ?? undefined),
   };
-  const narrowing = activeFilters(filters).length;
   return (
     <Band data-print="hide">
       <Container>
         <RowForm key={filters.city} {...props} />
         <Compact>
           <SummaryLink filters={filters} placeName={placeName} summary={summary} onOpen={() => show('search')} />
-          <Row gap="small">
-            <Button
-              variant="secondaryBlue"
-              size="small"
-              icon={SlidersHorizontal}
-              aria-haspopup="dialog"
-              onClick={() => show('filters')}
-            >
-              {narrowing ? t('search.filtersActive', { count: narrowing }) : t('search.filters')}
-            </Button>
-            {tools}
-          </Row>
           {failed && <Alert kind="error">{t('errors.networkError')}</Alert>}
         </Compact>
         {bar}
       </Container>
-      {Sheets && <Sheets open={open} onClose={close} form={props} {...sheet} />}
+      <ResultsPill filterCount={activeFilters(filters).length} onFilters={() => show('filters')} map={map} />
+      {Sheets && <Sheets open={open} onClose={open === 'filters' ? closeFilters : close} form={props} {...sheet} />}
     </Band>
   );
 }
@@ -146,8 +136,9 @@ function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) 
       aria-label={searchText('form.summary', { what: [place, area, summary].filter(Boolean).join(', ') })}
     >
       <Icon of={Search} />
-      <b>{place}</b>
-      <small>{[area, summary].filter(Boolean).join(' · ')}</small>
+      <span>
+        <b>{place}</b> · {[area, summary].filter(Boolean).join(' · ')}
+      </span>
     </Summary>
   );
 }

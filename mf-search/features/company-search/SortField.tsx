@@ -1,21 +1,54 @@
 import { routes, sortLabel, t } from '@care/contracts';
 import { availableSorts, effectiveSort, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
-import { Button } from '@care/ui';
+import { Button, media } from '@care/ui';
 import { Select } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
 
+const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const Line = styled.form`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
+  flex: 1 1 8rem;
+  gap: 0.6rem;
   align-items: center;
+  justify-content: flex-end;
+  min-width: 0;
   max-width: 100%;
   & > label {
-    font-weight: 600;
+    color: var(--ink-soft);
+    font-size: var(--t-meta);
+    white-space: nowrap;
+  }
+  & select {
+    min-width: 0;
+    min-height: var(--size-touch);
+    padding-block: 0.35rem;
+    font-size: var(--t-meta);
+    font-weight: 500;
+  }
+  & > div {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  ${media.phone} {
+    & > div {
+      flex: 1;
+    }
+    & select {
+      padding-inline: 0.7rem 2.4rem;
+    }
+  }
+`;
+/** Read aloud only where the row has no room for it. */
+const Label = styled.label`
+  ${media.phone} {
+    ${HIDDEN}
+  }
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    ${HIDDEN}
   }
 `;
 const WithoutScript = styled.span`
@@ -34,8 +67,8 @@ export function SortField({ filters }: { filters: SearchFilters }) {
     void navigate(searchPath({ ...filters, sort, page: 1 }), { preventScrollReset: true });
   };
   return (
-    <Line method="get" action={routes.search.build({ searchType: filters.searchType })}>
-      <label htmlFor={id}>{t('search.sortLabel')}</label>
+    <Line data-print="hide" method="get" action={routes.search.build({ searchType: filters.searchType })}>
+      <Label htmlFor={id}>{t('search.sortLabel')}</Label>
       <Select id={id} name="sort" value={effectiveSort(filters)} onChange={(event) => choose(event.target.value)}>
         {availableSorts(filters).map((sort) => (
           <option key={sort} value={sort}>

@@ -12,6 +12,12 @@ const backend = backendOfTests(answerAll());
 /** Opens or closes the map. */
 const press = async (name: string) => userEvent.click(screen.getAllByText(name)[0]!);
 
+/** The browser's history closes it, a moment after the press. */
+async function closeMap(): Promise<void> {
+  await press('Liste');
+  await screen.findByText('Karte');
+}
+
 /** Found by label only, because computing the roles of the whole page is slow. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
 
@@ -25,10 +31,11 @@ describe('the map beside the results', () => {
   it("SR-20 opens and closes with a button, and the button's label follows", async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
-    const toggle = screen.getByText('Karte ausblenden').closest('button')!;
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const toggle = screen.getByText('Liste').closest('button')!;
+    expect(toggle).toHaveAccessibleName('Liste anzeigen');
     await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
     await userEvent.click(toggle);
+    await screen.findByText('Karte');
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
 
@@ -38,12 +45,12 @@ describe('the map beside the results', () => {
     const item = card!.closest('li')!;
     await userEvent.hover(item);
     expect(item).not.toHaveAttribute('data-highlighted');
-    await press('Karte anzeigen');
+    await press('Karte');
     await userEvent.hover(item);
     expect(item).toHaveAttribute('data-highlighted');
     await userEvent.unhover(item);
     expect(item).not.toHaveAttribute('data-highlighted');
-    await press('Karte ausblenden');
+    await closeMap();
   });
 
   it('SR-20 highlights all job offers of one place', async () => {
@@ -55,10 +62,10 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results }) });
     await showPage('/suche/pflegejobs/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
-    await press('Karte anzeigen');
+    await press('Karte');
     await userEvent.hover(items[0]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, true, false]);
-    await press('Karte ausblenden');
+    await closeMap();
   });
 
   it('AC-13 highlights people by the towns of their cards', async () => {
@@ -68,10 +75,10 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => staffAnswer({ results }) });
     await showPage('/suche/pflegepersonal/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
-    await press('Karte anzeigen');
+    await press('Karte');
     await userEvent.hover(items[2]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, false, true]);
-    await press('Karte ausblenden');
+    await closeMap();
   });
 
   it.each(['/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'])(
@@ -81,9 +88,9 @@ describe('the map beside the results', () => {
       await showPage(path, backend);
       await screen.findAllByRole('article');
       expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
-      await press('Karte anzeigen');
+      await press('Karte');
       await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
-      await press('Karte ausblenden');
+      await closeMap();
     },
   );
 

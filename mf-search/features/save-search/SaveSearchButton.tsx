@@ -1,7 +1,7 @@
 import { Slot, t, usePlatform } from '@care/contracts';
 import type { SavedSearchKind } from '@care/contracts/schemas';
 import { searchApiQuery, type SearchFilters, type SearchType } from '@care/contracts/search';
-import { Button } from '@care/ui';
+import { Button, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +12,19 @@ const kinds: Record<SearchType, SavedSearchKind> = {
   pflegejobs: 'JOB_OFFER',
 };
 
-/** The label starts at the same left edge as the heading. */
-const Offset = styled.div`
-  margin-inline-start: -0.8rem;
+/** The icon alone on phones; the label is for screen readers there. */
+const Save = styled(Button)`
+  ${media.phone} {
+    width: var(--size-touch);
+    padding: 0;
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 interface SaveSearchButtonProps {
@@ -32,13 +42,19 @@ export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   if (!slots['search.save']) return null;
   const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
   return (
-    <Offset data-print="hide">
-      <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
-        {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
-      </Button>
+    <div data-print="hide">
+      {isEmpty ? (
+        <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
+          {t('search.emptyAlert')}
+        </Button>
+      ) : (
+        <Save variant="secondaryGray" size="small" icon={Bell} onClick={() => setOpen(true)}>
+          {t('search.saveSearch')}
+        </Save>
+      )}
       {isOpen && (
         <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
       )}
-    </Offset>
+    </div>
   );
 }

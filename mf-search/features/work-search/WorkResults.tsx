@@ -82,7 +82,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
           onRadius: (radius) => change({ radius }),
           onCriteria: change,
         }}
-        tools={map && <MapToggle {...map} />}
+        map={map}
         bar={<FilterBar {...group} count={answer?.count} tools={isWide && map && <MapToggle {...map} />} />}
         groups={<WorkFilterGroups {...group} />}
       />

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessible';
+import { cards, expectAddress } from '../support/results-page';
+import { goInside, expect, hydrated, phone, test } from '../support/visitor';
+
+test.use({ viewport: phone });
+
+const lists = ['/suche/pflegeanbieter/köln', '/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'];
+const PROVIDERS = '/suche/pflegeanbieter/köln';
+
+for (const list of lists) {
+  test(`SR-10 SR-13 on a phone ${list} has count, order and saving in one row, and the first card near the top`, async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await hydrated(page);
+    const row = [
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^\d.* Treffer/ }),
+      page.getByRole('combobox', { name: 'Sortieren nach' }),
+      page.getByRole('button', { name: 'Suche speichern' }),
+    ];
+    const boxes = await Promise.all(row.map(async (one) => (await one.boundingBox())!));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const card = (await cards(page).first().boundingBox())!;
+    expect(card.y).toBeLessThanOrEqual(560);
+    const name = (await cards(page).first().getByRole('heading').boundingBox())!;
+    expect(name.y + name.height).toBeLessThan(phone.height);
+    const summary = (await page.getByRole('link', { name: /^Suche ändern/ }).boundingBox())!;
+    expect(summary.height).toBeLessThan(60);
+  });
+}
+
+test('SR-04 SR-20 the pill stays above the lower edge; the back button closes what it opens and keeps the filters', async ({
+  page,
+}) => {
+  await page.goto(PROVIDERS);
+  await hydrated(page);
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  const before = (await filter.boundingBox())!;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect((await filter.boundingBox())!.y).toBe(before.y);
+  expect(before.y + before.height).toBeLessThan(phone.height);
+
+  await test.step('the filters, closed by the back button', async () => {
+    await filter.click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('radio', { name: '4 Sterne und mehr' }).check();
+    await expectAddress(page, `${PROVIDERS}?rating=4`);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expectAddress(page, `${PROVIDERS}?rating=4`);
+    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
+  });
+
+  await test.step('the filters, closed by their own button', async () => {
+    await page.getByRole('button', { name: 'Filter (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('radio', { name: 'Alle Bewertungen' }).check();
+    await expectAddress(page, PROVIDERS);
+    await sheet.getByRole('button', { name: /Treffer anzeigen$/ }).click();
+    await expect(sheet).toBeHidden();
+    await expectAddress(page, PROVIDERS);
+  });
+
+  await test.step('the map, closed by the back button and by the pill', async () => {
+    const map = page.getByRole('region', { name: 'Karte der Treffer' });
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(map).toBeVisible();
+    await page.goBack();
+    await expect(map).toBeHidden();
+    await expectAddress(page, PROVIDERS);
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(map).toBeVisible();
+    await page.getByRole('button', { name: 'Liste anzeigen' }).click();
+    await expect(map).toBeHidden();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  await test.step('afterwards the back button leads to the page before', async () => {
+    await goInside(page, '/pflegemagazin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pflegemagazin' })).toBeVisible();
+    await page.goBack();
+    await expectAddress(page, PROVIDERS);
+  });
+  await expectAccessible(page, [phone]);
+});

@@ -1,0 +1,111 @@
+import { t } from '@care/contracts';
+import { Icon, media } from '@care/ui';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { searchText } from '../../texts';
+import type { MapToggleProps } from '../map/MapToggle';
+import { useBackToClose } from './use-back-to-close';
+
+const Pill = styled.div`
+  position: fixed;
+  left: 50%;
+  bottom: calc(1rem + env(safe-area-inset-bottom));
+  translate: -50% 0;
+  z-index: var(--z-bottom-bar);
+  display: flex;
+  border-radius: var(--r-pill);
+  background: var(--night);
+  color: #fff;
+  box-shadow: var(--shadow-overlay);
+  white-space: nowrap;
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 3.25rem;
+    padding: 0.4rem 1.25rem;
+    border: 0;
+    border-radius: var(--r-pill);
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & > button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  & > button:focus-visible {
+    border-radius: var(--r-pill);
+    outline-color: #fff;
+    outline-offset: -5px;
+  }
+  & > button + button {
+    position: relative;
+  }
+  & > button + button::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.9rem;
+    bottom: 0.9rem;
+    border-inline-start: 2px solid var(--night-soft);
+  }
+  ${media.desktop} {
+    display: none;
+  }
+  ${media.forcedColors} {
+    border: 2px solid ButtonText;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+// Keeps focused elements and the end of the page visible above the pill.
+const roomForPill = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}footer{padding-bottom:6rem}}`;
+
+interface ResultsPillProps {
+  /** Number of active filters. */
+  filterCount: number;
+  onFilters: () => void;
+  /** Null if there are no hits. */
+  map: MapToggleProps | null;
+}
+
+/** Filters and map of the results on phones and tablets, always in reach above the lower edge. */
+export const ResultsPill = ({ filterCount, onFilters, map }: ResultsPillProps) => (
+  <Pill data-print="hide" data-ground="night">
+    <Global styles={roomForPill} />
+    <button type="button" aria-haspopup="dialog" onClick={onFilters}>
+      <Icon of={SlidersHorizontal} />
+      {filterCount ? t('search.filtersActive', { count: filterCount }) : t('search.filters')}
+    </button>
+    {map && <MapButton {...map} />}
+  </Pill>
+);
+
+function MapButton({ id, isOpen, onToggle }: MapToggleProps) {
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  const leave = useBackToClose(isOpenedHere, () => {
+    setOpenedHere(false);
+    if (isOpen) onToggle();
+  });
+  const press = () => {
+    if (isOpen && isOpenedHere) return leave();
+    if (!isOpen) setOpenedHere(true);
+    onToggle();
+  };
+  return (
+    <button
+      type="button"
+      aria-controls={id}
+      aria-label={isOpen ? searchText('map.showList') : t('search.showMap')}
+      onClick={press}
+    >
+      <Icon of={isOpen ? List : MapIcon} />
+      {searchText(isOpen ? 'map.list' : 'map.short')}
+    </button>
+  );
+}
