@@ -1,6 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { productsApi } from '../features/product/api';
-import { breadcrumbsJsonLd, stepsToIndex } from '../features/product/crumbs';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { stepsToIndex } from '../features/product/crumbs';
 import { productText } from '../texts';
 
 /** Loads all categories. */

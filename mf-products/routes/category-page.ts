@@ -1,6 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { productsApi } from '../features/product/api';
-import { breadcrumbsJsonLd, stepsToCategory } from '../features/product/crumbs';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { stepsToCategory } from '../features/product/crumbs';
 import { productText } from '../texts';
 
 /** Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page. */

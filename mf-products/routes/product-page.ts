@@ -1,7 +1,8 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
 import { productsApi, type ProductAddress } from '../features/product/api';
-import { breadcrumbsJsonLd, stepsToProduct } from '../features/product/crumbs';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { stepsToProduct } from '../features/product/crumbs';
 import { productText } from '../texts';
 
 /** The product in the URL. */

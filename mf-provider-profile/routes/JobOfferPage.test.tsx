@@ -84,7 +84,7 @@ describe('an open position', () => {
     const { description } = await postingOf({ tasks: '– Pflegen <b>&</b>\n– Planen', requirements: '', offer: '' });
     expect(description).toBe(
       '<p>Wir freuen uns auf Sie.</p><p><strong>Ihre Aufgaben</strong></p>' +
-        '<ul><li>Pflegen &lt;b&gt;&amp;&lt;/b&gt;</li><li>Planen</li></ul>',
+        '<ul><li>Pflegen &#60;b&#62;&#38;&#60;/b&#62;</li><li>Planen</li></ul>',
     );
   });
 

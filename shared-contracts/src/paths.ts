@@ -117,6 +117,12 @@ export const loginPath = (returnTo?: string): string =>
 export const returnPath = (callbackUrl: string | null): string =>
   callbackUrl && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(callbackUrl) ? callbackUrl : '/';
 
+/** A profile in edit mode: of a provider or of a job seeker (AC-05, AC-08). */
+export const editPath = (path: string): string => `${path}?edit`;
+
+/** The applications in the inbox (AC-14). */
+export const applicationsPath = (): string => `${routes.messages.build()}?folder=applications`;
+
 /** Canonical profile path (PP-01). */
 export const profilePath = (slug: string): string => routes.companyProfile.build({ slug });
 

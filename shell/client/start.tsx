@@ -1,4 +1,4 @@
-import { createLoader, releasePath } from '@care/federation/browser';
+import { createLoader, releasePath, SHELL_PATH } from '@care/federation/browser';
 import { connectSlices } from '@care/federation/connect';
 import { boot } from './boot';
 import { report } from './report';
@@ -12,7 +12,7 @@ void boot(({ composition: { slices }, contractsVersion }) =>
       slices,
       shared,
       baseOf: (slice) => location.origin + releasePath(slice),
-      ownBase: '/shell/',
+      ownBase: SHELL_PATH,
     }),
     onState: (state, _slice, failure) => {
       if (state === 'failed' && failure) report(failure);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ASSETS_PATH, RELEASES_PATH, SHELL_PATH } from '@care/federation/browser';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -19,7 +20,7 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
   await app.register(fastifyStatic, {
     ...common,
     root: web,
-    prefix: '/shell/',
+    prefix: SHELL_PATH,
     allowedPath: (pathName) => !pathName.endsWith('.map'),
   });
   // With two roots the plug-in would not find a file of the first one that has no compressed form.
@@ -27,13 +28,13 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
   const ownAssets = path.join(web, 'assets');
   const ownNames = new Set(existsSync(ownAssets) ? readdirSync(ownAssets) : []);
   await app.register(fastifyStatic, { ...common, root: pool, serve: false, decorateReply: true });
-  app.get<{ Params: { file: string } }>('/releases/assets/:file', ({ params: { file } }, reply) =>
+  app.get<{ Params: { file: string } }>(`${ASSETS_PATH}:file`, ({ params: { file } }, reply) =>
     reply.sendFile(file, ownNames.has(file) ? ownAssets : pool),
   );
   await app.register(fastifyStatic, {
     ...common,
     root: releases,
-    prefix: '/releases/',
+    prefix: RELEASES_PATH,
     allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+\.(js|css)$/.test(pathName),
   });
 }
@@ -42,11 +43,11 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
 export function ownScriptsIn(web: string): { scripts: string[]; ownScripts: Record<string, string> } {
   const files = readdirSync(web);
   const scripts = ['vendor', 'main'].map(
-    (name) => `/shell/${files.find((file) => new RegExp(`^${name}\\.[^.]+\\.js$`).test(file))}`,
+    (name) => `${SHELL_PATH}${files.find((file) => new RegExp(`^${name}\\.[^.]+\\.js$`).test(file))}`,
   );
   const chunks = files.flatMap((file) => {
     const name = /^page-(\w+)\.[^.]+\.js$/.exec(file)?.[1];
-    return name ? [[`shell/${name}`, `/shell/${file}`] as const] : [];
+    return name ? [[`shell/${name}`, `${SHELL_PATH}${file}`] as const] : [];
   });
   return { scripts, ownScripts: Object.fromEntries(chunks) };
 }

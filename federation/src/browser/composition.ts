@@ -1,4 +1,5 @@
 import type { SliceManifest } from '../release/manifest';
+import { RELEASES_PATH } from '../served-paths';
 
 /** A slice as the browser gets it: the registry's entry without what only the server and the command read. */
 export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'needs' | 'routes'> & {
@@ -14,7 +15,7 @@ export interface Composition {
 
 /** Where a release's files are served. */
 export const releasePath = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>) =>
-  `/releases/${name}/${version}/web/`;
+  `${RELEASES_PATH}${name}/${version}/web/`;
 
 /** Slot → module id (`slice/expose`). Of two slices that fill one slot the first by name wins, everywhere alike. */
 export function slotsOf(slices: BrowserSlice[]): Record<string, string> {

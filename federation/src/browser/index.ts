@@ -1,2 +1,3 @@
+export * from '../served-paths';
 export * from './composition';
 export * from './loader';

@@ -60,6 +60,19 @@ describe('what several packages state', () => {
     expect(folders.filter((folder) => packageOf(folder).engines)).toEqual([]);
   });
 
+  it('SH-27 the served paths and the release folder stand in one place each', () => {
+    const sources = ['federation/src', 'shell/client', 'shell/server'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+        .map((file) => path.join(folder, file)),
+    );
+    const withPath = sources.filter((file) => /['"`]\/(?:releases|shell)\//.test(read(file)));
+    expect(withPath).toEqual(['federation/src/served-paths.ts']);
+    const folder = firstNumber(read('shell/server/settings.ts'), /\.default\('([^']+\/releases)'\)/);
+    expect(folder).toBeDefined();
+    expect(firstNumber(read('federation/src/cli/main.ts'), /path\.join\(root, '([^']+\/releases)'\)/)).toBe(folder);
+  });
+
   it('SH-27 `npm start` uses the ports that the programs have as default', () => {
     const start = read('scripts/start.mjs');
     expect(firstNumber(start, /given\.PORT \?\? '(\d+)'/)).toBe(

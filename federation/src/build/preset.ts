@@ -12,6 +12,7 @@ import {
   runtimeConstants,
   SNAPSHOT_HANDLER,
 } from '../internals/build';
+import { ASSETS_PATH, SHELL_PATH } from '../served-paths';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
 import { mapsBesideRelease } from './source-maps';
@@ -24,9 +25,6 @@ interface Common {
   output: string;
   mode?: Mode;
 }
-
-/** Pictures and fonts: one content-hashed pool for shell and slices, so server and browser builds name them alike. */
-export const ASSETS_PATH = '/releases/assets/';
 
 const source = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -225,7 +223,7 @@ export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { a
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { vendor: vendorFile } } },
     output: {
       ...config.output,
-      publicPath: '/shell/',
+      publicPath: SHELL_PATH,
       uniqueName: 'shell',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       filename: '[name].[contenthash:8].js',

@@ -1,4 +1,4 @@
-import { formatDate, profilePath, routes } from '@care/contracts';
+import { editPath, formatDate, profilePath, routes } from '@care/contracts';
 import type { RequestedOwnership } from '@care/contracts/schemas';
 import { Link, Meta, Row, Tag } from '@care/ui';
 import { AccountSection } from './AccountSection';
@@ -18,7 +18,7 @@ const isOpen = (status: string): boolean => !['REJECTED', 'EXPIRED', 'WITHDRAWN'
 
 /** Before the confirmation the profile may be hidden; its registrant opens it with `?edit` (AC-05). */
 const claimedProfilePath = ({ slug }: RequestedOwnership['company'], status: string): string =>
-  status === 'APPROVED' ? profilePath(slug) : `${profilePath(slug)}?edit`;
+  status === 'APPROVED' ? profilePath(slug) : editPath(profilePath(slug));
 
 /** The ownership claims of the user (AC-07). */
 export const OwnershipSection = ({ ownerships }: { ownerships: readonly RequestedOwnership[] }) => (

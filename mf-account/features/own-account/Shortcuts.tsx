@@ -1,4 +1,4 @@
-import { profilePath, routes, t } from '@care/contracts';
+import { editPath, profilePath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
@@ -25,12 +25,12 @@ export function shortcutsOf({ profile_type, profile, company }: UserDetails): Sh
     { to: routes.messages.build(), label: t('nav.inbox'), icon: Inbox },
     { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
     profile && {
-      to: `${routes.jobSeekerProfile.build({ slug: profile.slug })}?edit`,
+      to: editPath(routes.jobSeekerProfile.build({ slug: profile.slug })),
       label: t('nav.jobSeekerProfileEdit'),
       icon: Pencil,
     },
     company && { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
-    company && { to: `${profilePath(company.slug)}?edit`, label: ownAccountText('editCompany'), icon: Pencil },
+    company && { to: editPath(profilePath(company.slug)), label: ownAccountText('editCompany'), icon: Pencil },
     profile_type === 'CARE_PROVIDER' &&
       !company && { to: routes.companyRegistration.build(), label: t('nav.registerCompany'), icon: HousePlus },
     profile_type === 'CARE_PROVIDER' &&

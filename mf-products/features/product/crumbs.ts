@@ -27,15 +27,3 @@ export const stepsToProduct = ({ title, slug, category }: Pick<ProductCard, 'tit
 /** The steps as breadcrumbs; the last one is the current page without a link. */
 export const crumbsOf = (steps: Step[]) =>
   steps.map(({ label, to }, index) => (index < steps.length - 1 ? { label, to } : { label }));
-
-/** The steps as structured data; the document makes the paths absolute. */
-export const breadcrumbsJsonLd = (steps: Step[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ label, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: to,
-  })),
-});

@@ -1,4 +1,4 @@
-import { routes, userApi } from '@care/contracts';
+import { editPath, routes, userApi } from '@care/contracts';
 import { Link, Meta } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar } from '@care/ui/more';
@@ -43,7 +43,7 @@ export function Applicant({ company }: { company: string }) {
         <Name>{visible_name}</Name>
         <Meta>
           {applyText('shown', { company })}{' '}
-          <Link to={`${routes.jobSeekerProfile.build({ slug })}?edit`}>{applyText('profile')}</Link>
+          <Link to={editPath(routes.jobSeekerProfile.build({ slug }))}>{applyText('profile')}</Link>
         </Meta>
       </div>
     </Person>

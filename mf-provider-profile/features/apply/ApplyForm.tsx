@@ -1,4 +1,4 @@
-import { formatDate, routes, selectUser, useAppStore } from '@care/contracts';
+import { applicationsPath, formatDate, routes, selectUser, useAppStore } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import {
@@ -89,9 +89,7 @@ const FormSkeleton = () => (
 /** Shown instead of the form if the user has already applied. */
 const AppliedBefore = ({ on }: { on: string }) => (
   <StatusMessage kind="info" title={applyText('applied', { date: formatDate(on) })}>
-    <StandaloneLink to={`${routes.messages.build()}?folder=applications`}>
-      {applyText('ownApplications')}
-    </StandaloneLink>
+    <StandaloneLink to={applicationsPath()}>{applyText('ownApplications')}</StandaloneLink>
   </StatusMessage>
 );
 

@@ -1,6 +1,7 @@
 import { profilePath, routes, t } from '@care/contracts';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { profileText } from '../../texts';
 import { streetLineOf, townSearchPath } from './company-address';
 import { serviceLabel } from './service-label';
@@ -52,21 +53,10 @@ const aggregateRating = (average: number, count: number) => ({
 });
 
 /** The breadcrumbs as structured data; `below` are pages below the profile. */
-export function breadcrumbsData(company: CompanyPage, below: { name: string; path: string }[] = []): object {
-  const steps = [
-    { name: t('nav.home'), path: routes.home.build() },
-    { name: profileText('crumbs.city', { city: company.city }), path: townSearchPath(company) },
-    { name: company.name, path: profilePath(company.slug) },
+export const breadcrumbsData = (company: CompanyPage, below: { label: string; to: string }[] = []): object =>
+  breadcrumbsJsonLd([
+    { label: t('nav.home'), to: routes.home.build() },
+    { label: profileText('crumbs.city', { city: company.city }), to: townSearchPath(company) },
+    { label: company.name, to: profilePath(company.slug) },
     ...below,
-  ];
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: path,
-    })),
-  };
-}
+  ]);

@@ -19,7 +19,7 @@ export function jobOffersHead(context: PageContext): PageHead {
     description: jobOfferText('jobsDescription', { name, city }),
     canonical: path,
     robots: job_offers_count > 0 ? undefined : 'noindex,follow',
-    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ name: profileText('tabs.jobs'), path }])] }),
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ label: profileText('tabs.jobs'), to: path }])] }),
   };
 }
 
@@ -37,7 +37,7 @@ export function jobOfferHead(context: PageContext): PageHead {
     description: jobOfferText('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
     canonical: path,
     ...(__ON_SERVER__ && {
-      jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ name: title, path }])],
+      jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ label: title, to: path }])],
     }),
   };
 }

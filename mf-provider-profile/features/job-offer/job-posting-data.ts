@@ -1,4 +1,5 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
+import { escapeMarkup } from '@care/contracts/markup';
 import type { CompanyPage, JobOffer, Salary } from '@care/contracts/schemas';
 import { jobOfferText } from './texts';
 import { postalAddress } from '../company/json-ld';
@@ -46,7 +47,7 @@ const addressOf = (company: CompanyPage, { city }: JobOffer): object =>
 /** The introduction, sanitized by the backend, and each section with its heading. */
 function descriptionHtml({ description_html, tasks, requirements, offer }: JobOffer): string {
   const part = (title: string, text: string) => {
-    const points = pointsOf(text).map((point) => `<li>${escaped(point)}</li>`);
+    const points = pointsOf(text).map((point) => `<li>${escapeMarkup(point)}</li>`);
     return points.length > 0 ? `<p><strong>${title}</strong></p><ul>${points.join('')}</ul>` : '';
   };
   return [
@@ -56,8 +57,6 @@ function descriptionHtml({ description_html, tasks, requirements, offer }: JobOf
     part(jobOfferText('offer'), offer),
   ].join('');
 }
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Pay in euros: one amount as value, two as range; undefined if unknown. */
 function baseSalary({ min, max, currency, unit }: Salary): object | undefined {

@@ -1,7 +1,6 @@
 import { type PageHead } from '@care/contracts';
 import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
 import { searchText } from '../../texts';
-import { searchCrumbs } from './crumbs';
 
 /** Title, description, canonical address and previous and next page of one page of a search (SR-17). */
 export function headOfPage(
@@ -20,18 +19,6 @@ export function headOfPage(
     next: page < pages ? pathOf(page + 1) : undefined,
   };
 }
-
-// The addresses are relative. Consumers resolve them against the address of the document.
-export const breadcrumbList = (filters: SearchFilters, place: string | null) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: searchCrumbs(filters, place).map(({ label, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    ...(to ? { item: to } : {}),
-  })),
-});
 
 /** The hits of a page with name and address. `offset` is the number of hits on the pages before it. */
 export const itemList = (hits: { url: string; name: string }[], offset: number) => ({

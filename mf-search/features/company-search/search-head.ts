@@ -5,7 +5,9 @@ import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
 import { readSearch, SEARCH_TYPE } from './read-search';
 import { searchApi } from './search-api';
-import { breadcrumbList, headOfPage, itemList } from './search-head-parts';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { searchCrumbs } from './crumbs';
+import { headOfPage, itemList } from './search-head-parts';
 import { countedTitle, placeNameOf, searchDescription, searchTitle } from './search-words';
 
 /** Search engines may not index a page with fewer hits than this (SR-18). */
@@ -41,7 +43,7 @@ function headOfAnswer(
     ...headOfPage(filters, { title, description }, meta.pages),
     robots: isNarrowed(filters) || count < MIN_HITS_FOR_INDEX ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
-      jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+      jsonLd: [breadcrumbsJsonLd(searchCrumbs(filters, place)), itemList(hits, (filters.page - 1) * meta.page_size)],
     }),
   };
 }

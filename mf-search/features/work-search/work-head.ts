@@ -4,7 +4,9 @@ import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/
 import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
 import { readSearch } from '../company-search/read-search';
 import { searchApi } from '../company-search/search-api';
-import { breadcrumbList, headOfPage, itemList } from '../company-search/search-head-parts';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { searchCrumbs } from '../company-search/crumbs';
+import { headOfPage, itemList } from '../company-search/search-head-parts';
 import { countedTitle, placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
 import { workText } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
@@ -82,7 +84,7 @@ function headOfJobs(filters: SearchFilters, { count, results, meta }: JobOfferSe
     ),
     robots: isNarrowed(filters) || count < MIN_HITS_FOR_INDEX ? 'noindex,follow' : 'index,follow',
     ...(__ON_SERVER__ && {
-      jsonLd: [breadcrumbList(filters, place), itemList(hits, (filters.page - 1) * meta.page_size)],
+      jsonLd: [breadcrumbsJsonLd(searchCrumbs(filters, place)), itemList(hits, (filters.page - 1) * meta.page_size)],
     }),
   } satisfies PageHead;
 }

@@ -15,6 +15,6 @@ export const load = ({ store: { dispatch }, params }: PageContext) =>
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.article.select(params.slug ?? '')(store.getState());
   if (!data) return { title: contentText('magazineTitle'), robots: 'noindex,follow' };
-  const index: [string, string] = [contentText('magazineTitle'), routes.magazine.build()];
+  const index = { label: contentText('magazineTitle'), to: routes.magazine.build() };
   return headOfText(data, routes.article.build({ slug: data.slug }), data.title, index);
 }

@@ -2,7 +2,7 @@ import { ok, routes } from '@care/contracts';
 import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import { answersIn, PLACE, stepOf, suggestionsFor } from './choice-questions';
 import { contentApi } from './content-api';
-import { breadcrumbsJsonLd } from './json-ld';
+import { breadcrumbsFromHome } from './json-ld';
 import { contentText } from './texts';
 
 export { ChoicePage as default } from './ChoicePage';
@@ -31,5 +31,7 @@ export const head = ({ url }: PageContext): PageHead => ({
   canonical: routes.guide.build(),
   // An address with answers belongs to one person; only the first question is for search engines.
   ...(url.search && { robots: 'noindex,follow' }),
-  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([contentText('choice.title'), routes.guide.build()])] }),
+  ...(__ON_SERVER__ && {
+    jsonLd: [breadcrumbsFromHome({ label: contentText('choice.title'), to: routes.guide.build() })],
+  }),
 });

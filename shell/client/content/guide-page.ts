@@ -11,6 +11,6 @@ export const load = ({ store: { dispatch }, params }: PageContext) =>
 export function head({ store, params }: PageContext): PageHead {
   const { data } = contentApi.guide.select(params.slug ?? '')(store.getState());
   if (!data) return { title: contentText('advisorTitle'), robots: 'noindex,follow' };
-  const index: [string, string] = [contentText('advisorTitle'), routes.advisor.build()];
+  const index = { label: contentText('advisorTitle'), to: routes.advisor.build() };
   return headOfText(data, routes.advisorGuide.build({ slug: data.slug }), data.name, index);
 }

@@ -1,4 +1,5 @@
 import { routes, t } from '@care/contracts';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 
 interface Described {
   title: string;
@@ -9,7 +10,7 @@ interface Described {
   updated_at: string;
 }
 
-/** A text as search engines read it; paths become whole addresses in the document. */
+/** An article as schema.org data. The document makes the paths absolute. */
 export const articleJsonLd = ({ title, description, path, image, published_at, updated_at }: Described): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -27,14 +28,6 @@ export const articleJsonLd = ({ title, description, path, image, published_at, u
 
 const publisher = () => ({ '@type': 'Organization', name: t('brand.name'), url: routes.home.build() });
 
-/** The way from the home page down to the page, which comes last. */
-export const breadcrumbsJsonLd = (...crumbs: (readonly [name: string, path: string])[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [[t('nav.home'), routes.home.build()] as const, ...crumbs].map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
-});
+/** The breadcrumbs from the home page to the page, which comes last. */
+export const breadcrumbsFromHome = (...crumbs: { label: string; to: string }[]): object =>
+  breadcrumbsJsonLd([{ label: t('nav.home'), to: routes.home.build() }, ...crumbs]);

@@ -1,6 +1,6 @@
 import type { PageHead } from '@care/contracts';
 import { CARDS_PER_PAGE } from './content-api';
-import { breadcrumbsJsonLd } from './json-ld';
+import { breadcrumbsFromHome } from './json-ld';
 import { contentText } from './texts';
 
 /** The page that an index's address names; anything else is the first. */
@@ -23,6 +23,6 @@ export function indexHead(path: string, title: string, description: string, page
     canonical: indexPath(path, page),
     prev: page > 1 ? indexPath(path, page - 1) : undefined,
     next: page < pageCountOf(count) ? indexPath(path, page + 1) : undefined,
-    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([title, path])] }),
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsFromHome({ label: title, to: path })] }),
   };
 }

@@ -13,7 +13,7 @@ const answered = (error?: object) => Promise.resolve({ error });
 describe('a text of the magazine or the advisor', () => {
   it('SH-20 is found under its own address and below its index', () => {
     const path = '/pflegeratgeber/pflegegrad-beantragen';
-    const head = headOfText(text, path, 'Pflegegrad', ['Pflegeratgeber', '/pflegeratgeber']);
+    const head = headOfText(text, path, 'Pflegegrad', { label: 'Pflegeratgeber', to: '/pflegeratgeber' });
     expect(head).toMatchObject({ title: text.title, description: text.description, canonical: path, image: undefined });
     const [article, crumbs] = head.jsonLd ?? [];
     expect(article).toMatchObject({

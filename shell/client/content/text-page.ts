@@ -2,7 +2,7 @@ import { asApiError, outcomeOf } from '@care/contracts';
 import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import type { ArticlePage, Picture } from '@care/contracts/schemas';
 import { contentApi } from './content-api';
-import { articleJsonLd, breadcrumbsJsonLd } from './json-ld';
+import { articleJsonLd, breadcrumbsFromHome } from './json-ld';
 
 /** What an article and a guide have in common. */
 interface Text {
@@ -29,8 +29,8 @@ export async function loadText(
   return outcomeOf(error ? asApiError(error) : undefined);
 }
 
-/** What search engines and the tab learn of a text; `crumb` is its name in the path, below its index (SH-20). */
-export function headOfText(text: Text, path: string, crumb: string, index: [name: string, path: string]): PageHead {
+/** Title and structured data of a text. `crumb` is its name in the breadcrumbs, below its index (SH-20). */
+export function headOfText(text: Text, path: string, crumb: string, index: { label: string; to: string }): PageHead {
   const { title, description, main_image, published_at, updated_at } = text;
   const image = main_image?.url;
   return {
@@ -41,7 +41,7 @@ export function headOfText(text: Text, path: string, crumb: string, index: [name
     ...(__ON_SERVER__ && {
       jsonLd: [
         articleJsonLd({ title, description, path, image, published_at, updated_at }),
-        breadcrumbsJsonLd(index, [crumb, path]),
+        breadcrumbsFromHome(index, { label: crumb, to: path }),
       ],
     }),
   };

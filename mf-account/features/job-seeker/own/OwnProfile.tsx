@@ -1,4 +1,4 @@
-import { routes } from '@care/contracts';
+import { editPath, routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, ButtonLink } from '@care/ui';
 import { useFocusOnChange } from '@care/ui/more';
@@ -44,7 +44,7 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
         aside={
           <OwnContactArea jobSeeker={publicVersion ?? jobSeeker}>
             <ButtonLink
-              to={`${routes.jobSeekerProfile.build({ slug: jobSeeker.slug })}?edit`}
+              to={editPath(routes.jobSeekerProfile.build({ slug: jobSeeker.slug }))}
               variant="secondaryBlue"
               icon={Pencil}
               block

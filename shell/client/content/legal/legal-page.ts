@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@care/contracts';
-import { breadcrumbsJsonLd } from '../json-ld';
+import { breadcrumbsFromHome } from '../json-ld';
 import { legalHead, legalNames } from './legal-texts';
 
 export { LegalPage as default } from './LegalPage';
@@ -11,6 +11,6 @@ export function head({ url }: PageContext): PageHead {
     title,
     description,
     canonical: url.pathname,
-    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd([title, url.pathname])] }),
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbsFromHome({ label: title, to: url.pathname })] }),
   };
 }
