@@ -1,7 +1,11 @@
-// Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types that
-// these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a changed contract
-// is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since which version each name
-// exists it keeps in shared-contracts/since.json: a new name exists since the version that package.json has when it is written.
+// Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types
+// that
+// these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a changed
+// contract
+// is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since which version each
+// name
+// exists it keeps in shared-contracts/since.json: a new name exists since the version that package.json has when it is
+// written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -29,7 +33,10 @@ function modulesOf(packageName: string, folder: string): SharedModule[] {
   }));
 }
 
-/** Payloads are the API's contract and stand in its OpenAPI document; another package's names stand in its own report. */
+/**
+ * Payloads are part of the API's contract and stand in its OpenAPI document. Names of another package stand in its own
+ * report.
+ */
 const isReported = (origin: Origin, folder: string): origin is { file: string; name: string } =>
   'file' in origin && origin.file.startsWith(path.join(root, folder)) && !origin.file.includes('/src/schemas/');
 
@@ -56,13 +63,13 @@ function report(declarations: SharedDeclarations, modules: readonly SharedModule
     .join('\n');
 }
 
-/** Lines of one text that another does not have. */
+/** The lines of one text that are missing in the other. */
 function linesOnlyIn(text: string, other: string): string[] {
   const known = new Set(other.split('\n'));
   return text.split('\n').filter((line) => !known.has(line));
 }
 
-/** Says what has changed and which version that asks for. */
+/** Prints the changes and the required version. */
 function explain(file: string, before: string, now: string): void {
   const [gone, come] = [linesOnlyIn(before, now), linesOnlyIn(now, before)];
   console.log(`${file} is not what the sources say:`);
@@ -77,7 +84,7 @@ function explain(file: string, before: string, now: string): void {
 
 type Since = Record<string, Record<string, string>>;
 
-/** Since when every name exists; those already noted keep their version. */
+/** The version since which each name exists. Recorded names keep their version. */
 const sinceOfNames = (modules: readonly SharedModule[], noted: Since): Since =>
   Object.fromEntries(
     modules.map(({ name, file }) => {
@@ -93,7 +100,7 @@ const declarations = new SharedDeclarations(
   ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, 'shared-ui')).options,
 );
 
-/** Compares a file with what the sources say now, or writes it. */
+/** Compares a file with the sources, or writes it. */
 function keep(file: string, before: string, now: string): void {
   if (before === now) return;
   explain(file, before, now);

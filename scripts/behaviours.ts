@@ -1,4 +1,5 @@
-// Compares docs/behaviours.md with the titles of the tests: every row that is built or partly built has a test, no test claims
+// Compares docs/behaviours.md with the titles of the tests: every row that is built or partly built has a test, no
+// test claims
 // a planned row, and every row that a title names exists.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ const states = new Map(
 const prefixes = [...new Set([...states.keys()].map((row) => row.slice(0, 2)))];
 const anyRow = new RegExp(String.raw`\b(?:${prefixes.join('|')})-\d{2}\b`, 'g');
 
-/** What a call such as `test.describe('…')` or `it.each(…)('…')` begins with. */
+/** The first name of a call such as `test.describe('…')` or `it.each(…)('…')`. */
 function firstName(node: ts.Node): string {
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return firstName(node.expression);
   if (ts.isTaggedTemplateExpression(node)) return firstName(node.tag);

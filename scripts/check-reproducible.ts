@@ -1,4 +1,5 @@
-// Builds every slice, or those that are named, once more and compares all files with its release byte for byte: in a copy of
+// Builds every slice, or those that are named, once more and compares all files with its release byte for byte: in a
+// copy of
 // the whole checkout in another folder, and by the other command that builds a slice.
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,7 +18,7 @@ import { sliceFolders } from './slices.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const left = new Set(['.git', '.nx', '.data', 'dist', 'test-results', 'unit-results.json']);
 
-/** The same tree in another place; its files are the same ones, so that 50,000 of them cost a second. */
+/** A copy of the tree in another folder with hard-linked files, so that 50,000 files take a second. */
 function linkTree(from: string, to: string, leftOut: ReadonlySet<string> = new Set()): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -51,10 +52,10 @@ try {
   linkTree(root, copy, left);
   const named = process.argv.slice(2);
   for (const slice of named.length ? named : sliceFolders) {
-    // The release is built in the slice's folder by `npm run build`.
+    // `npm run build` builds the release in the slice's folder.
     execFileSync('npm', ['run', '--silent', 'slice', '--', 'build', '--unchecked', slice], {
       cwd: copy,
-      env: { ...process.env, NODE_ENV: 'test' }, // no setting of a build
+      env: { ...process.env, NODE_ENV: 'test' }, // must not influence a build
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const different = differences(path.join(root, slice, 'dist'), path.join(copy, slice, 'dist'));

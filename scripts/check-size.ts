@@ -1,12 +1,15 @@
-// Compares what a first visit downloads (kB of script, brotli) with size-budget.json: the shell's start, and of each slice
-// its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole, with the question for
-// consent that the first visit asks; `npm run bench` counts the same files on their way. Last, what a release of the shell costs
+// Compares what a first visit downloads (kB of script, brotli) with size-budget.json: the shell's start, and of each
+// slice
+// its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole, with the
+// question for
+// consent that the first visit asks; `npm run bench` counts the same files on their way. Last, what a release of the
+// shell costs
 // a returning visitor (the libraries keep their file name), and the fonts that every page shows.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What a first visit downloads beside the shell. */
+/** The files of a first visit besides the shell. */
 const firstVisits = {
   home: [['mf-search', 'home']],
   results: [['mf-search', 'results']],

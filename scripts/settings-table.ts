@@ -1,5 +1,6 @@
-// Keeps the settings table of the README: made from what the API and the shell declare and from `other-settings.ts`.
-// Without words it compares, with --write it writes the table anew.
+// Keeps the settings table of the README, which is made from the declarations of the API and the shell and from `other-
+// settings.ts`.
+// Without arguments it compares, with --write it writes the table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ const declarationsOf = (name: string) =>
     return schema ? [{ program, schema }] : [];
   });
 
-/** A default as somebody would type it. */
+/** A default as a user would type it. */
 function shownDefault(schema: z.ZodType): string {
   const value = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).default;
   return value === undefined || value === ''

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Where a public name comes from: a source file of ours, or the package of a library. */
+/** The origin of a public name: a source file of ours, or the package of a library. */
 export type Origin = { file: string; name: string } | { library: string };
 
-/** Longer types that Redux Toolkit infers fill pages and say little; a checksum still shows that they changed. */
+/** Long inferred types of Redux Toolkit are replaced by a checksum, which still shows changes. */
 const MAX_INFERRED_LINES = 20;
 
 const libraryOf = (file: string): string =>
@@ -20,7 +20,7 @@ function namesOf(statement: ts.Statement): string[] {
   return name ? [name.text] : [];
 }
 
-/** The declarations of our packages as those see them who import from there: types without code. */
+/** The declarations of our packages as importing packages see them: types without code. */
 export class SharedDeclarations {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
@@ -34,13 +34,13 @@ export class SharedDeclarations {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      // The order of a union's members must not depend on what else is compiled.
+      // The order of a union's members must not depend on other compiled files.
       stableTypeOrdering: true,
     });
     this.#checker = this.#program.getTypeChecker();
   }
 
-  /** What a module exports, by name. */
+  /** The exports of a module by name. */
   exportsOf(file: string): Map<string, Origin> {
     const source = this.#program.getSourceFile(file);
     const module = source && this.#checker.getSymbolAtLocation(source);
@@ -48,7 +48,7 @@ export class SharedDeclarations {
     return new Map(this.#checker.getExportsOfModule(module).map((symbol) => [symbol.name, this.#originOf(symbol)]));
   }
 
-  /** The text of a declaration, and the origins of the names that it speaks of. */
+  /** The text of a declaration, and the origins of the names in it. */
   describe(origin: { file: string; name: string }): { text: string; mentions: Origin[] } {
     const source = this.#emit(origin.file);
     const statements = source.statements.filter((statement) => namesOf(statement).includes(origin.name));
@@ -75,7 +75,7 @@ export class SharedDeclarations {
     return file === '' || file.includes('/node_modules/') ? { library: libraryOf(file) } : { file, name: meant.name };
   }
 
-  /** The names that a file itself declares or imports. */
+  /** The names that a file declares or imports. */
   #scopeOf(file: string): Map<string, ts.Symbol> {
     let scope = this.#scopes.get(file);
     const source = this.#program.getSourceFile(file);

@@ -1,5 +1,6 @@
 // npm start: installs and builds what is missing, publishes the slices, starts backend and shell, says where.
-// package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that keeps them; behind
+// package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that
+// keeps them; behind
 // the "||" stands what Windows runs, whose shell knows no exec.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,14 +25,15 @@ const environment = {
   PORT: port,
   API_PORT: apiPort,
   API_URL: given.API_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${apiPort}`,
-  // A real installation must say its own.
+  // A real installation must set its own.
   PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? (given.DEMO === 'off' ? undefined : address),
   DATA_DIR: dataFolder,
   RELEASES_DIR: releases,
   DEMO: given.DEMO ?? 'on',
 };
 
-// Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it on once more), and
+// Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it
+// on once more), and
 // this program ends the others in order. A second signal to them would mean "at once".
 const isDetached = process.platform !== 'win32';
 const AGAIN_MS = 2000;
@@ -48,7 +50,7 @@ function signal(child, name) {
     if (child.isStep && isDetached) process.kill(-child.pid, name);
     else child.kill(name);
   } catch {
-    // It has just ended.
+    // The program has just ended.
   }
 }
 
@@ -79,7 +81,7 @@ function begin(command, words, options) {
   };
 }
 
-/** Installs, builds or publishes; what fails ends the start. */
+/** Installs, builds or publishes. A failure ends the start. */
 async function step(command, words, options = {}) {
   if (stoppingSince) return;
   const { child, ended } = begin(command, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
@@ -88,7 +90,7 @@ async function step(command, words, options = {}) {
   if (code !== 0 && !stoppingSince) process.exit(code);
 }
 
-/** A program that runs until the end. It holds a channel to us, by which it notices when we are killed. */
+/** A program that runs until the end. It keeps a channel to this process, and ends when the channel closes. */
 function start(name, file) {
   if (stoppingSince) return;
   const { ended } = begin(process.execPath, ['--enable-source-maps', file], {
@@ -113,7 +115,7 @@ async function until(url) {
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0));
-// npm that is killed passes nothing on.
+// A killed npm passes no signal on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stoppingSince && stop(1), LOOK_EVERY_MS).unref();

@@ -1,5 +1,6 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last.
-// With --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
+// With --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package
+// by
 // itself, and another build of every slice.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +19,7 @@ let failed = 0;
 
 const secondsSince = (begin) => ((Date.now() - begin) / 1000).toFixed(1);
 
-/** Runs a command; what it prints is seen at once, or collected when others run at the same time. */
+/** Runs a command. Its output is shown at once, or collected if others run at the same time. */
 function run(command, words, extra = {}, printed = 'inherit') {
   const stdio = ['ignore', printed, printed];
   const child = spawn(command, words, { cwd: root, stdio, env: { ...environment, ...extra } });
@@ -38,7 +39,7 @@ function count(title, isGood, output = '') {
   return isGood;
 }
 
-/** A command that counts as one test; its output stays together. */
+/** Runs a command that counts as one test, and prints its output as one block. */
 async function check(title, command, words, extra) {
   const begin = Date.now();
   const { isGood, output } = await run(command, words, extra, 'pipe');
@@ -76,7 +77,7 @@ const script = (name, ...words) => [binary('tsx'), [`scripts/${name}.ts`, ...wor
 
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 count('the lockfile holds no download addresses', !/"resolved": "https?:/.test(lockfile));
-// A range that the own version leaves makes npm ask a registry for a foreign package of that name.
+// If a package's own version leaves the range, npm requests a foreign package of that name from the registry.
 count(
   'packages of this repository are taken from it, whatever their version',
   !/"@care\/[\w-]+": "(?!\*")/.test(lockfile),
@@ -117,7 +118,7 @@ countJest();
 if (!units.isGood && failed === failedBefore) failed++;
 console.log(`\nUnit tests took ${secondsSince(unitsBegin)} s.`);
 if (isBuilt) {
-  // Loaded here and not above: on a fresh clone its packages are only there by now.
+  // Imported here and not above, because on a fresh clone its packages are installed only now.
   const { findChromium } = await import('./chromium.mjs');
   const report = path.join(results, 'playwright.json');
   const browser = await run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {

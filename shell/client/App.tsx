@@ -9,12 +9,12 @@ interface AppProps {
   cache: EmotionCache;
   platform: Platform;
   slices: BrowserSlice[];
-  /** The state that the server rendered with; parts of the page that hydrate late start from it too. */
+  /** The state that the server rendered with. Parts of the page that hydrate later start from it, too. */
   serverState?: RootState;
   children: ReactNode;
 }
 
-/** Everything that shell and slices find around them, on the server and in the browser alike. */
+/** The providers around every page, the same on the server and in the browser. */
 export const App = ({ cache, platform, slices, serverState, children }: AppProps) => (
   <CacheProvider value={cache}>
     <Provider store={platform.store} serverState={serverState}>

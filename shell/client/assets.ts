@@ -1,3 +1,3 @@
-// No page loads this: it brings into the browser's build what the server's documents name by themselves.
+// No page loads this file. It adds the assets that the server's documents reference to the browser's build.
 export { default as icon } from '@care/ui/assets/illustrations/logo.svg';
 export { globalStyles } from '@care/ui/global-styles'; // for its fonts

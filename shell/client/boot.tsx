@@ -22,10 +22,12 @@ import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
 import { views } from './views';
 
-/** How long hydration waits for the page's code; when it is later, its server HTML stays meanwhile. */
+/** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
 const PATIENCE_MS = 3000;
 
-/** How often the session is requested while a person is signed in. The server renews the bearer token after half an hour. */
+/**
+ * The interval of session requests while a user is signed in. The server renews the bearer token after half an hour.
+ */
 const SESSION_POLL_MS = 600_000;
 
 function element(id: string): HTMLElement {
@@ -34,7 +36,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** What threw in the place of a slice is told like code that did not arrive (SH-18). */
+/** An error in a slice's place is reported like code that failed to load (SH-18). */
 const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
   console.error(error);
   if (!(errorBoundary instanceof SliceBoundary)) return;
@@ -42,7 +44,7 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
   report({ slice, reason: 'crashed', message: String(error) }, error);
 };
 
-/** Brings the page to life: takes over the server's HTML, or renders where there is none. */
+/** Hydrates the server's HTML, or renders if there is none. */
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const { rendered } = data;
@@ -65,7 +67,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       report(failure, error);
     },
   });
-  // The page that the visitor already sees is tried until it comes; what is asked for later may fail and say so.
+  // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
   const hydration =
     rendered && hydrationDataOf(platform, rendered, (id) => keepTryingOwnPage(id) ?? loader.keepTrying(id));
   if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -15,9 +15,9 @@ type Rendered = NonNullable<PageData['rendered']>;
 const outcomes: Record<Rendered['outcome'], PageOutcome> = { ok, gone, unavailable };
 
 /**
- * What the router needs to take over server HTML without loading again: the page's code, which `keepTrying` gets (its data
- * is in the state). `ready` settles when it has arrived. Slots are sent for at once, but nothing waits for them: the HTML
- * of a late one stays in its place.
+ * Loads what the router needs to hydrate the server HTML without loading data again: the page's code (its data is in
+ * the state). `ready` settles when the code has loaded. Slots load at the same time, but nothing waits for them: the
+ * HTML of a slot stays until its code has loaded.
  */
 export function hydrationDataOf(
   platform: Platform,

@@ -25,7 +25,7 @@ it.each([
   ['a load that throws', { load: boom }],
   ['a load that is rejected', { load: async () => boom() }],
   ['a head that throws', { head: boom }],
-])('SH-18 %s gives the slice’s message instead of the page, and is reported', async (_name, page) => {
+])('SH-18 %s shows the message of a failed slice instead of the page, and is reported', async (_name, page) => {
   const failure = { slice: 'mf-x', version: '', reason: 'crashed', message: 'kaputt' };
   const { loaded, reported } = await open(page);
   expect(loaded).toEqual({ kind: 'failed', failure });

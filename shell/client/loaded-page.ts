@@ -11,19 +11,19 @@ import {
 } from '@care/contracts';
 import type { ComponentType } from 'react';
 
-/** A page with its data, or what is shown in its place. */
+/** A page with its data, or its replacement. */
 export type LoadedPage =
   | { kind: 'ready'; Page: ComponentType<PageProps>; outcome: PageOutcome; head?: PageHead; isLate?: boolean }
   | { kind: 'not-found' }
   | { kind: 'failed'; failure: LoadFailure };
 
-/** What the router keeps for a route; a promise, so that hydration can wait for late code while the HTML stays. */
+/** The router's data of a route. It is a promise, so that hydration can wait for code while the HTML stays. */
 export interface RouteData {
   page: Promise<LoadedPage>;
 }
 export const routeData = (page: LoadedPage): RouteData => ({ page: settled(page) });
 
-/** Whether a page's code and data are there. */
+/** Whether the code and the data of a page have loaded. */
 export const isSettled = (page: RouteData['page'] & { status?: string }): boolean => page.status === 'fulfilled';
 
 export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
@@ -31,8 +31,8 @@ export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
 const forever = new Promise<undefined>(() => undefined);
 
 /**
- * Loads a slice's page: its code, its data, its head; a redirect is handed back for the router to follow. Data that is
- * later than `patience` is left to the page itself, which shows its place-holder. Code that throws is a failure.
+ * Loads a slice's page: code, data, head. A redirect is returned to the router. If the data takes
+ * longer than `patience`, the page renders with a place-holder. Code that throws is a failure.
  */
 export async function loadPage(
   platform: Platform,

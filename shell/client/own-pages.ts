@@ -1,6 +1,6 @@
 import { routes, type LoadResult, type PageModule } from '@care/contracts';
 
-/** The shell's own pages with content, each in a chunk `page-<name>` that only its visitors download (SH-20). */
+/** The shell's own pages, each in a chunk `page-<name>` that only visitors of the page download (SH-20). */
 const modules = {
   articles: () => import(/* webpackChunkName: "page-articles" */ './content/articles-page'),
   article: () => import(/* webpackChunkName: "page-article" */ './content/article-page'),
@@ -32,7 +32,7 @@ const PREFIX = 'shell/';
 export const ownPageId = (page: OwnPage): string => PREFIX + page;
 const isOwnPage = (name: string): name is OwnPage => Object.hasOwn(modules, name);
 
-/** Loads one of the shell's own pages by its module id; undefined for the module of a slice. */
+/** Loads one of the shell's own pages by its module id. Undefined for the module of a slice. */
 export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undefined {
   const name = id.slice(PREFIX.length);
   if (!id.startsWith(PREFIX) || !isOwnPage(name)) return undefined;
@@ -47,7 +47,7 @@ export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undef
 
 const PAUSE_MS = 2000;
 
-/** The same for a page that is in the server's HTML already: tried until it comes. */
+/** The same for a page in the server's HTML: retried until it loads. */
 export const keepTryingOwnPage = (id: string): Promise<LoadResult<PageModule>> | undefined =>
   loadOwnPage(id)?.then(async (result) => {
     if (result.success) return result;

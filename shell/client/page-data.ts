@@ -1,13 +1,13 @@
 import type { SerializedState, UsedSlot } from '@care/contracts';
 import type { Composition } from '@care/federation/browser';
 
-/** What the server tells the browser, as JSON in the document. */
+/** The data from the server to the browser, as JSON in the document. */
 export interface PageData {
   composition: Composition;
   contractsVersion: string;
-  /** Every text of the catalogue is shown marked, for the test that finds unmarked ones (SH-26). */
+  /** True for the pseudo-locale: every catalogue text is marked, so that a test finds unmarked ones (SH-26). */
   pseudoLocale?: true;
-  /** Present when the page is in the HTML; absent when the browser renders it. */
+  /** Present if the page is in the HTML; absent if the browser renders it. */
   rendered?: {
     state: SerializedState;
     /** Route id and module of the page; no module on the shell's own pages. */

@@ -33,8 +33,8 @@ const thrownAt = (place: string, message: string) =>
 const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const fault = { slice: 'mf-search', version: '1.0.0-abc', reason: 'crashed', page: '/' };
 
-describe('what a slice throws where nobody catches it', () => {
-  it('SH-18 is reported with slice and version: an error in a timer', async () => {
+describe('uncaught errors of a slice', () => {
+  it('SH-18 are reported with slice and version: an error in a timer', async () => {
     dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, 'im Zeitgeber') }));
     expect(await read(sent[0])).toEqual({
       ...fault,
@@ -42,19 +42,19 @@ describe('what a slice throws where nobody catches it', () => {
       stack: expect.stringContaining(`at ${FILE}:1:2`),
     });
   });
-  it('SH-18 is reported with slice and version: something thrown that is no error', async () => {
+  it('SH-18 are reported with slice and version: a thrown value that is not an error', async () => {
     dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: FILE }));
     expect(await read(sent[0])).toEqual({ ...fault, message: 'nur Text' });
   });
-  it('SH-18 is reported with slice and version: a rejection', async () => {
+  it('SH-18 are reported with slice and version: a rejection', async () => {
     reject(thrownAt(FILE, 'abgelehnt'));
     expect(await read(sent[0])).toMatchObject({ ...fault, message: 'Error: abgelehnt' });
   });
-  it('SH-18 is left alone when it is no slice’s', () => {
+  it('SH-18 are ignored if they do not come from a slice', () => {
     reject(thrownAt('https://site.example/shell/main.js', 'fremd'));
     expect(sent).toEqual([]);
   });
-  it('SH-18 is reported once per fault, and not for hours', () => {
+  it('SH-18 are reported once per fault, with an upper limit', () => {
     for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: 'immer wieder' });
     expect(sent).toHaveLength(1);
     for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: `Fehler ${i}` });

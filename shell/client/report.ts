@@ -1,18 +1,18 @@
 import type { LoadFailure } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 
-/** Code that throws on a timer would do so for hours. */
+/** The limit of reports per page, because code that throws in a timer would repeat them for hours. */
 const MAX_REPORTS = 20;
-/** What the server takes of a stack. */
+/** The maximum length of a stack that the server accepts. */
 const MAX_STACK = 4000;
 
 let slices: BrowserSlice[] = [];
 const told = new Set<string>();
 
-/** Where code of a slice stands in an error: its address names slice and version. */
+/** Finds the code of a slice in a stack. The address contains slice and version. */
 const inRelease = /\/releases\/(mf-[a-z-]+)\/[^/\s]+\/web\//;
 
-/** From now on what slices throw where nobody catches it is reported too: in timers, listeners and promises (SH-18). */
+/** Starts reporting uncaught errors of slices: in timers, listeners and promises (SH-18). */
 export function startReports(present: BrowserSlice[]): void {
   slices = present;
   addEventListener('error', ({ error, message, filename }) => reportStray(error ?? message, filename));
@@ -27,8 +27,8 @@ function reportStray(error: unknown, place = ''): void {
 }
 
 /**
- * Tells the shell's server about a slice that did not arrive, does not fit or threw, with its version in this page and the stack of
- * the error; once per fault. The page does not wait for it.
+ * Reports a slice that failed to load, does not fit or threw, with its version in this page and the stack of
+ * the error, once per fault. The page does not wait for the report.
  */
 export function report({ slice, reason, message }: Omit<LoadFailure, 'version'>, error?: unknown): void {
   const version = slices.find(({ name }) => name === slice)?.version ?? '';

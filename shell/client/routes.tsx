@@ -14,17 +14,17 @@ import { shellRoutes } from './shell-routes';
 export interface RoutingOptions {
   platform: Platform;
   slices: BrowserSlice[];
-  /** When the server stops waiting for data; the browser waits as long as it takes. */
+  /** The server stops waiting for data after this time. The browser has no limit. */
   patience?: Promise<undefined>;
 }
 
-/** A route as the server and the hints need it. */
+/** A route as the server and the preload hints need it. */
 export interface RouteHandle {
   /** `slice/expose`, or `shell/<page>`; absent on notices. */
   module?: string;
   render: 'server' | 'client';
   slots: string[];
-  /** Of notices, which need no loading: what they say, and their status. Default 200. */
+  /** Only for notices, which load nothing: their content and status. Default 200. */
   head?: PageHead;
   status?: number;
 }
@@ -53,7 +53,7 @@ const sliceRoutes = (options: RoutingOptions): RouteObject[] =>
     ),
   );
 
-/** The shell's own pages with content: loaded, rendered and hydrated like those of the slices. */
+/** The shell's own pages: loaded, rendered and hydrated like those of the slices. */
 const ownRoutes = (options: RoutingOptions): RouteObject[] =>
   ownPages.map(([path, page]) =>
     loadedRoute(options, `shell:${path}`, path, { module: ownPageId(page), render: 'server', slots: [] }),
@@ -78,7 +78,7 @@ const loadedRoute = (
   },
 });
 
-/** Tells the server's half of the shell whom a redirect is for; it goes no further. */
+/** Passes the target group of a redirect to the server side of the shell. The browser does not get it. */
 export const VISITORS_ONLY_HEADER = 'x-visitors-only';
 
 const redirectOf = ({ to, status, visitorsOnly }: Redirect): Response =>

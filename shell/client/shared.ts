@@ -10,13 +10,13 @@ import * as reactDom from 'react-dom';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** The only copy of what slices ask for, by the name they ask with; the same list on server and browser (EM-02). */
+/** The single copies of the shared modules by name. Server and browser use the same list (EM-02). */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': reactDom,
-  '@emotion/react': { css, Global, keyframes }, // the linter keeps slices to these
+  '@emotion/react': { css, Global, keyframes }, // slices may import only these (lint rule)
   '@emotion/styled': emotionStyled,
   '@care/contracts': contracts,
   '@care/contracts/router': router,

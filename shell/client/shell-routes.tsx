@@ -14,7 +14,7 @@ const handleOf = (notice: keyof typeof notices, status: number): RouteHandle => 
   status,
 });
 
-/** Of an address that no route matches, not even `*`. */
+/** The status of an address that no route matches, not even `*`. */
 export const unmatchedHandle = (): RouteHandle => handleOf('notFound', 404);
 
 const page = (path: string, notice: keyof typeof notices, status: number): RouteObject => ({
@@ -25,7 +25,7 @@ const page = (path: string, notice: keyof typeof notices, status: number): Route
 });
 
 const showcaseHandle: RouteHandle = { render: 'client', slots: [] };
-/** Every component of the design system in every state, for those who build with it. */
+/** The showcase: every component of the design system in every state, for developers. */
 const showcase: RouteObject = {
   id: 'shell:showcase',
   path: '/bausteine',
@@ -35,13 +35,13 @@ const showcase: RouteObject = {
 
 const searches = routes.search.pattern.replace(':searchType', '');
 
-/** Notices: paths of the site that nobody serves yet, and everything else as a 404 (SH-01). */
+/** Notices: paths of the site that no slice serves yet, and a 404 for everything else (SH-01). */
 export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
   const served = new Set([
     ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
     ...ownPages.map(([path]) => path),
   ]);
-  // Slices serve each search by its name: any other word in its place is no page.
+  // Each search has its own name in the path. Any other name is not a page.
   const isSearchServed = [...served].some((path) => path.startsWith(searches));
   const missing = Object.values(routes)
     .map(({ pattern }) => pattern)

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the shell says. */
+/** Texts of the shell only. */
 export const shellText = addTexts('shell', {
   titleSuffix: '{{title}} · {{brand}}',
   menu: 'Menü',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A retry as `SliceUnavailable` takes it: it shows that it is at work. */
+/** A retry for `SliceUnavailable`, with its busy state. */
 export function useRetry(retry: () => Promise<void>) {
   const [loading, setLoading] = useState(false);
   const onRetry = () => {

@@ -2,7 +2,7 @@ import type { PlatformViews } from '@care/contracts';
 import { Container, PageSkeleton, SliceUnavailable } from '@care/ui';
 import { useRetry } from './use-retry';
 
-/** What stands in the place of a slice that is on its way or did not arrive (SH-18). */
+/** The replacements of a slice that is loading or failed to load (SH-18). */
 export const views: PlatformViews = {
   Loading: PageSkeleton,
   Unavailable: function Unavailable({ onRetry }) {

@@ -6,18 +6,18 @@ export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'needs' 
   routes: Omit<SliceManifest['routes'][number], 'query'>[];
 };
 
-/** One version per slice, chosen by the server for this page and unchanged while it lives. */
+/** One version per slice, chosen by the server for this page and fixed during its lifetime. */
 export interface Composition {
-  /** Names exactly this choice of versions; caches are keyed by it. */
+  /** Identifies this set of versions; used as a cache key. */
   id: string;
   slices: BrowserSlice[];
 }
 
-/** Where a release's files are served. */
+/** The path of a release's files. */
 export const releasePath = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>) =>
   `${RELEASES_PATH}${name}/${version}/web/`;
 
-/** Slot → module id (`slice/expose`). Of two slices that fill one slot the first by name wins, everywhere alike. */
+/** Slot → module id (`slice/expose`). If two slices fill one slot, the first by name wins, on server and browser. */
 export function slotsOf(slices: BrowserSlice[]): Record<string, string> {
   const byName = [...slices].sort((a, b) => (a.name < b.name ? 1 : -1));
   return Object.fromEntries(

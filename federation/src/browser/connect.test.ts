@@ -10,12 +10,12 @@ import { SCRIPT_TIMEOUT_MS } from './scripts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'connect-'));
 const web = path.join(folder, 'web');
-/** Another address in each test: what the runtime knows of an entry outlives a test. */
+/** Each test has its own address, because the runtime keeps an entry after the test. */
 let base = '';
 let tests = 0;
 let slice: BrowserSlice;
 
-/** A real container, built like every slice: an exposed module, and a chunk that it loads later. */
+/** A real container, built like every slice: an exposed module, and a chunk that it loads afterwards. */
 beforeAll(() => {
   writeFileSync(
     path.join(folder, 'page.js'),
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A host of its own for each test; `changes` are made to what the registry says. */
+/** A separate host for each test. `changes` modify the registry's data. */
 async function connected(changes: Partial<BrowserSlice> = {}) {
   jest.resetModules();
   base = `http://localhost/releases/mf-fixture/1.0.${tests++}/web/`;
@@ -61,7 +61,7 @@ async function asked(file: string): Promise<HTMLScriptElement> {
   }
   throw new Error(`${file} is not asked for`);
 }
-/** What the browser does when the file arrives. */
+/** The browser's load event of the file. */
 function arrive(script: HTMLScriptElement): void {
   const file = path.basename(new URL(script.src).pathname);
   window.eval(readFileSync(path.join(web, file), 'utf8'));
@@ -71,7 +71,7 @@ const lateFile = () =>
   Object.keys(slice.integrity).find((file) => !file.startsWith('remoteEntry') && !file.startsWith('expose')) ?? '';
 
 describe('the files of a container', () => {
-  it('SH-18 carry the hash of the registry: entry, exposed module and what it loads later', async () => {
+  it('SH-18 have the hash of the registry: entry, exposed module and dynamic chunk', async () => {
     const load = await connected();
     const loading = load();
     for (const part of ['remoteEntry', 'expose-page']) {
@@ -86,7 +86,7 @@ describe('the files of a container', () => {
     expect(await opening).toMatchObject({ late: 'late' });
   });
 
-  it.each(['remoteEntry', 'expose-page'])('SH-18 without a known hash are not asked for: %s', async (part) => {
+  it.each(['remoteEntry', 'expose-page'])('SH-18 are not requested without a known hash: %s', async (part) => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const integrity = Object.fromEntries(Object.entries(slice.integrity).filter(([file]) => !file.startsWith(part)));
     const load = await connected({ integrity });

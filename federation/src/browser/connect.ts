@@ -4,7 +4,7 @@ import { provideToSlices } from '../internals/browser';
 import type { BrowserSlice } from './composition';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
-/** Name → version of what the host shares; written into its build. */
+/** The name and version of each shared module of the host, written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
 /** No file has it. */
@@ -12,20 +12,22 @@ const hashOfNothing = `sha384-${'A'.repeat(64)}`;
 
 interface ConnectOptions {
   slices: BrowserSlice[];
-  /** What slices may ask for, by name: the host's own copies (EM-02). */
+  /** The modules that slices may import by name: the host's own copies (EM-02). */
   shared: Readonly<Record<string, unknown>>;
-  /** Address of a release's files, with a slash at the end. */
+  /** The address of a release's files, with a trailing slash. */
   baseOf: (slice: BrowserSlice) => string;
-  /** Base path of the host's own chunks; they need no hash. */
+  /** The base path of the host's own chunks, which need no hash. */
   ownBase: string;
 }
 
 /**
- * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, checks every file against
- * the registry's hash. Gives the function that loads `container/module`.
+ * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, and checks every
+ * file against
+ * the registry's hash. Returns the function that loads `container/module`.
  *
- * The host is set up here by code and not by the webpack plug-in: its bundle stays one scope that webpack can shorten,
- * and the list of what is shared is the very list the server uses.
+ * The host is set up in code and not by the webpack plug-in, so that its bundle stays one scope that webpack can
+ * minify,
+ * and server and browser use the same list of shared modules.
  */
 export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): (id: string) => Promise<unknown> {
   const hashes = new Map(

@@ -15,7 +15,7 @@ const slice: BrowserSlice = {
 };
 const page = { default: () => null };
 
-// The loader listens for the browser's `online` event; in node an event target stands in for the window.
+// The loader listens to the browser's `online` event. In Node an event target replaces the window.
 const browser = new EventTarget();
 beforeAll(() => {
   globalThis.addEventListener = browser.addEventListener.bind(browser);
@@ -46,18 +46,18 @@ function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<Lo
 }
 
 describe('the loader', () => {
-  it('SH-18 goes through resolved, compatible and loaded', async () => {
+  it('SH-18 has the states resolved, compatible and loaded', async () => {
     const { loader, states } = loaderWith(async () => page);
     expect(await loader.load('mf-search/results')).toEqual({ success: true, module: page });
     expect(states).toEqual(['resolved', 'compatible', 'loaded']);
   });
 
-  it('SH-18 a module that is not in the registry fails as data', async () => {
+  it('SH-18 returns a failure for a module that is not in the registry', async () => {
     const { loader } = loaderWith(async () => page);
     expect(await loader.load('mf-search/nothing')).toMatchObject({ success: false, failure: { reason: 'unknown' } });
   });
 
-  it('SH-18 tries again after a network failure', async () => {
+  it('SH-18 retries after a network failure', async () => {
     let calls = 0;
     const { loader } = loaderWith(async () => {
       calls++;
@@ -68,7 +68,7 @@ describe('the loader', () => {
     expect(calls).toBe(3);
   });
 
-  it('SH-18 gives up after its tries, and a later call really loads again', async () => {
+  it('SH-18 gives up after its retries, and loads again at the next call', async () => {
     let isDown = true;
     const { loader } = loaderWith(async () => {
       if (isDown) throw new Error('Failed to load script resources');
@@ -79,12 +79,12 @@ describe('the loader', () => {
     expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
   });
 
-  it('SH-18 a remote that never answers is a time-out', async () => {
+  it('SH-18 reports a time-out for a remote that never answers', async () => {
     const { loader } = loaderWith(() => new Promise(() => undefined));
     expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'timeout' } });
   });
 
-  it('SH-18 being back online tries at once', async () => {
+  it('SH-18 retries at once when the browser is back online', async () => {
     let calls = 0;
     const { loader } = loaderWith(
       async () => {
@@ -100,7 +100,7 @@ describe('the loader', () => {
     expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
   });
 
-  it('EM-03 a version that does not fit is refused without loading, and remembered', async () => {
+  it('EM-03 refuses an incompatible version without loading, and remembers this', async () => {
     let calls = 0;
     const loadRemote = async () => {
       calls++;
@@ -116,7 +116,7 @@ describe('the loader', () => {
     expect(calls).toBe(0);
   });
 
-  it('EM-03 a mismatch that the runtime finds is not asked for a second time', async () => {
+  it('EM-03 does not request a module again after a mismatch found by the runtime', async () => {
     let calls = 0;
     const { loader } = loaderWith(async () => {
       calls++;
@@ -130,12 +130,12 @@ describe('the loader', () => {
     expect(calls).toBe(1);
   });
 
-  it('SH-18 a module without a component is a failure, not a crash', async () => {
+  it('SH-18 reports a module without a component as a failure', async () => {
     const { loader } = loaderWith(async () => ({ default: 'text' }));
     expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'exports' } });
   });
 
-  it('SH-18 two callers share one load', async () => {
+  it('SH-18 shares one load between two callers', async () => {
     let calls = 0;
     const { loader } = loaderWith(async () => {
       calls++;
@@ -145,7 +145,7 @@ describe('the loader', () => {
     expect(calls).toBe(1);
   });
 
-  it('SH-18 keepTrying goes on until the code arrives', async () => {
+  it('SH-18 retries with keepTrying until the code has loaded', async () => {
     let calls = 0;
     const { loader } = loaderWith(
       async () => {

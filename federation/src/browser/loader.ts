@@ -8,23 +8,23 @@ export type LoadState = 'resolved' | 'compatible' | 'loaded' | 'failed';
 
 export interface LoaderOptions {
   slices: BrowserSlice[];
-  /** The version of the contracts that the shell runs. */
+  /** The contract version of the shell. */
   contractsVersion: string;
-  /** Gets the exposed module of a container; rejects when it cannot. */
+  /** Loads the exposed module of a container. Rejects on failure. */
   loadRemote: (id: string) => Promise<unknown>;
-  /** One try may take this long, in milliseconds. Default 8000. */
+  /** The time limit of one attempt in milliseconds. Default 8000. */
   timeoutMs?: number;
-  /** Waits before each further try, in milliseconds. Default 400, 1200. */
+  /** The pauses before each retry in milliseconds. Default 400, 1200. */
   retryAfterMs?: number[];
-  /** Told every change, for reports about skew and failures. */
+  /** Called at every change, for reports about version conflicts and failures. */
   onState?: (state: LoadState, slice: string, failure?: LoadFailure) => void;
 }
 
-/** Gets slice modules with time-out, retry and a memory for what cannot work. */
+/** Loads slice modules with time-out and retry, and remembers incompatible versions. */
 export interface Loader {
-  /** Never rejects; calling again after a failure really loads again, except when versions do not fit. */
+  /** Never rejects. A call after a failure loads again, except for incompatible versions. */
   load(id: string): Promise<LoadResult>;
-  /** For content that is in the server HTML: tries until it loads, with growing pauses, and at once when back online. */
+  /** For content of the server HTML: retries until it loads, with growing pauses, and at once when back online. */
   keepTrying(id: string): Promise<LoadResult>;
 }
 
@@ -33,7 +33,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export function createLoader(options: LoaderOptions): Loader {
   const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200], onState } = options;
   const inFlight = new Map<string, Promise<LoadResult>>();
-  /** Slices whose versions do not fit: asking the runtime again would give a half-initialised module. */
+  /** Slices with incompatible versions. A second attempt would return a half-initialised module. */
   const refused = new Map<string, LoadFailure>();
 
   function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadResult {

@@ -1,11 +1,15 @@
 import type { ScriptMaker } from '../internals/browser';
 
-/** After this time the script element is removed, and the next try requests the file again. webpack gets the same limit for chunks. */
+/**
+ * After this time the script element is removed, and the next attempt requests the file again. webpack has the same
+ * limit for chunks.
+ */
 export const SCRIPT_TIMEOUT_MS = 8000;
 
 /**
- * Every script of a slice runs only with the hash that the registry has for it; a script without a known hash is not
- * requested. Each further try has an address of its own: for the same address the browser would keep waiting for the first
+ * Every script of a slice runs only with its hash from the registry. A script without a known hash is not
+ * requested. Each retry has a different address, because for the same address the browser would keep waiting for the
+ * first
  * answer, even after the script element was removed.
  */
 export function scriptMaker(hashes: ReadonlyMap<string, string>, ownBase: string): ScriptMaker {

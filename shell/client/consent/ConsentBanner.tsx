@@ -49,7 +49,10 @@ interface ConsentBannerProps {
   onChoose: () => void;
 }
 
-/** Asks at the lower edge without covering what has the focus: the page can be scrolled free of it, by keys too. */
+/**
+ * The consent banner at the lower edge. It never covers the focused element: the page can be scrolled so far, by keys
+ * too.
+ */
 export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
@@ -82,7 +85,7 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
   );
 }
 
-/** The element's height with its border as it is now; the focused element is scrolled above it. */
+/** The element's current height with its border. The focused element is scrolled above it. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

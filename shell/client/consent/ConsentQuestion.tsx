@@ -9,19 +9,19 @@ export interface ConsentQuestionProps {
   stage: ConsentStage;
   onStage: (stage: ConsentStage) => void;
   onClose: () => void;
-  /** The visitor has not decided yet: closing the settings leads back to the banner. */
+  /** True if the visitor has not decided yet. Then closing the settings leads back to the banner. */
   isFirst: boolean;
-  /** The choice by category; absent until somebody asked for it. */
+  /** The component of the settings. Undefined until a visitor has opened them. */
   Settings?: ComponentType<ConsentSettingsProps>;
 }
 
-/** Banner and settings of the consent; both offer all three answers alike (SH-16). */
+/** Banner and settings of the consent. Both offer the same three answers (SH-16). */
 export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: ConsentQuestionProps) {
   const dispatch = useAppDispatch();
   const decide = (choice: Consent) => {
     dispatch(decideConsent(choice));
     onClose();
-    // The button that had the focus is gone; reading goes on with the page.
+    // The focused button was removed, so the focus moves to the page.
     if (isFirst) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (

@@ -18,7 +18,7 @@ export interface ConsentSettingsProps {
   onClose: () => void;
 }
 
-/** The choice by category; nothing is ticked before somebody ticked it. */
+/** The choice by category. No category is ticked in advance. */
 export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
   const now = useAppSelector(selectConsent);

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** The choice by category, which most visitors never open. */
+/** Texts of the choice by category. They are separate, because most visitors never open it. */
 export const consentSettingsText = addTexts('consent-settings', {
   save: 'Auswahl speichern',
   settings: 'Cookie-Einstellungen',

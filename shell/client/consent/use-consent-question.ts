@@ -2,45 +2,45 @@ import { selectIsConsentDecided, useAppStore, type AppStore } from '@care/contra
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConsentQuestionProps } from './ConsentQuestion';
 
-/** Links to this anchor open the settings; without JavaScript they lead to the section of the privacy page. */
+/** Links to this anchor open the settings. Without JavaScript they lead to the section of the privacy page. */
 export const CONSENT_HASH = '#cookie-einstellungen';
 
-/** What is open; after the answer nothing, but the dialog stays to give the focus back. */
+/** The open part. After the answer it is closed, but the dialog stays mounted to restore the focus. */
 export type ConsentStage = 'banner' | 'settings' | 'answered';
 interface Question {
   stage: ConsentStage;
-  /** Nobody decided yet. */
+  /** Whether a decision is missing. */
   isFirst: boolean;
   View: ComponentType<ConsentQuestionProps>;
   Settings?: ConsentQuestionProps['Settings'];
 }
 
-/** The question waits until the page is there: what the visitor came for goes first. */
+/** The banner waits until the page is loaded, because the page has priority. */
 const QUIET_MS = 1000;
 const robots = /bot\b|crawler|spider|slurp/i;
 
 /**
- * The question for consent: asked on the first visit, and again whenever somebody wants to change the choice (SH-16).
- * Its code is loaded when it is asked.
+ * The consent banner: shown on the first visit, and when a visitor wants to change the choice (SH-16).
+ * Its code loads on demand.
  */
 export function useConsentQuestion() {
   const store = useAppStore();
   const [question, setQuestion] = useState<Question>();
-  // Settings that were open once stay, to give the focus back.
+  // Settings that were opened once stay mounted, to restore the focus.
   const ask = (stage: ConsentStage) =>
     void questionAt(stage, store).then(
       (next) => next && setQuestion((open) => ({ Settings: open?.Settings, ...next })),
     );
   useEffect(() => {
     if (selectIsConsentDecided(store.getState()) || robots.test(navigator.userAgent)) return undefined;
-    // Who has opened the settings meanwhile is not interrupted.
+    // A visitor who has opened the settings meanwhile is not interrupted.
     return whenQuiet(() => void questionAt('banner', store).then((next) => setQuestion((open) => open ?? next)));
   }, [store]);
   const close = () => setQuestion((open) => open && { ...open, stage: 'answered', isFirst: false });
   return { question, ask, close };
 }
 
-/** Undefined when its code does not arrive: nothing is allowed then, which is what no answer means. */
+/** Undefined if the code fails to load. Then nothing is allowed, as without an answer. */
 const questionAt = (stage: ConsentStage, store: AppStore): Promise<Question | undefined> =>
   Promise.all([
     import(/* webpackChunkName: "consent" */ './ConsentQuestion'),

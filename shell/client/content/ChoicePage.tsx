@@ -20,7 +20,10 @@ const Body = styled.div`
   }
 `;
 
-/** `/pflegeleitfaden`: six questions that lead to fitting care forms with counted searches (SH-20). Each step is an address. */
+/**
+ * `/pflegeleitfaden`: six questions that lead to suitable care forms with counted searches (SH-20). Each step has an
+ * address.
+ */
 export function ChoicePage({ url }: PageProps) {
   const navigate = useNavigate();
   const params = url.searchParams;
@@ -64,7 +67,7 @@ export function ChoicePage({ url }: PageProps) {
   );
 }
 
-/** Moves the focus to the new step, because the button that had it is gone. */
+/** Moves the focus to the new step, because the clicked button was removed. */
 function useFocusOnStep(step: string) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -135,7 +135,7 @@ interface ChoiceQuestionProps {
   /** From 0. */
   index: number;
   answers: ReadonlyMap<Question, Answer>;
-  /** Whether somebody went on without an answer. */
+  /** True if the form was sent without an answer. */
   isMissing: boolean;
   onSend: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -152,7 +152,7 @@ export function questionPath(index: number, answers: ReadonlyMap<Question, Answe
   return `${routes.guide.build()}?${params.toString()}`;
 }
 
-/** One question as a form that works without script: the answers given before go along as hidden fields. */
+/** One question as a form that works without script. Hidden fields carry the answers of the previous questions. */
 export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: ChoiceQuestionProps) {
   const number = index + 1;
   const left = QUESTIONS.length - number;

@@ -101,7 +101,7 @@ interface ChoiceResultProps {
   onSend: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The fitting care forms with their reasons, each with a search whose hits are counted; and the answers, to change them. */
+/** The suitable care forms with reasons and a counted search each, and the answers, which can be changed. */
 export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
   const answers = answersIn(params);
   const suggestions = suggestionsFor(answers);
@@ -191,7 +191,7 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
   );
 }
 
-/** One care form; without a single hit there is nothing to look at, so the card is left out. */
+/** One care form. A care form without hits is left out. */
 function SuggestedSearch({ suggestion, city }: { suggestion: Suggestion; city: string | undefined }) {
   const { careForm, reasons } = suggestion;
   const { data } = contentApi.careFormCount.useQuery({ careForm, city });

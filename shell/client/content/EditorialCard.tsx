@@ -4,7 +4,7 @@ import type { Article, Guide, Picture } from '@care/contracts/schemas';
 import { Card, Grid, Heading, Meta, StretchedLink } from '@care/ui';
 import { EditorialPicture } from './EditorialPicture';
 
-/** What a card of the magazine or of the advisor shows. */
+/** The content of a card of the magazine or the advisor. */
 export interface Teaser {
   to: string;
   title: string;
@@ -50,7 +50,7 @@ const CardText = styled.div`
 
 interface CardsProps {
   teasers: Teaser[];
-  /** Place of a card's name in the page's outline. */
+  /** The heading level of a card's title. */
   level: 2 | 3;
 }
 

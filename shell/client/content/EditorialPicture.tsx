@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react';
 
 type EditorialPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;
 
-/** The picture of an article or guide, or the drawn default one. */
+/** The picture of an article or guide, or the default illustration. */
 export const EditorialPicture = (props: EditorialPictureProps) => <ContentPicture {...props} drawn={defaultPicture} />;

@@ -11,12 +11,12 @@ interface IndexViewProps {
   lead: string;
   empty: string;
   failed: string;
-  /** Undefined until they have arrived. */
+  /** Undefined until the cards have loaded. */
   list?: { count: number; teasers: Teaser[] };
   query: { error?: object; isFetching: boolean; refetch: () => unknown };
 }
 
-/** An index: what it is, its cards, and the way to more of them (SH-20). */
+/** An index page: an introduction, the cards, and the pagination (SH-20). */
 export function IndexView({ path, page, title, lead, empty, failed, list, query }: IndexViewProps) {
   if (!list) {
     return (

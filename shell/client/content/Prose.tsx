@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 
 const STACKED = '@media (max-width: 639px)';
 
-/** Running text as editors write it: headings, paragraphs, lists, quotes, tables. Narrow screens show the rows of a table as blocks. */
+/**
+ * Text written by editors: headings, paragraphs, lists, quotes, tables. Narrow screens show the rows of a table as
+ * blocks.
+ */
 export const Prose = styled.div`
   margin-bottom: var(--s-5);
   & > * {

@@ -113,12 +113,12 @@ const RelatedCard = styled(Card)`
 
 interface TextViewProps {
   crumbs: Crumb[];
-  /** An article or a guide; its HTML was cleaned by the API. */
+  /** The body of an article or a guide. The API has sanitized the HTML. */
   text: Omit<ArticlePage, 'published_at'> & { published_at?: string };
   more: { title: string; all: string; to: string; teasers: Teaser[] };
 }
 
-/** An article or a guide, with a table of contents, related texts and a search that fits (SH-20). */
+/** An article or a guide, with a table of contents, related texts and a matching search (SH-20). */
 export const TextView = ({ crumbs, text, more }: TextViewProps) => (
   <>
     <Container>
@@ -217,7 +217,7 @@ const Summary = ({ sentences }: { sentences: string[] }) => (
   </SummaryBox>
 );
 
-/** The providers of the care form that the text is about, counted over all of Germany. */
+/** A link to the providers of the care form of the text, counted in all of Germany. */
 function FittingSearch({ service }: { service: NonNullable<ArticlePage['search_service']> }) {
   const { data } = contentApi.careFormCount.useQuery({ careForm: service });
   const providers = t(`careFormsPlural.${service}`);

@@ -6,7 +6,7 @@ import { contentText } from './texts';
 
 export { ArticlesPage as default } from './ArticlesPage';
 
-/** Beyond the last page there is nothing. */
+/** A page number beyond the end is not found. */
 export async function load({ store, url }: PageContext): Promise<PageOutcome> {
   const page = pageNumberOf(url);
   const { data, error } = await store.dispatch(contentApi.articles.initiate(page));

@@ -7,7 +7,7 @@ import { contentText } from './texts';
 
 export { ChoicePage as default } from './ChoicePage';
 
-/** The questions need nothing; the result counts providers around the place that was given. */
+/** The questions need no data. The result counts providers around the given place. */
 export async function load({ store, url }: PageContext): Promise<PageOutcome> {
   const { dispatch } = store;
   if (stepOf(url.searchParams) !== 'result') {
@@ -29,7 +29,7 @@ export const head = ({ url }: PageContext): PageHead => ({
   title: `${contentText('choice.title')}: ${contentText('choice.heading')}`,
   description: contentText('choice.description'),
   canonical: routes.guide.build(),
-  // An address with answers belongs to one person; only the first question is for search engines.
+  // Only the first question is indexed, because an address with answers belongs to one person.
   ...(url.search && { robots: 'noindex,follow' }),
   ...(__ON_SERVER__ && {
     jsonLd: [breadcrumbsFromHome({ label: contentText('choice.title'), to: routes.guide.build() })],

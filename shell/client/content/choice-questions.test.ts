@@ -11,12 +11,12 @@ describe('the six questions of the guide', () => {
     expect(stepOf(paramsOf({}))).toEqual({ index: 0, isMissing: false });
   });
 
-  it('SH-20 shows the question that the address names, also one that was answered', () => {
+  it('SH-20 shows the question in the address, also an answered one', () => {
     expect(stepOf(paramsOf({ ...daytime, frage: '6' }))).toEqual({ index: 5, isMissing: false });
     expect(stepOf(paramsOf({ ...complete, frage: '2' }))).toEqual({ index: 1, isMissing: false });
   });
 
-  it('SH-20 asks again for an answer that is missing or that nobody can give', () => {
+  it('SH-20 repeats a question without an answer or with an unknown answer', () => {
     expect(stepOf(paramsOf({ frage: '2' }))).toEqual({ index: 0, isMissing: true });
     expect(stepOf(paramsOf({ ...complete, zeit: 'sonntags', frage: 'ergebnis' }))).toEqual({
       index: 1,
@@ -28,13 +28,13 @@ describe('the six questions of the guide', () => {
     expect(stepOf(paramsOf({ ...complete, frage: 'ergebnis' }))).toBe('result');
   });
 
-  it('SH-20 suggests day care to somebody at home who is alone during the day, with reasons from the answers', () => {
+  it('SH-20 suggests day care to a person at home who is alone during the day, with reasons from the answers', () => {
     const [best, second] = suggestionsFor(answersIn(paramsOf(complete)));
     expect(best).toEqual({ careForm: 'teilstationare-pflege', reasons: ['whenDaytime', 'helpersHouseholdDayCare'] });
     expect(second?.careForm).toBe('ambulante-pflege');
   });
 
-  it('SH-20 suggests nothing where every answer is open', () => {
+  it('SH-20 suggests nothing if every answer is open', () => {
     const open = Object.fromEntries(QUESTIONS.map(({ name }) => [name, 'offen']));
     expect(suggestionsFor(answersIn(paramsOf(open)))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import type { CareForm } from '@care/contracts/vocabulary';
 import type { DetailKey, LabelKey, QuestionKey, ReasonKey } from './choice-texts';
 
-/** What speaks for a care form when an answer is given: points, and the reason that the result names. */
+/** The weight of an answer for a care form: points, and the reason for the result. */
 interface Hint {
   points: number;
   reason: ReasonKey;
 }
 
 export interface Answer {
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   label: LabelKey;
   detail?: DetailKey;
@@ -16,9 +16,9 @@ export interface Answer {
 }
 
 export interface Question {
-  /** Name of the query parameter. */
+  /** The name of the query parameter. */
   name: string;
-  /** Of its texts. */
+  /** The key of its texts. */
   key: QuestionKey;
   answers: readonly Answer[];
 }
@@ -26,7 +26,7 @@ export interface Question {
 const hint = (points: number, reason: ReasonKey): Hint => ({ points, reason });
 const UNKNOWN: Answer = { value: 'offen', label: 'unknown', hints: {} };
 
-/** The six questions of the guide, in the order in which they are asked (SH-20). */
+/** The six questions of the guide, in their order (SH-20). */
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'ort',
@@ -179,14 +179,14 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Query parameter that names the question shown, or the result. */
+/** The query parameter of the shown question, or of the result. */
 export const STEP = 'frage';
 export const RESULT_STEP = 'ergebnis';
-/** Query parameter with the place around which the result counts. */
+/** The query parameter of the place around which the result counts providers. */
 export const PLACE = 'wo';
 export const GUIDE_QUERY: readonly string[] = [STEP, PLACE, ...QUESTIONS.map(({ name }) => name)];
 
-/** The answers that an address gives, by question; what is no answer is left out. */
+/** The answers in an address by question. Unknown answers are left out. */
 export function answersIn(params: URLSearchParams): Map<Question, Answer> {
   const answers = new Map<Question, Answer>();
   for (const question of QUESTIONS) {
@@ -196,7 +196,9 @@ export function answersIn(params: URLSearchParams): Map<Question, Answer> {
   return answers;
 }
 
-/** What an address shows: the question with this index, or the result. Nobody gets to a question before the one that is unanswered. */
+/**
+ * The question with this index, or the result. A question can only be shown if all questions before it are answered.
+ */
 export function stepOf(params: URLSearchParams): { index: number; isMissing: boolean } | 'result' {
   const given = params.get(STEP);
   const answers = answersIn(params);
@@ -214,7 +216,7 @@ export interface Suggestion {
 
 const MAX_SUGGESTIONS = 3;
 
-/** The care forms that the answers speak for, best first; each reason is from an answer that was given. */
+/** The care forms that match the answers, best first. Each reason comes from a given answer. */
 export function suggestionsFor(answers: ReadonlyMap<Question, Answer>): Suggestion[] {
   const found = new Map<CareForm, { points: number; hints: Hint[] }>();
   for (const { hints } of answers.values()) {

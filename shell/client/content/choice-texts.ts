@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** The questions of the guide, their answers, and what the result gives as a reason. */
+/** The questions of the guide, their answers, and the reasons in the result. */
 const texts = {
   title: {
     where: 'Wo soll die Pflege stattfinden?',

@@ -2,7 +2,7 @@ import { defineSliceApi } from '@care/contracts';
 import type { ArticleList, ArticlePage, CityPlace, GuideList, GuidePage, SearchCount } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 
-/** So many cards on one page of an index. */
+/** The number of cards on one page of an index. */
 export const CARDS_PER_PAGE = 12;
 
 const pageQuery = (page: number) => `?limit=${CARDS_PER_PAGE}&offset=${(page - 1) * CARDS_PER_PAGE}`;
@@ -14,17 +14,17 @@ interface CareFormSearch {
   city?: string | undefined;
 }
 
-/** Magazine and advisor (SH-20). */
+/** The calls of magazine and advisor (SH-20). */
 export const contentApi = defineSliceApi('content', (build) => ({
   articles: build.query<ArticleList, number>({ query: (page) => `/content/article/${pageQuery(page)}` }),
   article: build.query<ArticlePage, string>({ query: (slug) => `/content/article/${segment(slug)}/` }),
   guides: build.query<GuideList, number>({ query: (page) => `/content/guide/${pageQuery(page)}` }),
-  /** How many providers offer a care form, in Germany or around a town. */
+  /** The number of providers that offer a care form, in Germany or around a town. */
   careFormCount: build.query<SearchCount, CareFormSearch>({
     query: ({ careForm, city }) =>
       `/company/search/count/?services=${careForm}${city ? `&city_slug=${segment(city)}` : ''}`,
   }),
-  /** The places that an entry may mean, best first. */
+  /** The places that match the typed text, best first. */
   places: build.query<CityPlace[], string>({
     query: (phrase) => `/city/suggest/?phrase=${segment(phrase)}&format=object`,
   }),

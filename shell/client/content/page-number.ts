@@ -3,7 +3,7 @@ import { CARDS_PER_PAGE } from './content-api';
 import { breadcrumbsFromHome } from './json-ld';
 import { contentText } from './texts';
 
-/** The page that an index's address names; anything else is the first. */
+/** The page number in the address. Anything else is page 1. */
 export function pageNumberOf({ searchParams }: URL): number {
   const text = searchParams.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
@@ -11,7 +11,7 @@ export function pageNumberOf({ searchParams }: URL): number {
 
 export const pageCountOf = (count: number): number => Math.max(1, Math.ceil(count / CARDS_PER_PAGE));
 
-/** Page 1 has the plain address. */
+/** Page 1 has the address without a page number. */
 export const indexPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
 /** Title, addresses and breadcrumbs of one page of an index (SH-20). */

@@ -11,7 +11,7 @@ const dispatch = jest.fn();
 const answered = (error?: object) => Promise.resolve({ error });
 
 describe('a text of the magazine or the advisor', () => {
-  it('SH-20 is found under its own address and below its index', () => {
+  it('SH-20 has its own address and breadcrumbs below its index', () => {
     const path = '/pflegeratgeber/pflegegrad-beantragen';
     const head = headOfText(text, path, 'Pflegegrad', { label: 'Pflegeratgeber', to: '/pflegeratgeber' });
     expect(head).toMatchObject({ title: text.title, description: text.description, canonical: path, image: undefined });
@@ -25,7 +25,7 @@ describe('a text of the magazine or the advisor', () => {
     expect(JSON.stringify(crumbs)).toMatch(/Pflegeratgeber.*Pflegegrad/);
   });
 
-  it('SH-20 stands without the others beside it, and is not found where it does not exist', async () => {
+  it('SH-20 is shown without related texts if they fail, and is not found if it does not exist', async () => {
     const missing = { kind: 'http', status: 404, message: '', data: null };
     expect(await loadText(dispatch, answered(), answered(missing))).toEqual({ kind: 'ok' });
     expect(await loadText(dispatch, answered(missing), answered())).toEqual({ kind: 'not-found' });

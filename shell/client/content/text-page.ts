@@ -4,7 +4,7 @@ import type { ArticlePage, Picture } from '@care/contracts/schemas';
 import { contentApi } from './content-api';
 import { articleJsonLd, breadcrumbsFromHome } from './json-ld';
 
-/** What an article and a guide have in common. */
+/** The common fields of an article and a guide. */
 interface Text {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ interface Loaded {
   error?: unknown;
 }
 
-/** Waits for a text, for other texts and for the number of providers it leads to. The page shows the text without the last two. */
+/** Loads a text, related texts and the number of providers of its search. The page also works without the last two. */
 export async function loadText(
   dispatch: PageContext['store']['dispatch'],
   text: PromiseLike<Loaded>,

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What magazine, advisor and guide say. */
+/** Texts of magazine, advisor and guide. */
 export const contentText = addTexts('content', {
   magazineTitle: 'Pflegemagazin',
   magazineLead: 'Geschichten, Antworten und Erfahrungen aus dem Alltag der Pflege.',

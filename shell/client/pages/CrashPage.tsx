@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, Section } from '@care/ui';
 import emptyOffline from '@care/ui/assets/illustrations/empty-offline.svg';
 import { shellText } from '../texts';
 
-/** The last net: something threw that nobody foresaw. */
+/** The last error boundary, for unexpected errors. */
 export const CrashPage = () => (
   <Container>
     <Section>

@@ -10,13 +10,13 @@ interface Notice {
 }
 const notice = (title: string, text: string): Notice => ({ head: { title, robots: 'noindex,follow' }, text });
 
-/** The pages that say why there is no page. */
+/** Pages that explain why a page is not available. */
 export const notices = {
   /** The German 404 (SH-01). */
   notFound: () => notice(shellText('notFoundTitle'), shellText('notFoundText')),
   /** A path of the site that no deployed slice serves. */
   notOffered: () => notice(shellText('notOfferedTitle'), shellText('notOfferedText')),
-  /** An address that cannot be read, or is far too long. */
+  /** An address that cannot be parsed or is far too long. */
   badRequest: () => notice(shellText('badRequestTitle'), shellText('badRequestText')),
 };
 

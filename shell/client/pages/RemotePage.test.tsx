@@ -12,7 +12,7 @@ import { RemotePage } from './RemotePage';
 const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>nicht erreichbar</p> };
 const platform = new Platform({ store: makeStore(), slots: {}, views, load: () => new Promise(() => undefined) });
 
-/** In which turn of the event loop each part was rendered. */
+/** The turn of the event loop in which each part was rendered. */
 let turns: number[] = [];
 let turn = 0;
 const parts = Array.from({ length: 12 }, (_, index) => index);
@@ -57,7 +57,7 @@ beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
 let root: Root;
 let clock: ReturnType<typeof setInterval>;
 
-/** The page as the server has written it, with the browser's part of the work begun. */
+/** The page as the server has written it, with started hydration. */
 function takeOver(data: RouteData, shown = page): HTMLElement {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div id="root">${renderToString(app({ page: settled(shown) }))}</div>`;
@@ -75,14 +75,14 @@ afterEach(() => {
 });
 
 describe('a page that is in the HTML of the server', () => {
-  it('SH-18 is taken over in one go when its code is there', async () => {
+  it('SH-18 is hydrated at once when its code has loaded', async () => {
     takeOver({ page: settled(page) });
     await takenOver();
     expect(turns).toHaveLength(parts.length);
     expect(new Set(turns).size).toBe(1);
   });
 
-  it('SH-18 stays while its code is late, and is taken over when it comes', async () => {
+  it('SH-18 stays while its code is loading, and is hydrated afterwards', async () => {
     let arrive: (loaded: LoadedPage) => void = () => undefined;
     const element = takeOver({ page: new Promise<LoadedPage>((resolve) => (arrive = resolve)) });
     const [first] = element.getElementsByTagName('li');
@@ -94,7 +94,7 @@ describe('a page that is in the HTML of the server', () => {
     expect(element.getElementsByTagName('li')[0]).toBe(first);
   });
 
-  it('SH-18 hydrates a part in a <Suspense> of its own after the page, or at the first click in it', async () => {
+  it('SH-18 hydrates a part in its own <Suspense> after the page, or at the first click inside', async () => {
     let clicks = 0;
     const withPart: LoadedPage = {
       ...page,

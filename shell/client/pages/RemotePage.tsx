@@ -9,7 +9,7 @@ import { isSettled, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';
 import { NoticePage } from './NoticePage';
 
-/** The page of a slice (`id` of its module) in the frame: its loading, its failure with a retry, its 404 (SH-18). */
+/** The page of a slice (`id` of its module) in the frame: loading state, failure with a retry, 404 (SH-18). */
 export function RemotePage({ id }: { id: string }) {
   const { page } = useLoaderData<RouteData>();
   const { views } = usePlatform();
@@ -24,8 +24,9 @@ export function RemotePage({ id }: { id: string }) {
 const never = () => () => undefined;
 
 /**
- * Server HTML inside a boundary is taken over in the browser's spare time, a few milliseconds at a go, which takes twice as
- * long. A change around the boundary asks for it at once. For code that is late nothing may change: the HTML would go.
+ * React hydrates HTML inside a boundary during idle time in steps of a few milliseconds, which takes twice as long. A
+ * change around the boundary starts it at once. While code is still loading there must be no change, because the HTML
+ * would be removed.
  */
 function useTakeOver(page: RouteData['page']): void {
   useSyncExternalStore(
@@ -35,7 +36,7 @@ function useTakeOver(page: RouteData['page']): void {
   );
 }
 
-/** Kept from rendering twice by that change. */
+/** Memoised, so that this change does not render it twice. */
 const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) {
   const loaded = use(page);
   const params = useParams();
@@ -54,14 +55,14 @@ const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) 
 
 const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,follow' };
 
-/** A page in its own right, with headline, title and announcement: the page before is gone. */
+/** A full page with headline, title and announcement, which replaces the previous page. */
 function FailedPage({ failure }: { failure: LoadFailure }) {
   const { revalidate } = useRevalidator();
   const { store } = usePlatform();
   const retry = useRetry(async () => {
-    // What threw did so on the answers that are kept.
+    // The error came from the cached answers.
     if (failure.reason === 'crashed') await refetchAll(store);
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true }); // the button is gone when the page arrives
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true }); // the button is removed when the page has loaded
     await revalidate();
   });
   return (

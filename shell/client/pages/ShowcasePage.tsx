@@ -5,7 +5,7 @@ import { shellText } from '../texts';
 
 const Showcase = lazy(async () => ({ default: (await import('@care/ui/showcase')).Showcase }));
 
-/** The components in every state; a chunk of its own, since no visitor needs it. */
+/** The components in every state. It is a separate chunk, because visitors do not need it. */
 export const ShowcasePage = () => (
   <>
     <PageArrival head={{ title: shellText('showcaseTitle'), robots: 'noindex,nofollow' }} />

@@ -17,10 +17,10 @@ const Contents = styled.ul`
   }
 `;
 
-/** More sections than this get a list of contents. */
+/** A page with more sections than this has a table of contents. */
 const FEW_SECTIONS = 5;
 
-/** Imprint, privacy, terms and what else a visitor may want to know about this site (SH-20). */
+/** Imprint, privacy, terms and the other legal pages (SH-20). */
 export function LegalPage({ url }: PageProps) {
   const name = legalNames[url.pathname] ?? 'imprint';
   const { title, lead } = legalHead(name);

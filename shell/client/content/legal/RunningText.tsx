@@ -12,7 +12,10 @@ const PlaceHolder = styled.mark`
   color: inherit;
 `;
 
-/** Paragraphs and lists out of plain text; what stands in square brackets is for the operator to fill in, and marked. */
+/**
+ * Renders paragraphs and lists of plain text. Text in square brackets is a place-holder for the operator, and is
+ * marked.
+ */
 export const RunningText = ({ text }: { text: string }) => (
   <Block>
     {text.split('\n\n').map((block) => {

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text';
 
-/** How results are ordered. */
+/** Explains the order of results. */
 export const ranking = {
   title: 'So sortieren wir',
   lead: 'So entsteht die Reihenfolge der Treffer, und das hat keinen Einfluss darauf.',
@@ -26,7 +26,7 @@ export const ranking = {
   },
 } as const satisfies LegalText;
 
-/** How ratings are checked. */
+/** Explains how ratings are checked. */
 export const ratingCheck = {
   title: 'So prüfen wir Bewertungen',
   lead: 'Wir veröffentlichen positive und negative Bewertungen.',
@@ -56,7 +56,7 @@ export const ratingCheck = {
   },
 } as const satisfies LegalText;
 
-/** Where to write and call. */
+/** The contact page. */
 export const contact = {
   title: 'Kontakt',
   lead: 'Fragen zu Pflegefenster? So erreichen Sie uns.',

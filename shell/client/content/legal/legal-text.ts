@@ -1,9 +1,9 @@
-/** A page of running text. Paragraphs are parted by empty lines; lines that begin with "- " make a list. */
+/** A legal page. Empty lines separate paragraphs. Lines that begin with "- " make a list. */
 export interface LegalText {
   title: string;
   lead: string;
-  /** For search engines. */
+  /** The meta description. */
   description: string;
-  /** In this order; the key is the section's anchor. */
+  /** The sections in their order. The key is the section's anchor. */
   sections: Readonly<Record<string, { title: string; text: string }>>;
 }

@@ -12,7 +12,7 @@ export type LegalName = keyof typeof texts;
 const legalText = addTexts('legal', texts);
 const values: TextValues = operator;
 
-/** Which text an address shows. */
+/** The text of each address. */
 export const legalNames: Readonly<Record<string, LegalName>> = {
   [routes.imprint.pattern]: 'imprint',
   [routes.privacy.pattern]: 'privacy',

@@ -1,6 +1,7 @@
 /**
- * Who runs this installation. Everything in square brackets is a place-holder, shown marked on the page: put the real data
- * here before you go public.
+ * The operator of this installation. Everything in square brackets is a place-holder, which the page marks. Put the
+ * real data
+ * here before the site goes public.
  */
 export const operator = {
   operatorName: '[Betreiber: Name und Rechtsform eintragen]',

@@ -1,4 +1,4 @@
-import { routes, t } from '@care/contracts';
+import { editPath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
 import { Briefcase, Building2, Heart, HousePlus, Mail, Search, UserRound, UsersRound } from 'lucide-react';
@@ -45,7 +45,7 @@ export function memberTasks(user: UserDetails | undefined): NavigationLink[] {
 }
 
 const ownProfile = (slug: string): NavigationLink => ({
-  to: `${routes.jobSeekerProfile.build({ slug })}?edit`,
+  to: editPath(routes.jobSeekerProfile.build({ slug })),
   label: memberText('ownProfile'),
   icon: UserRound,
 });
