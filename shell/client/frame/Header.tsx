@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden } from '@care/ui';
-import { LogIn, Menu, X } from 'lucide-react';
+import { Bookmark, LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { shellText } from '../texts';
 import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
+import { RememberedLabel } from './RememberedLabel';
 import { fittingInBar, restOf, useNavigationEntries } from './navigation-entries';
 
 const Bar = styled.header`
@@ -223,12 +224,17 @@ const accountLinks = (isSignedIn: boolean) =>
   isSignedIn
     ? [{ to: routes.account.build(), label: shellText('account') }]
     : [
+        { to: routes.followedCompanies.build(), label: <RememberedLabel /> },
         { to: routes.login.build(), label: t('nav.login') },
         { to: routes.registration.build(), label: t('nav.registration') },
       ];
 
 const VisitorLinks = () => (
   <>
+    <BarLink to={routes.followedCompanies.build()}>
+      <Icon of={Bookmark} />
+      <RememberedLabel />
+    </BarLink>
     <BarLink to={routes.login.build()}>
       <Icon of={LogIn} />
       {t('nav.login')}
