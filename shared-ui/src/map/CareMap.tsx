@@ -1,5 +1,5 @@
 import { decideConsent, selectConsent, t, useAppStore, useConsent } from '@care/contracts';
-import { Button, IconButton, Loading, Skeleton, VisuallyHidden } from '@care/ui';
+import { Button, IconButton, Loading, media, ownProps, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -31,7 +31,7 @@ const Canvas = styled.div`
 const Caption = styled.p`
   position: absolute;
   left: var(--s-3);
-  bottom: 3.2rem;
+  top: var(--s-3);
   z-index: 4;
   padding: 0.4rem 0.8rem;
   border-radius: var(--r-field);
@@ -39,15 +39,19 @@ const Caption = styled.p`
   box-shadow: var(--shadow-card);
   font-weight: 600;
 `;
-const ZoomButtons = styled.div`
+/** Where the map covers a small screen, its lower part belongs to what the page shows there. */
+const ZoomButtons = styled('div', ownProps('fill'))<{ fill: boolean }>`
   position: absolute;
   right: var(--s-3);
   bottom: 3.2rem;
   z-index: 4;
   display: grid;
   gap: var(--s-2);
+  ${media.belowDesktop} {
+    ${({ fill }) => fill && 'top: 6rem; bottom: auto;'}
+  }
 `;
-const DataSources = styled.p`
+const DataSources = styled('p', ownProps('fill'))<{ fill: boolean }>`
   position: absolute;
   right: 0;
   bottom: 0;
@@ -57,6 +61,9 @@ const DataSources = styled.p`
   background: rgb(255 255 255 / 0.92);
   font-size: 1rem;
   line-height: 1.3;
+  ${media.belowDesktop} {
+    ${({ fill }) => fill && 'top: 0; bottom: auto; border-radius: 0 0 0 0.5rem; font-size: var(--t-meta);'}
+  }
 `;
 const Overlay = styled.div`
   position: absolute;
@@ -71,13 +78,27 @@ const Overlay = styled.div`
   text-align: center;
 `;
 
+export interface MapPadding {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 export interface CareMapProps {
   /** The accessible name of the map. */
   label: string;
   /** The first view; when `bounds` changes, the map moves there. */
   start: MapStart;
   settings: MapSettings;
+  /** As high as its container, instead of 515 px. */
   fill?: boolean;
+  /** Space around the first bounds in px; the default leaves room for pins at the edge. */
+  padding?: MapPadding;
+  /** The page does not scroll beneath the map: one finger moves it, and the wheel zooms. */
+  isWholeScreen?: boolean;
+  /** Called when the map itself is pressed, not something on it. */
+  onPress?: () => void;
   /** Called after every movement, and once after loading. */
   onView?: (view: MapView) => void;
   /** Elements on top of the map, for example a button or a hint. */
@@ -114,7 +135,7 @@ export function CareMap(props: CareMapProps) {
 }
 
 /** Padding around the area, so that pins at its edge are fully visible. */
-const edgePadding = { top: 80, bottom: 60, left: 40, right: 60 };
+const edgePadding: MapPadding = { top: 80, bottom: 60, left: 40, right: 60 };
 const MIN_ZOOM = 3.5;
 /** The map ends at Germany's neighbours. */
 const maxBounds: [number, number, number, number] = [-1, 43.5, 22, 58.5];
@@ -162,11 +183,13 @@ interface EngineMapProps extends CareMapProps {
   onFail: () => void;
 }
 
-function EngineMap({ start, settings, kit, onFail, onView, controls, children }: EngineMapProps) {
+function EngineMap({ kit, onFail, ...props }: EngineMapProps) {
+  const { start, settings, fill = false, padding = edgePadding, isWholeScreen = false } = props;
+  const { onView, onPress, controls, children } = props;
   const [map, setMap] = useState<MapRef | null>(null);
   const hasStyle = useRef(false);
   const maxZoom = zoomCapOf(settings);
-  useBounds(map, 'bounds' in start ? start.bounds : null);
+  useBounds(map, 'bounds' in start ? start.bounds : null, padding);
   useFirstView(map, onView);
   return (
     <Canvas>
@@ -175,7 +198,7 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
         ref={setMap}
         initialViewState={
           'bounds' in start
-            ? { bounds: [...start.bounds], fitBoundsOptions: { padding: edgePadding } }
+            ? { bounds: [...start.bounds], fitBoundsOptions: { padding } }
             : { longitude: start.center.lng, latitude: start.center.lat, zoom: Math.min(start.zoom, maxZoom) }
         }
         minZoom={MIN_ZOOM}
@@ -185,32 +208,36 @@ function EngineMap({ start, settings, kit, onFail, onView, controls, children }:
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
-        cooperativeGestures
+        cooperativeGestures={!isWholeScreen}
         onStyleData={() => (hasStyle.current = true)}
         // An error after the style has loaded concerns single tiles and is ignored.
         onError={() => hasStyle.current || onFail()}
         onMoveEnd={() => map && onView?.(viewOf(map))}
+        // Engines report presses on pins, too.
+        onClick={({ originalEvent }) => originalEvent.target === map?.getCanvas() && onPress?.()}
       >
         {map && <OpenMapContext value={{ kit, map }}>{children}</OpenMapContext>}
       </kit.Map>
       {map && (
         <>
           {controls}
-          <ZoomButtons>
+          <ZoomButtons fill={fill} data-map-cover>
             <IconButton icon={Plus} floating label={mapText('zoomIn')} onClick={() => map.zoomIn()} />
             <IconButton icon={Minus} floating label={mapText('zoomOut')} onClick={() => map.zoomOut()} />
           </ZoomButtons>
-          {settings.engine === 'local' && <LocalNotes />}
+          {settings.engine === 'local' && <LocalNotes fill={fill} />}
         </>
       )}
     </Canvas>
   );
 }
 
-const LocalNotes = () => (
+/** Beside a list one line says everything; alone, the map says first that the place is approximate. */
+const LocalNotes = ({ fill }: { fill: boolean }) => (
   <>
-    <Caption>{mapText('approximate')}</Caption>
-    <DataSources>
+    {!fill && <Caption>{mapText('approximate')}</Caption>}
+    <DataSources fill={fill} data-map-cover>
+      {fill && <>{mapText('approximate')} · </>}
       {mapText('borders')} · <a href="https://www.geonames.org">{mapText('places')}</a>
     </DataSources>
   </>
@@ -235,14 +262,15 @@ const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
 );
 
 /** Moves the map when the bounds change; the first bounds are its initial view. */
-function useBounds(map: MapRef | null, bounds: MapBounds | null): void {
+function useBounds(map: MapRef | null, bounds: MapBounds | null, padding: MapPadding): void {
   const wanted = bounds?.join(',');
   const shown = useRef(wanted);
+  const fit = useEffectEvent((area: [number, number, number, number]) => map?.fitBounds(area, { padding }));
   useEffect(() => {
     if (!map || !wanted || wanted === shown.current) return;
     shown.current = wanted;
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
-    map.fitBounds([west, south, east, north], { padding: edgePadding });
+    fit([west, south, east, north]);
   }, [map, wanted]);
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MarkerInstance } from 'react-map-gl/maplibre';
 import { useOpenMap } from './map-kit';
 import type { MapPoint } from './map-settings';
+
+const CENTRED: readonly [number, number] = [0, 0];
 
 interface MapMarkerProps {
   at: MapPoint;
@@ -9,11 +11,22 @@ interface MapMarkerProps {
   anchor?: 'bottom' | 'center';
   /** Markers of a higher level cover those of a lower one; default 0. */
   level?: 0 | 1 | 2;
+  /** How far from the point it stands, in pixels to the right and down. */
+  offset?: readonly [x: number, y: number];
+  /** Covered by something else: not drawn and not in the tab order. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
 /** Places React content at a point of the map. */
-export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, children }: MapMarkerProps) {
+export function MapMarker({
+  at: { lng, lat },
+  anchor = 'center',
+  level = 0,
+  offset,
+  isHidden = false,
+  children,
+}: MapMarkerProps) {
   const { Marker } = useOpenMap().kit;
   const marker = useRef<MarkerInstance>(null);
   useEffect(() => {
@@ -25,8 +38,14 @@ export function MapMarker({ at: { lng, lat }, anchor = 'center', level = 0, chil
     const element = marker.current?.getElement();
     if (element) element.style.zIndex = level ? String(level) : '';
   }, [level]);
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (element) element.style.visibility = isHidden ? 'hidden' : '';
+  }, [isHidden]);
+  const [x, y] = offset ?? CENTRED;
+  const shift = useMemo<[number, number]>(() => [x, y], [x, y]);
   return (
-    <Marker ref={marker} longitude={lng} latitude={lat} anchor={anchor}>
+    <Marker ref={marker} longitude={lng} latitude={lat} anchor={anchor} offset={shift}>
       {children}
     </Marker>
   );

@@ -11,11 +11,13 @@ interface MapPopupProps {
   isHint?: boolean;
   /** The marker is a highlighted `Pin`, whose tip is on the point. */
   onPin?: boolean;
+  /** Called when it stands in the page. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A small card 30 px from its marker, on a side with enough space (PP-13). */
-export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, children }: MapPopupProps) {
+export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, onOpen, children }: MapPopupProps) {
   const { Popup } = useOpenMap().kit;
   const offset = useMemo(() => (onPin ? offsetsFromPin(highlightedPinHeight()) : MAP_HOVER_DISTANCE_PX), [onPin]);
   return (
@@ -27,8 +29,11 @@ export function MapPopup({ at: { lng, lat }, isHint = false, onPin = false, chil
       closeOnClick={false}
       focusAfterOpen={false}
       maxWidth="none"
+      onOpen={onOpen}
     >
-      <div data-hint={isHint || undefined}>{children}</div>
+      <div data-hint={isHint || undefined} data-map-cover={isHint ? undefined : 'popup'}>
+        {children}
+      </div>
     </Popup>
   );
 }

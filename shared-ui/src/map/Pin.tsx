@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
 
-const HIGHLIGHT_SCALE = 1.18;
+/** How much larger a highlighted pin is. */
+export const PIN_SCALE = 1.18;
 
 /** In px; depends on the browser's text size. */
 export function highlightedPinHeight(): number {
   const root = getComputedStyle(document.documentElement);
-  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * HIGHLIGHT_SCALE;
+  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * PIN_SCALE;
 }
 
 /** The pin of one provider. It is highlighted while it, or its result card, is hovered, focused or chosen. */
@@ -22,6 +23,7 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
   box-shadow: var(--shadow-raised);
   color: var(--surface);
   font: inherit;
+  font-size: 1rem;
   font-weight: 700;
   line-height: 1;
   cursor: pointer;
@@ -30,7 +32,7 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
   }
   ${({ highlighted }) =>
     highlighted &&
-    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${HIGHLIGHT_SCALE}); transform-origin: bottom; }`}
+    `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${PIN_SCALE}); transform-origin: bottom; }`}
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }
@@ -38,6 +40,7 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
 
 /** The pin of several providers at nearly the same place. */
 export const ClusterPin = styled(Pin)`
+  padding: 0 0.3rem;
   border-radius: var(--r-pill);
   background: var(--night);
 `;

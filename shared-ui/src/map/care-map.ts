@@ -2,9 +2,10 @@
 // The map, for lazy-loaded modules. The engine is not bundled: it is loaded by URL, once for all slices.
 export { CareMap, type CareMapProps } from './CareMap';
 export { useOpenMap } from './map-kit';
+export { circleAround, MapArea } from './MapArea';
 export { MapMarker } from './MapMarker';
 export { MapPopup } from './MapPopup';
-export { Pin, ClusterPin } from './Pin';
+export { Pin, ClusterPin, PIN_SCALE } from './Pin';
 export {
   hasStreets,
   localMap,

@@ -100,6 +100,9 @@ const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
   .${prefix}-marker:hover, .${prefix}-marker:focus-within {
     z-index: 3;
   }
+  [data-covered] {
+    visibility: hidden;
+  }
   .${prefix}-popup {
     z-index: 5;
   }
@@ -107,8 +110,8 @@ const common = (prefix: 'maplibregl' | 'mapboxgl') => css`
     display: none;
   }
   .${prefix}-popup-content {
-    width: 17rem;
-    max-width: 70vw;
+    width: 19rem;
+    max-width: 80vw;
     padding: 0.75rem 1rem;
     border-radius: var(--r-card);
     background: var(--surface);

@@ -1,4 +1,4 @@
-import type { Map, MapProps, MapRef, Marker, Popup } from 'react-map-gl/maplibre';
+import type { Layer, Map, MapProps, MapRef, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import { createContext, useContext } from 'react';
 import type { MapSettings, MapView } from './map-settings';
 
@@ -7,6 +7,8 @@ export interface MapKit {
   Map: typeof Map;
   Marker: typeof Marker;
   Popup: typeof Popup;
+  Source: typeof Source;
+  Layer: typeof Layer;
   mapProps: Pick<MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
 }
 

@@ -2,7 +2,7 @@ import type Mapbox from 'mapbox-gl';
 import engineAddress from 'mapbox-gl/dist/mapbox-gl-csp.js?file';
 import workerAddress from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?file';
 import stylesAddress from 'mapbox-gl/dist/mapbox-gl.css?file';
-import { Map, Marker, Popup, type MapProps } from 'react-map-gl/mapbox';
+import { Layer, Map, Marker, Popup, Source, type MapProps } from 'react-map-gl/mapbox';
 import { engineLoader } from './fetch-engine';
 import type { MapKit } from './map-kit';
 import type { MapSettings } from './map-settings';
@@ -59,5 +59,5 @@ export async function loadMapbox({ token, api_url }: MapboxSettings, label: stri
     },
   } satisfies MapProps;
   // react-map-gl has different types for its two engines; the part that we use is the same.
-  return { Map, Marker, Popup, mapProps } as unknown as MapKit;
+  return { Map, Marker, Popup, Source, Layer, mapProps } as unknown as MapKit;
 }

@@ -1,7 +1,7 @@
 import type * as MapLibre from 'maplibre-gl';
 import engineAddress from 'maplibre-gl/dist/maplibre-gl.mjs?file';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?file';
-import { Map, Marker, Popup } from 'react-map-gl/maplibre';
+import { Layer, Map, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import { engineLoader } from './fetch-engine';
 import { localStyle } from './local-style';
 import type { MapKit } from './map-kit';
@@ -23,6 +23,8 @@ export const loadMapLibre = async (
   Map,
   Marker,
   Popup,
+  Source,
+  Layer,
   mapProps: {
     mapLib: await loadEngine(),
     mapStyle: settings.engine === 'style' ? settings.style_url : localStyle(window.location.origin),
