@@ -67,6 +67,7 @@ export const searchText = addTexts('search', {
     short: 'Karte',
     list: 'Liste',
     showList: 'Liste anzeigen',
+    close: 'Karte schließen',
   },
   empty: {
     without: 'Ohne „{{label}}“ ({{hits}})',

@@ -69,10 +69,6 @@ test.describe('the map of Mapbox', () => {
   }) => {
     await page.goto(RESULTS_IN_COLOGNE);
     await hydrated(page);
-    await page
-      .getByRole('region', { name: 'Karte der Treffer' })
-      .getByRole('button', { name: 'Karte anzeigen' })
-      .click();
     await page.getByRole('button', { name: 'Karten immer laden' }).click();
     await expect(page.locator('.mapboxgl-marker button').first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
@@ -84,10 +80,6 @@ test.describe('the map of Mapbox', () => {
     const before = mapbox.asked.length;
     await page.reload();
     await hydrated(page);
-    await page
-      .getByRole('region', { name: 'Karte der Treffer' })
-      .getByRole('button', { name: 'Karte anzeigen' })
-      .click();
     await expect(gate(page)).toBeVisible();
     expect(mapbox.asked).toHaveLength(before);
   });

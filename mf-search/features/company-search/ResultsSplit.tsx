@@ -1,6 +1,7 @@
 import { Breadcrumbs, Container, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import type { ResultsMap } from '../map/use-results-map';
 import { searchCrumbs } from './crumbs';
 import { ResultsHead, RESULTS_HEADING_ID, type ResultsHeadProps } from './ResultsHead';
 import { searchTitle } from './search-words';
@@ -26,10 +27,13 @@ const Side = styled.div`
     align-self: stretch;
   }
 `;
-/** An open map beside the list takes the place of the other searches. */
+/** Beside the list the open map takes the place of the other searches; without script there is no map. */
 const OtherSearches = styled('div', ownProps('covered'))<{ covered: boolean }>`
   ${media.desktop} {
     ${({ covered }) => covered && 'display: none;'}
+    @media (scripting: none) {
+      display: block;
+    }
   }
 `;
 /** On narrow screens an open map takes the place of the list and of the pagination. */
@@ -59,42 +63,35 @@ interface ResultsSplitProps extends Omit<ResultsHeadProps, 'title'> {
   placeName: string | null;
   /** The hits, a loading state, an error, or the alternatives to an empty result. */
   children: ReactNode;
-  map: ReactNode;
-  isMapOpen: boolean;
-  /** Links to other searches. They are hidden if nothing was found, because the alternatives stand there. */
+  /** The map, and the element for it; nothing without hits to show on it. */
+  map: { state: ResultsMap; element: ReactNode } | null | undefined;
+  /** Other searches; where nothing was found, the ways out are all that matters. */
   aside: ReactNode;
   /** If true, the list has the full width until the map is opened. */
   isWide?: boolean;
 }
 
-/** The hits below their heading. From 1024 px on, the map and other searches stand beside them. */
-export function ResultsSplit({
-  placeName,
-  children,
-  map,
-  isMapOpen,
-  aside,
-  isWide = false,
-  ...head
-}: ResultsSplitProps) {
+/** The hits under their heading, and from 1024 px on the map and other searches beside them. */
+export function ResultsSplit({ placeName, children, map, aside, isWide = false, ...head }: ResultsSplitProps) {
   const { filters, answer } = head;
   const isEmpty = answer?.count === 0;
+  const { isBeside = false, isOver = false } = map?.state ?? {};
   return (
     <Container>
-      <Covered covered={isMapOpen}>
+      <Covered covered={isOver}>
         <Breadcrumbs items={searchCrumbs(filters, placeName)} />
       </Covered>
-      <Split alone={isEmpty || (isWide && !isMapOpen)} covered={isMapOpen}>
+      <Split alone={isEmpty || (isWide && !isBeside)} covered={isOver}>
         <section aria-labelledby={RESULTS_HEADING_ID}>
-          <Head covered={isMapOpen}>
+          <Head covered={isOver}>
             <ResultsHead {...head} title={searchTitle(filters, placeName)} />
           </Head>
-          <Covered covered={isMapOpen}>{children}</Covered>
+          <Covered covered={isOver}>{children}</Covered>
         </section>
         {!isEmpty && (
           <Side>
-            {map}
-            <OtherSearches covered={isMapOpen}>{aside}</OtherSearches>
+            {map?.element}
+            <OtherSearches covered={isBeside}>{aside}</OtherSearches>
           </Side>
         )}
       </Split>

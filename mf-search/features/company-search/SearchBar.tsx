@@ -5,7 +5,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { FeatureGroup, PlaceGroup, RatingGroup } from '../filters/FilterGroups';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { CareFormField } from '../search-form/CareFormField';
-import type { MapToggleProps } from '../map/MapToggle';
+import type { ResultsMap } from '../map/use-results-map';
 import { searchText } from '../../texts';
 import { SearchBarFrame } from './SearchBarFrame';
 
@@ -13,8 +13,8 @@ interface SearchBarProps extends FilterChanges {
   filters: SearchFilters;
   placeName: string | null;
   answer: CompanySearchAnswer | undefined;
-  /** Null if there are no hits. */
-  map: MapToggleProps | null;
+  /** Null without hits. */
+  map: ResultsMap | null;
 }
 
 /** Form and filters of the provider search. */
@@ -30,7 +30,7 @@ export function SearchBar({ filters, placeName, answer, map, shown, change }: Se
       placeName={placeName}
       summary={filters.services.map(careFormLabel).join(', ') || searchText('form.allCareForms')}
       form={{ criteria: CareFormField, onRadius: (radius) => change({ radius }) }}
-      map={map}
+      map={map && { id: map.id, isOpen: map.isOver, onToggle: map.toggleOver }}
       bar={<FilterBar {...group} count={count} />}
       groups={
         <>

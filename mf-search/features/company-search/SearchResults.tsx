@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { City, CompanySearchAnswer } from '@care/contracts/schemas';
 import { Stack } from '@care/ui';
@@ -6,6 +6,7 @@ import { CityText } from '../city/city-text';
 import { Nearby } from '../city/Nearby';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapColumn } from '../map/MapColumn';
+import { placeOnMap } from '../map/searched-place';
 import { useResultsMap } from '../map/use-results-map';
 import { searchText } from '../../texts';
 import { AwaitedHits } from './AwaitedHits';
@@ -27,6 +28,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   const placeName = placeNameOf(filters, city, answer);
   const bounds = answer?.meta.bounds ?? null;
   const map = useResultsMap(bounds !== null);
+  const place = useMemo(() => placeOnMap(filters, city), [filters, city]);
   return (
     <>
       <SearchBar filters={filters} placeName={placeName} answer={answer} map={map} {...changes} />
@@ -39,16 +41,18 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
         map={
           map &&
           answer &&
-          bounds && (
-            <MapColumn
-              {...map}
-              closedText={searchText('map.closed')}
-              load={loadMap}
-              props={{ filters, results: answer.results, bounds }}
-            />
-          )
+          bounds && {
+            state: map,
+            element: (
+              <MapColumn
+                map={map}
+                closedText={searchText('map.closed')}
+                load={loadMap}
+                props={{ filters, results: answer.results, count: answer.count, bounds, place }}
+              />
+            ),
+          }
         }
-        isMapOpen={map?.isOpen ?? false}
         aside={
           <Suspense>
             <Aside filters={filters} answer={answer} city={city} />

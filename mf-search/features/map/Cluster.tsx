@@ -2,32 +2,46 @@ import { formatNumber } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
 import { VisuallyHidden } from '@care/ui';
 import { ClusterPin, MapMarker, MapPopup, useOpenMap } from '@care/ui/map/care-map';
-import { useState } from 'react';
-import type { HitCluster } from './map-hits';
+import { useState, type KeyboardEvent } from 'react';
+import type { PlacedCluster } from './place-marks';
 import { resultsMapText } from './texts';
 
-/** The number of zoom levels that a click adds. */
+/** How much closer a press brings the map. */
 const STEP = 2;
 
-/** Several hits at one place. A click zooms in. At the highest zoom level, a message says that this is not possible. */
-export function Cluster({ at, count, searchType }: HitCluster & { searchType: SearchType }) {
+interface ClusterProps {
+  cluster: PlacedCluster;
+  searchType: SearchType;
+  /** Its popup was opened or closed. */
+  onPopup: () => void;
+}
+
+/** Several hits in one place: a press comes closer, and where that is not possible says so. */
+export function Cluster({ cluster: { at, count, offset, isHidden }, searchType, onPopup }: ClusterProps) {
   const { map } = useOpenMap();
   const [isOpen, setOpen] = useState(false);
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    onPopup();
+  };
   const comeCloser = () => {
     const [zoom, maxZoom] = [map.getZoom(), map.getMaxZoom()];
-    if (zoom > maxZoom - 0.1) setOpen(!isOpen);
+    if (zoom > maxZoom - 0.1) show(!isOpen);
     else map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + STEP) });
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') show(false);
   };
   return (
     <>
-      <MapMarker at={at}>
-        <ClusterPin type="button" onClick={comeCloser} onBlur={() => setOpen(false)}>
+      <MapMarker at={at} offset={offset} isHidden={isHidden}>
+        <ClusterPin type="button" onClick={comeCloser} onBlur={() => isOpen && show(false)} onKeyDown={closeByKey}>
           <span aria-hidden="true">{formatNumber(count)}</span>
           <VisuallyHidden>{resultsMapText(`${searchType}.cluster`, { count })}</VisuallyHidden>
         </ClusterPin>
       </MapMarker>
       {isOpen && (
-        <MapPopup at={at}>
+        <MapPopup at={at} onOpen={onPopup}>
           <p role="status">{resultsMapText(`${searchType}.closest`, { count })}</p>
         </MapPopup>
       )}

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PinKey } from './hit-keys';
-import { highlightHits, useIsHighlighted } from './highlighted-hits';
-import { isMapOpen } from './use-results-map';
+import { highlightHits, isMapShown, useIsHighlighted } from './highlighted-hits';
 
 const Item = styled.li`
   border-radius: var(--r-card);
@@ -12,16 +11,16 @@ const Item = styled.li`
 `;
 
 interface HighlightedItemProps {
-  /** The keys of its pins on the map. */
+  /** Its pins on the map. */
   pins: readonly PinKey[];
   children: ReactNode;
 }
 
-/** A list item that is highlighted together with its pins on an open map. */
+/** A list item that is highlighted together with its pins, where a map is open. */
 export function HighlightedItem({ pins, children }: HighlightedItemProps) {
   const isHighlighted = useIsHighlighted(pins);
   const light = () => {
-    if (isMapOpen()) highlightHits(pins);
+    if (isMapShown()) highlightHits(pins);
   };
   return (
     <Item

@@ -1,137 +1,201 @@
 import { t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
-import type { Bounds } from '@care/contracts/schemas';
+import type { Bounds, Coords } from '@care/contracts/schemas';
 import { Button, ErrorPanel, media } from '@care/ui';
-import { CareMap, localMap, type MapView } from '@care/ui/map/care-map';
+import { CareMap, localMap, MapArea, type MapView } from '@care/ui/map/care-map';
 import styled from '@emotion/styled';
-import { RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Cluster } from './Cluster';
+import { Search } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { PinKey } from './hit-keys';
-import { HitPin } from './HitPin';
+import { HitCards, type HitCard } from './HitCards';
+import { HitMarks, type MarkWords } from './HitMarks';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
 import { mapApi } from './map-api';
 import type { HitCluster, MapPin } from './map-hits';
-import { visiblePins } from './visible-pins';
+import { boundsOfArea, isMoved, outlineOf, paddingIn } from './map-search';
 import { mapQuery, searchOfView } from './search-area';
 import { resultsMapText } from './texts';
+import { useHasRoomBeside } from './use-results-map';
 
 const Top = styled.div`
   position: absolute;
   top: var(--s-3);
-  left: var(--s-3);
-  right: calc(var(--size-touch) + var(--s-5));
+  left: 0;
+  right: 0;
   z-index: 4;
   display: grid;
   gap: var(--s-3);
-  justify-items: start;
+  justify-items: center;
   pointer-events: none;
+  ${media.belowDesktop} {
+    top: 2.6rem;
+  }
   & > * {
+    max-width: calc(100% - 2 * var(--s-3));
+    box-shadow: var(--shadow-raised);
     pointer-events: auto;
   }
 `;
 
-/** The props of the maps of all three searches. */
+/** What the map of each search is given. */
 export interface ResultsMapProps<Card> {
   filters: SearchFilters;
-  /** The hits of the current page. */
+  /** The hits of this page. */
   results: Card[];
-  /** The area that the map shows at first. */
+  /** The number of all hits. */
+  count: number;
+  /** The box of the hits. */
   bounds: Bounds;
+  /** The searched place. */
+  place: Coords | null;
 }
 
-/** The backend's answer as pins and clusters. */
-interface Hits<Pin extends MapPin> {
+/** What the backend's answer puts on the map. */
+export interface Hits<Pin extends MapPin> {
   clusters: HitCluster[];
-  /** Pins of the list. Some are left out at low zoom, so that they do not overlap. */
+  /** Pins of the list. */
   listed: Pin[];
   others: Pin[];
 }
 
-/** A call as its RTK Query hook returns it. */
-interface HitsCall<Answer> {
+/** The backend's call as its hook hands it out. */
+interface AskedHits<Answer> {
   data?: Answer;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-interface HitsMapProps<Pin extends MapPin, Answer> extends Pick<ResultsMapProps<never>, 'filters' | 'bounds'> {
-  /** Fetches all hits in view. */
-  useHits: (query: string, options: { skip: boolean }) => HitsCall<Answer>;
+interface HitsMapProps<Pin extends MapPin, Answer> extends Omit<ResultsMapProps<never>, 'results'>, MarkWords<Pin> {
+  /** Asks for all hits in view. */
+  useHits: (query: string, options: { skip: boolean }) => AskedHits<Answer>;
   hitsOf: (answer: Answer | undefined) => Hits<Pin>;
-  /** The content of a pin. */
-  face: (pin: Pin) => ReactNode;
-  /** The small card of a clicked pin. */
-  card: (pin: Pin) => ReactNode;
+  /** The content of the popup of a pin that was pressed. */
+  popup: (pin: Pin) => ReactNode;
+  /** The hits of the list as cards, for small screens. */
+  cards: HitCard[];
 }
 
-/** A map with pins, clusters and the button "search this area" (SR-04, SR-20). */
+/** Hits on a map as pins and clusters, and the way to search where the map is (SR-04, SR-20). */
 export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Answer>) {
-  const { filters, bounds, useHits, hitsOf, face, card } = props;
-  const [view, setView] = useState<MapView>();
-  const hits = useHits(view ? mapQuery(filters, view) : '', { skip: !view });
-  const { clusters, listed, others } = hitsOf(hits.data);
+  const { filters, bounds, place, count, useHits, hitsOf, cards, popup, ...words } = props;
+  const isBesideList = useHasRoomBeside();
   const { data: settings, isError } = mapApi.settings.useQuery();
-  const [chosen, setChosen] = useState<PinKey | null>(null);
-  const highlighted = useHighlightedHits();
-  const { area, stay } = useArea(bounds);
+  const camera = useCamera(filters, place, bounds);
+  const { view } = camera;
+  const hits = useHits(view ? mapQuery(filters, view) : '', { skip: !view });
+  const answer = hitsOf(hits.data);
+  const choice = useChoice(searchPath(filters));
+  const pointed = useHighlightedHits();
+  const [cardIndex, setCardIndex] = useState(0);
+  const cardPins = isBesideList ? undefined : cards[cardIndex]?.pins;
+  const choose = (key: PinKey) => {
+    const index = isBesideList ? -1 : cards.findIndex(({ pins }) => pins.includes(key));
+    if (index === -1) choice.choose(key);
+    else setCardIndex(index);
+  };
   if (!settings && !isError) return null;
-  const isAlwaysShown = (key: PinKey) => highlighted.includes(key) || key === chosen;
-  const shown = view ? visiblePins(listed, clusters, view, isAlwaysShown) : listed;
   return (
     <CareMap
       fill
       label={resultsMapText('canvas')}
-      start={{ bounds: area }}
+      start={{ bounds: camera.area }}
+      padding={camera.padding}
+      isWholeScreen={!isBesideList}
       settings={settings ?? localMap}
-      onView={setView}
+      onView={camera.see}
+      onPress={choice.close}
       controls={
-        view && (
+        <>
           <Top>
-            <SearchHere filters={filters} view={view} onSearch={stay} />
+            {camera.isMoved && view && <SearchHere filters={filters} view={view} onSearch={camera.stay} />}
             {Boolean(hits.error) && (
-              <ErrorPanel
-                title={resultsMapText('failed')}
-                onRetry={() => void hits.refetch()}
-                retrying={hits.isFetching}
-              />
+              <div data-map-cover>
+                <ErrorPanel
+                  title={resultsMapText('failed')}
+                  onRetry={() => void hits.refetch()}
+                  retrying={hits.isFetching}
+                />
+              </div>
             )}
           </Top>
-        )
+          {!isBesideList && (
+            <HitCards cards={cards} filters={filters} count={count} index={cardIndex} onIndex={setCardIndex} />
+          )}
+        </>
       }
     >
-      {clusters.map((cluster) => (
-        <Cluster key={`${cluster.at.lng},${cluster.at.lat}`} searchType={filters.searchType} {...cluster} />
-      ))}
-      {[...others, ...shown].map((pin) => (
-        <HitPin
-          key={pin.key}
-          pin={pin}
-          isHighlighted={highlighted.includes(pin.key)}
-          isChosen={pin.key === chosen}
-          onPoint={(isPointed) => highlightHits(isPointed ? [pin.key] : undefined)}
-          onChoose={(isChosen) => setChosen(isChosen ? pin.key : null)}
-          face={face(pin)}
-          card={card(pin)}
+      <MapArea outline={camera.outline} centre={place} />
+      {view && (
+        <HitMarks
+          {...words}
+          hits={answer}
+          searchType={filters.searchType}
+          lit={pointed.length > 0 ? pointed : (cardPins ?? pointed)}
+          followed={cardPins?.[0]}
+          chosen={choice.chosen}
+          popup={popup}
+          onPoint={(key) => highlightHits(key === null ? undefined : [key])}
+          onChoose={choose}
+          onClose={choice.close}
+          onOwnMove={camera.expectMove}
         />
-      ))}
+      )}
     </CareMap>
   );
 }
 
-/** The area to show: the area of the hits. After "search this area" the map does not move. */
-function useArea(bounds: Bounds) {
-  const [known, setKnown] = useState(bounds);
-  const [area, setArea] = useState(bounds);
-  const [isStaying, setStaying] = useState(false);
-  if (bounds !== known) {
-    setKnown(bounds);
-    if (isStaying) setStaying(false);
-    else setArea(bounds);
+/** The pin whose popup is open. A new search closes it; otherwise the focus returns to the pin. */
+function useChoice(path: string) {
+  const [chosen, setChosen] = useState<{ key: PinKey; path: string } | null>(null);
+  const key = chosen?.path === path ? chosen.key : null;
+  const close = () => {
+    if (key === null) return;
+    setChosen(null);
+    document.querySelector<HTMLElement>(`[data-pin="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  };
+  return { chosen: key, choose: (next: PinKey) => setChosen({ key: next, path }), close };
+}
+
+/**
+ * Where the map is, and what it shall show: the searched area; after a search in what can be seen it stays where it is.
+ * `isMoved`: somebody has moved it since.
+ */
+function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
+  const isBesideList = useHasRoomBeside();
+  const { box, radius } = filters;
+  const outline = useMemo(() => outlineOf({ box, radius }, place), [box, radius, place]);
+  const wanted = boundsOfArea(outline, hits);
+  const [state, setState] = useState({ wanted, area: wanted, isStaying: false });
+  const [view, setView] = useState<MapView>();
+  const [home, setHome] = useState<MapView>();
+  if (wanted.join() !== state.wanted.join()) {
+    setState({ wanted, area: state.isStaying ? state.area : wanted, isStaying: false });
+    if (!state.isStaying) setHome(undefined);
   }
-  return { area, stay: () => setStaying(true) };
+  const padding = useMemo(() => {
+    const frame = document.querySelector('[data-map-place]')?.getBoundingClientRect();
+    return paddingIn(frame, isBesideList);
+  }, [isBesideList]);
+  return {
+    outline,
+    area: state.area,
+    padding,
+    view,
+    isMoved: view !== undefined && isMoved(home, view),
+    see: (seen: MapView) => {
+      setView(seen);
+      setHome((known) => known ?? seen);
+    },
+    /** The next view is where the map belongs. */
+    expectMove: () => setHome(undefined),
+    /** The map stays where it is during the next search. */
+    stay: () => {
+      setState({ ...state, isStaying: true });
+      setHome(view);
+    },
+  };
 }
 
 interface SearchHereProps {
@@ -142,14 +206,14 @@ interface SearchHereProps {
 
 function SearchHere({ filters, view, onSearch }: SearchHereProps) {
   const navigate = useNavigate();
+  // Where the map covers the list, it stays in view.
+  const isBesideList = useHasRoomBeside();
   const search = () => {
     onSearch();
-    // If the map covers the list, it stays in view.
-    const isBesideList = window.matchMedia(media.desktop.replace('@media ', '')).matches;
     void navigate(searchPath(searchOfView(filters, view)), { preventScrollReset: !isBesideList });
   };
   return (
-    <Button variant="secondaryGray" size="small" icon={RefreshCw} onClick={search}>
+    <Button variant="secondaryGray" size="small" icon={Search} data-map-cover onClick={search}>
       {t('search.searchThisArea')}
     </Button>
   );

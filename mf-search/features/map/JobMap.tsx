@@ -1,26 +1,47 @@
-import { jobOfferPath } from '@care/contracts';
-import type { JobOfferCard, JobOfferMap } from '@care/contracts/schemas';
-import { Icon } from '@care/ui';
+import { formatKm, jobOfferPath } from '@care/contracts';
+import type { FoundJobOffer, JobOfferMap } from '@care/contracts/schemas';
+import { StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { BriefcaseBusiness } from 'lucide-react';
+import { jobPlaceKey } from './hit-keys';
+import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { jobPins, type JobPin } from './job-pins';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 
-/** The map of the job search: a pin for each place with an offer of this page, all others in clusters (SR-20). */
-export const JobMap = ({ filters, results, bounds }: ResultsMapProps<JobOfferCard>) => (
+/** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
+export const JobMap = (props: ResultsMapProps<FoundJobOffer>) => (
   <HitsMap
-    filters={filters}
-    bounds={bounds}
+    {...props}
     useHits={mapApi.jobOffers.useQuery}
-    hitsOf={(map?: JobOfferMap) => jobPins(results, map)}
-    face={({ offers }) => (offers.length > 1 ? <span>{offers.length}</span> : <Icon of={BriefcaseBusiness} />)}
-    card={({ offers }) => <Offers offers={offers} />}
+    hitsOf={(map?: JobOfferMap) => jobPins(props.results, map)}
+    textOf={({ offers }) => (offers.length > 1 ? String(offers.length) : '')}
+    symbol={BriefcaseBusiness}
+    popup={({ offers }) => <Offers offers={offers} />}
+    cards={props.results.map((offer) => ({
+      key: String(offer.id),
+      pins: [jobPlaceKey(offer.coords)],
+      content: <OfferCard offer={offer} />,
+    }))}
   />
 );
 
-/** The list scrolls, because one address can have many job offers. */
+const OfferCard = ({ offer: { title, slug, company, city, distance_km } }: { offer: FoundJobOffer }) => (
+  <HitCardFrame as="article" interactive>
+    <HitBrief data-plain>
+      <div>
+        <Overline>{company.name}</Overline>
+        <CardTitle>
+          <StretchedLink to={jobOfferPath(company.slug, slug)}>{title}</StretchedLink>
+        </CardTitle>
+        <p>{distance_km === null ? city : `${city} · ${formatKm(distance_km)}`}</p>
+      </div>
+    </HitBrief>
+  </HitCardFrame>
+);
+
+/** Some employers look for a dozen people at one address. */
 const Scroll = styled.div`
   max-height: min(16rem, 26vh);
   overflow-y: auto;
@@ -30,14 +51,14 @@ const List = styled.ul`
   gap: var(--s-2);
 `;
 
-/** The job offers at one place, grouped by employer. */
+/** What is open at one place, by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {
   const employers = new Map(offers.map(({ company }) => [company.slug, company.name]));
   return (
     <Scroll>
       {[...employers].map(([slug, name]) => (
         <section key={slug} aria-label={name}>
-          <p>{name}</p>
+          <BriefName>{name}</BriefName>
           <List role="list">
             {offers
               .filter(({ company }) => company.slug === slug)

@@ -1,38 +1,37 @@
 import { t } from '@care/contracts';
-import { Button, Icon, IconButton, media } from '@care/ui';
-import { MapFrame, LazyMap } from '@care/ui/map';
+import { Button, Icon, media } from '@care/ui';
+import { LazyMap, MapFrame } from '@care/ui/map';
 import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { searchText } from '../../texts';
 import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
-import type { MapToggleProps } from './MapToggle';
+import { mapIsShown } from './highlighted-hits';
+import { useHasRoomBeside, useIsIdle, type ResultsMap } from './use-results-map';
 
-/**
- * From 1024 px on, the column stands beside the list and stays in view. Below 1024 px it exists only while the map is
- * open.
- */
+/** Beside the list from 1024 px on, where it stays while the list scrolls; below, it fills the screen when it is open. */
 const Column = styled.section`
   @media (scripting: none) {
     display: none;
   }
   ${media.belowDesktop} {
-    height: max(70vh, 24rem);
+    height: calc(100dvh - var(--size-header-phone) - 6rem);
+    min-height: 24rem;
     margin-inline: calc(-1 * var(--s-gutter));
     & > div > div {
       border-width: 0 0 1px;
       border-radius: 0;
     }
-    &[data-closed] {
+    &:not([data-over]) {
       display: none;
     }
   }
   ${media.desktop} {
-    height: 20rem;
-    &[data-closed='away'] {
+    height: 16rem;
+    &[data-beside='away'] {
       display: none;
     }
-    &:not([data-closed]) {
+    &[data-beside='open'] {
       position: sticky;
       top: 1rem;
       height: calc(100vh - 2rem);
@@ -44,11 +43,13 @@ const Column = styled.section`
     display: none;
   }
 `;
-const HideButton = styled(IconButton)`
+const CloseButton = styled(Button)`
   position: absolute;
-  top: var(--s-3);
-  right: var(--s-3);
-  z-index: 5;
+  bottom: 3.2rem;
+  left: var(--s-3);
+  z-index: 4;
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
   ${media.belowDesktop} {
     display: none;
   }
@@ -58,37 +59,40 @@ const FullHeight = styled.div`
   height: 100%;
 `;
 
-interface MapColumnProps<Props extends object> extends MapToggleProps {
-  /** A preview of the map. Without it, the column is empty until the map is opened from elsewhere. */
+interface MapColumnProps<Props extends object> {
+  map: ResultsMap;
+  /** Says what the map will show; without it nothing stands beside the list until the map is opened from elsewhere. */
   closedText?: string;
-  /** Loads the map component, which receives these props. */
+  /** Loads the map, which is given these props. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** The column of the map beside the results. Its code and data load when the map is opened. */
-export function MapColumn<Props extends object>({
-  id,
-  isOpen,
-  onToggle,
-  closedText,
-  load,
-  props,
-}: MapColumnProps<Props>) {
-  const { place, toggle } = useToggleHere(isOpen, onToggle);
-  const closed = closedText ? 'beside' : 'away';
+/** The place of the map beside the results. Its code and data come when the browser is idle, or when somebody opens it. */
+export function MapColumn<Props extends object>({ map, closedText, load, props }: MapColumnProps<Props>) {
+  const hasRoom = useHasRoomBeside();
+  const isIdle = useIsIdle();
+  const isOpen = hasRoom ? map.isBeside : map.isOver;
+  const isShown = isOpen && isIdle;
+  const { place, toggle } = useToggleHere(isOpen, hasRoom ? map.toggleBeside : map.toggleOver);
+  useEffect(() => (isOpen ? mapIsShown() : undefined), [isOpen]);
+  const closed = closedText ? 'closed' : 'away';
   return (
     <Column
-      id={id}
+      data-map-place
+      id={map.id}
       ref={place}
       tabIndex={-1}
       aria-label={searchText('map.label')}
-      data-closed={isOpen ? undefined : closed}
+      data-beside={map.isBeside ? 'open' : closed}
+      data-over={map.isOver || undefined}
     >
       {isOpen ? (
         <FullHeight>
-          <LazyMap load={load} props={props} fill />
-          <HideButton icon={X} floating label={t('search.hideMap')} onClick={toggle} />
+          {isShown ? <LazyMap load={load} props={props} fill /> : <MapFrame fill />}
+          <CloseButton variant="secondaryGray" size="small" icon={X} data-map-cover onClick={toggle}>
+            {searchText('map.close')}
+          </CloseButton>
         </FullHeight>
       ) : (
         closedText && (
@@ -105,7 +109,7 @@ export function MapColumn<Props extends object>({
   );
 }
 
-/** The pressed button disappears, so the focus moves to the column, or to the heading if the column disappears, too. */
+/** The button that was pressed goes away: the focus stays at the map's place, or at the heading where that goes away, too. */
 function useToggleHere(isOpen: boolean, onToggle: () => void) {
   const place = useRef<HTMLElement>(null);
   const isPressed = useRef(false);

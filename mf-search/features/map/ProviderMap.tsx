@@ -1,47 +1,123 @@
-import { formatRating, profilePath, trackEvent, useAppDispatch } from '@care/contracts';
-import { STREET_SEPARATOR } from '@care/contracts/constants';
-import type { CompanyCard, CompanyMap } from '@care/contracts/schemas';
-import { Icon, MIN_RATINGS_FOR_AVERAGE, RatingSummary } from '@care/ui';
-import { House } from 'lucide-react';
+import { formatKm, formatRating, profilePath, t, trackEvent, useAppDispatch } from '@care/contracts';
+import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
+import { MIN_RATINGS_FOR_AVERAGE, Picture, RatingSummary, StretchedLink } from '@care/ui';
+import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
+import { searchText } from '../../texts';
+import { providerKey } from './hit-keys';
+import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
 import { providerPins, type ProviderPin } from './provider-pins';
 import { resultsMapText } from './texts';
 
-/** The map of the provider search: the hits of this page as pins with their rating, all others in clusters (SR-20). */
-export const ProviderMap = ({ filters, results, bounds }: ResultsMapProps<CompanyCard>) => (
+/** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */
+export const ProviderMap = (props: ResultsMapProps<CompanyCard>) => (
   <HitsMap
-    filters={filters}
-    bounds={bounds}
+    {...props}
     useHits={mapApi.companies.useQuery}
-    hitsOf={(map?: CompanyMap) => providerPins(results, map)}
-    face={({ rating }) => <Figure rating={rating} />}
-    card={(pin) => <ProviderInBrief provider={pin} />}
+    hitsOf={(map?: CompanyMap) => providerPins(props.results, map)}
+    textOf={({ rating }) => (rating === null ? '–' : formatRating(rating))}
+    popup={(pin) => <ProviderPopup pin={pin} place={props.place} />}
+    cards={props.results.map((company) => ({
+      key: String(company.id),
+      pins: [providerKey(company.id)],
+      content: <ProviderCard company={company} />,
+    }))}
   />
 );
 
-/** The average rating if there is one, else a house symbol. */
-function Figure({ rating }: Pick<ProviderPin, 'rating'>) {
-  const { average = null, count = 0 } = rating ?? {};
-  if (average === null || count < MIN_RATINGS_FOR_AVERAGE) return <Icon of={House} />;
-  return <span>{formatRating(average)}</span>;
+const EARTH_DIAMETER_KM = 12_742;
+
+/** Km along the surface, for hits that the list does not measure. */
+function kmBetween(one: Coords, other: Coords): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(radians(one.lat - other.lat) / 2) ** 2 +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(radians(one.lng - other.lng) / 2) ** 2;
+  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(half));
 }
 
-function ProviderInBrief({ provider: { id, slug, name, street, rating } }: { provider: ProviderPin }) {
-  const address = street?.split(STREET_SEPARATOR).slice(0, 2);
-  const city = address?.at(-1)?.replace(/^\d{5} /, '') ?? '';
-  const dispatch = useAppDispatch();
-  const track = () =>
-    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
+interface ProviderPopupProps {
+  pin: ProviderPin;
+  place: Coords | null;
+}
+
+/** Picture, name, rating and distance; of a provider on another page of the list they are asked for. */
+function ProviderPopup({ pin, place }: ProviderPopupProps) {
+  const { id, slug, companyName, at } = pin;
+  const { data } = mapApi.card.useQuery(id, { skip: pin.company !== undefined });
+  const company = pin.company ?? data?.results[0];
+  const km = company?.distance_km ?? (place && kmBetween(place, at));
+  const track = useTracking();
   return (
-    <>
-      <PinLink to={profilePath(slug)} onClick={track}>
-        {name}
-      </PinLink>
-      {address && <p>{address.join(STREET_SEPARATOR)}</p>}
-      {rating && <RatingSummary {...rating} />}
-      {!address && <p>{resultsMapText('notListed')}</p>}
-    </>
+    <HitBrief data-plain={company ? undefined : true}>
+      {company && <CardPicture company={company} />}
+      <div>
+        <BriefName>{companyName}</BriefName>
+        {company && <Rating company={company} />}
+        {km !== null && <p>{searchText('card.distance', { km: formatKm(km) })}</p>}
+        <PinLink
+          to={profilePath(slug)}
+          aria-label={resultsMapText('profileOf', { name: companyName })}
+          onClick={() => track(id, company?.city ?? '')}
+        >
+          {resultsMapText('profile')}
+        </PinLink>
+      </div>
+    </HitBrief>
   );
+}
+
+function ProviderCard({ company }: { company: CompanyCard }) {
+  const { id, slug, name, city, services, distance_km } = company;
+  const track = useTracking();
+  const where = distance_km === null ? city : `${city} · ${formatKm(distance_km)}`;
+  return (
+    <HitCardFrame as="article" interactive>
+      <HitBrief>
+        <CardPicture company={company} />
+        <div>
+          <Overline>{services.map((service) => service.name).join(' · ')}</Overline>
+          <CardTitle>
+            <StretchedLink to={profilePath(slug)} onClick={() => track(id, city)}>
+              {name}
+            </StretchedLink>
+          </CardTitle>
+          <Rating company={company} />
+          <p>{where}</p>
+        </div>
+      </HitBrief>
+    </HitCardFrame>
+  );
+}
+
+function useTracking() {
+  const dispatch = useAppDispatch();
+  return (id: number, city: string) =>
+    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
+}
+
+const PICTURE_SIZES = '76px';
+
+const CardPicture = ({ company: { id, services, main_image } }: { company: CompanyCard }) =>
+  main_image ? (
+    <Picture
+      variants={main_image.variants}
+      src={main_image.url}
+      alt={main_image.alt}
+      width={main_image.width ?? defaultPictureSize.width}
+      height={main_image.height ?? defaultPictureSize.height}
+      sizes={PICTURE_SIZES}
+    />
+  ) : (
+    <Picture src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} />
+  );
+
+/** Below three ratings only their number. */
+function Rating({ company: { average_rating, ratings_count } }: { company: CompanyCard }) {
+  if (ratings_count > 0 && ratings_count < MIN_RATINGS_FOR_AVERAGE) {
+    return <p>{t('stars.ratings', { count: ratings_count })}</p>;
+  }
+  return <RatingSummary average={average_rating} count={ratings_count} />;
 }

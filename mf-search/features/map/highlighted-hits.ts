@@ -2,14 +2,24 @@ import { useSyncExternalStore } from 'react';
 import type { PinKey } from './hit-keys';
 
 const nothing: readonly PinKey[] = [];
-// Kept outside of Redux: only the map and the list use it, and it changes with every movement of the pointer.
+// Outside of Redux: only this map and list use it, and it changes with every movement of the pointer.
 let highlighted = nothing;
 const listeners = new Set<() => void>();
 
-/**
- * Highlights the hits under the pointer or the focus, in the list and on the map. Without keys it removes the
- * highlight.
- */
+let mapsShown = 0;
+
+/** A map is shown; returns what says that it no longer is. */
+export function mapIsShown(): () => void {
+  mapsShown += 1;
+  return () => {
+    mapsShown -= 1;
+  };
+}
+
+/** Whether there is a map on which a hit can be lit. */
+export const isMapShown = (): boolean => mapsShown > 0;
+
+/** Lights what is under the pointer or the focus, in the list or on the map; without keys nothing. */
 export function highlightHits(keys: readonly PinKey[] = nothing): void {
   if (keys === highlighted) return;
   highlighted = keys;
@@ -21,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The highlighted keys, for pins. */
+/** The keys that are highlighted, for pins. */
 export const useHighlightedHits = (): readonly PinKey[] =>
   useSyncExternalStore(
     subscribe,
@@ -29,7 +39,7 @@ export const useHighlightedHits = (): readonly PinKey[] =>
     () => nothing,
   );
 
-/** Whether one of these keys is highlighted, for a card. Other cards do not render again when the highlight moves. */
+/** Whether one of these keys is highlighted, for a card: no other card renders when the light moves. */
 export const useIsHighlighted = (keys: readonly PinKey[]): boolean =>
   useSyncExternalStore(
     subscribe,

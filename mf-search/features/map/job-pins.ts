@@ -3,12 +3,12 @@ import { jobPlaceKey, type PinKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** The job offer fields that the map shows. */
+/** What the map says of a job offer. */
 export type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
   company: Pick<JobOfferCard['company'], 'slug' | 'name'>;
 };
 
-/** All job offers at one place, usually of one employer. */
+/** All offers of one place, usually of one employer. */
 export interface JobPin extends MapPin {
   offers: OfferInBrief[];
 }
@@ -20,7 +20,7 @@ function nameOf(offers: OfferInBrief[]): string {
   return resultsMapText('pflegejobs.pin', { count: offers.length, title: offers[0]?.title ?? '', company });
 }
 
-/** The pins of places with an offer in the list, the pins of other places, and the clusters. */
+/** The pins of the places with an offer in the list, those of other places, and the clusters. */
 export function jobPins(results: JobOfferCard[], map: JobOfferMap | undefined) {
   const { clusters, singles } = hitsOf(map);
   const known = new Set(results.map(({ id }) => id));
@@ -32,7 +32,12 @@ export function jobPins(results: JobOfferCard[], map: JobOfferMap | undefined) {
     place.offers.push(offer);
     places.set(key, place);
   }
-  const pins: JobPin[] = [...places].map(([key, { at, offers }]) => ({ key, at, offers, name: nameOf(offers) }));
+  const single = new Set(singles.map(({ id }) => id));
+  const pins = [...places].map(([key, { at, offers }]): JobPin => {
+    // Without clusters the map has not answered yet, or everything in view is a single hit.
+    const uncounted = clusters.length > 0 ? offers.filter(({ id }) => single.has(id)).length : offers.length;
+    return { key, at, offers, name: nameOf(offers), uncounted };
+  });
   const isListed = ({ offers }: JobPin) => offers.some(({ id }) => known.has(id));
   return { clusters, listed: pins.filter(isListed), others: pins.filter((pin) => !isListed(pin)) };
 }

@@ -99,7 +99,7 @@ describe('the map beside the results', () => {
     await showPage('/suche/pflegejobs/köln', backend);
     await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
     expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
-    await userEvent.click((await column()).getByRole('button', { name: 'Karte ausblenden' }));
+    await userEvent.click((await column()).getByRole('button', { name: 'Karte schließen' }));
     expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
   });
 

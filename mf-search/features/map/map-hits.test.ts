@@ -27,21 +27,25 @@ describe('hits on the map of providers', () => {
   it('SR-20 are clusters and single providers, unless they are in the list', () => {
     expect(providerPins([company({ id: 1 })], map)).toMatchObject({
       clusters: [{ at: { lng: 6, lat: 51 }, count: 24 }],
-      others: [{ key: '2', id: 2, slug: 'b', name: 'B', at: { lng: 8, lat: 51 } }],
+      others: [{ key: '2', id: 2, slug: 'b', companyName: 'B', at: { lng: 8, lat: 51 }, rating: null, uncounted: 1 }],
     });
     expect(providerPins([], undefined)).toEqual({ clusters: [], listed: [], others: [] });
   });
 
-  it('SR-20 have one pin each if they are in the list, with rating and address', () => {
-    const listed = company({ id: 7, average_rating: 4.6, ratings_count: 38 });
-    expect(providerPins([listed], undefined).listed).toEqual([
-      expect.objectContaining({
-        id: 7,
-        at: listed.coords,
-        street: listed.street,
-        rating: { average: 4.6, count: 38 },
-      }),
+  it('SR-20 have one pin each if they are in the list, with a rating from three ratings on', () => {
+    const pinOf = (ratings_count: number) =>
+      providerPins([company({ id: 7, name: 'Haus', average_rating: 4.6, ratings_count })], undefined).listed[0];
+    expect(pinOf(38)).toMatchObject({ rating: 4.6, name: 'Haus, 4,6 von 5 Sternen' });
+    expect(pinOf(2)).toMatchObject({ rating: null, name: 'Haus, noch kein Durchschnitt' });
+  });
+
+  it('SR-20 in the list are counted by a cluster unless the map has them as single hits', () => {
+    const { listed } = providerPins([company({ id: 1 }), company({ id: 9 })], map);
+    expect(listed.map(({ id, uncounted }) => [id, uncounted])).toEqual([
+      [1, 1],
+      [9, 0],
     ]);
+    expect(providerPins([company({ id: 9 })], undefined).listed.map(({ uncounted }) => uncounted)).toEqual([1]);
   });
 });
 
@@ -82,6 +86,7 @@ describe('hits on the map of staff', () => {
           city: 'Köln',
           citySlug: 'köln',
           count: 1200,
+          uncounted: 1200,
         },
       ],
     });

@@ -1,15 +1,17 @@
 import type { Coords } from '@care/contracts/schemas';
 import type { PinKey } from './hit-keys';
 
-/** A pin for one hit, or for all hits at one place. */
+/** A pin of its own on the map, for one hit or for all those of one place. */
 export interface MapPin {
   key: PinKey;
   at: Coords;
-  /** The accessible name of the pin. */
+  /** What it stands for, in words. */
   name: string;
+  /** How many of its hits no cluster counts: they must not be lost where the pin finds no room. */
+  uncounted: number;
 }
 
-/** Several hits close to each other. */
+/** Several hits close together. */
 export interface HitCluster {
   at: Coords;
   count: number;
@@ -19,7 +21,7 @@ interface MapAnswer<Properties> {
   features: { geometry: { coordinates: [number, number] }; properties: Properties }[];
 }
 
-/** Turns the map's answer into clusters and single hits with their places. */
+/** What a map's answer holds: clusters, and single hits with their places. */
 export function hitsOf<Single extends object>(map: MapAnswer<{ cluster: true; count: number } | Single> | undefined) {
   const clusters: HitCluster[] = [];
   const singles: (Single & { at: Coords })[] = [];

@@ -1,34 +1,57 @@
+import { formatRating } from '@care/contracts';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
+import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { providerKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
+import { resultsMapText } from './texts';
 
-/** A provider as a pin. */
+/** A provider on the map. */
 export interface ProviderPin extends MapPin {
   id: number;
   slug: string;
-  /** Set only for hits of the list. */
-  street?: string;
-  rating?: { average: number | null; count: number };
+  companyName: string;
+  /** Null below three ratings. */
+  rating: number | null;
+  /** Only of the hits in the list. */
+  company?: CompanyCard;
 }
 
-const pinOf = ({ id, slug, name, at }: { id: number; slug: string; name: string; at: Coords }): ProviderPin => ({
-  key: providerKey(id),
-  id,
-  slug,
-  name,
-  at,
-});
+interface Provider {
+  id: number;
+  slug: string;
+  name: string;
+  at: Coords;
+  rating: number | null;
+  ratings_count: number;
+}
 
-/** The pins of the list, the other pins, and the clusters. */
+function pinOf({ id, slug, name, at, rating, ratings_count }: Provider): ProviderPin {
+  const average = ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : rating;
+  const words =
+    average === null ? resultsMapText('noAverage') : resultsMapText('stars', { stars: formatRating(average) });
+  return {
+    key: providerKey(id),
+    id,
+    slug,
+    companyName: name,
+    name: `${name}, ${words}`,
+    at,
+    rating: average,
+    uncounted: 1,
+  };
+}
+
+/** The pins of the list, and what else the map holds. */
 export function providerPins(results: CompanyCard[], map: CompanyMap | undefined) {
   const { clusters, singles } = hitsOf(map);
   const known = new Set(results.map(({ id }) => id));
+  const single = new Set(singles.map(({ id }) => id));
   return {
     clusters,
     listed: results.map((company) => ({
-      ...pinOf({ ...company, at: company.coords }),
-      street: company.street,
-      rating: { average: company.average_rating, count: company.ratings_count },
+      ...pinOf({ ...company, at: company.coords, rating: company.average_rating }),
+      company,
+      uncounted: clusters.length > 0 && !single.has(company.id) ? 0 : 1,
     })),
     others: singles.filter(({ id }) => !known.has(id)).map(pinOf),
   };

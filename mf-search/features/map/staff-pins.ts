@@ -2,14 +2,14 @@ import type { JobSeekerMap } from '@care/contracts/schemas';
 import { hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** A town with the number of people who want to work there. */
+/** A town with everybody who would work there. */
 export interface TownPin extends MapPin {
   city: string;
   citySlug: string;
   count: number;
 }
 
-/** The towns in the map's answer. They do not depend on the page of the list. */
+/** The towns of the map's answer; they belong to no page of the list. */
 export function staffPins(map: JobSeekerMap | undefined) {
   const { clusters, singles } = hitsOf(map);
   const others = singles.map(({ at, city, city_slug, count }): TownPin => ({
@@ -19,6 +19,7 @@ export function staffPins(map: JobSeekerMap | undefined) {
     city,
     citySlug: city_slug,
     count,
+    uncounted: count,
   }));
   return { clusters, listed: [], others };
 }

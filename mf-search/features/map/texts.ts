@@ -1,10 +1,18 @@
 import { addTexts } from '@care/contracts';
 
-/** Texts of the result maps. They load together with the map. */
+/** What the maps of the three searches say; loaded with them. */
 export const resultsMapText = addTexts('searchMap', {
   canvas: 'Bewegliche Karte',
   failed: 'Die Treffer konnten nicht auf die Karte geladen werden.',
-  notListed: 'Steht auf einer anderen Seite der Liste.',
+  noAverage: 'noch kein Durchschnitt',
+  stars: '{{stars}} von 5 Sternen',
+  profile: 'Profil ansehen',
+  profileOf: 'Profil ansehen: {{name}}',
+  cards: 'Treffer auf der Karte',
+  cardList: 'Treffer, seitlich wischen',
+  previousHit: 'Voriger Treffer',
+  nextHit: 'Nächster Treffer',
+  hitOf: '{{n}} von {{count}}',
   pflegeanbieter: {
     cluster_one: '1 Pflegeanbieter: Karte hier vergrößern',
     cluster_other: '{{count}} Pflegeanbieter: Karte hier vergrößern',

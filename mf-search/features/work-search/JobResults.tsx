@@ -18,12 +18,12 @@ export const JobResults = ({ filters }: { filters: SearchFilters }) => (
     filters={filters}
     call={workApi.jobs.useQuery(searchApiQuery(filters))}
     FilterBar={JobFilterBar}
-    mapOf={(toggle, { results }, bounds) => (
+    mapOf={(map, { answer: { results, count }, ...shown }) => (
       <MapColumn
-        {...toggle}
+        map={map}
         closedText={workText('jobs.mapClosed')}
         load={loadMap}
-        props={{ filters, results, bounds }}
+        props={{ filters, results, count, ...shown }}
       />
     )}
   >

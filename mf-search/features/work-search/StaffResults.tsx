@@ -22,8 +22,8 @@ export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
     call={workApi.staff.useQuery(searchApiQuery(filters))}
     FilterBar={StaffFilterBar}
     isWide
-    mapOf={(toggle, { results }, bounds) => (
-      <MapColumn {...toggle} load={loadMap} props={{ filters, results, bounds }} />
+    mapOf={(map, { answer: { results, count }, ...shown }) => (
+      <MapColumn map={map} load={loadMap} props={{ filters, results, count, ...shown }} />
     )}
   >
     {({ results, meta }) => (

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@care/contracts/search';
-import type { Bounds, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
+import type { Bounds, Coords, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
 import type { Counted } from '../company-search/ResultsHeading';
@@ -10,8 +10,9 @@ import { searchApi } from '../company-search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
 import { placeNameOf } from '../company-search/search-words';
 import { useFilterChanges } from '../filters/use-filter-changes';
-import { MapToggle, type MapToggleProps } from '../map/MapToggle';
-import { useResultsMap } from '../map/use-results-map';
+import { MapToggle } from '../map/MapToggle';
+import { placeOnMap } from '../map/searched-place';
+import { useResultsMap, type ResultsMap } from '../map/use-results-map';
 import { searchText } from '../../texts';
 import { QualificationField } from './QualificationField';
 import { useQualificationLabel } from './QualificationChoices';
@@ -30,6 +31,13 @@ export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFace
 
 export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 
+/** What a map is made of. */
+export interface ShownOnMap<Answer> {
+  answer: Answer;
+  bounds: Bounds;
+  place: Coords | null;
+}
+
 /** A call as its RTK Query hook returns it. */
 interface SearchCall<Answer> {
   currentData?: Answer;
@@ -47,7 +55,7 @@ interface WorkResultsProps<Answer extends WorkAnswer> {
   /** Renders the hits of an answer that is not empty. */
   children: (answer: Answer) => ReactNode;
   /** Renders the map column. */
-  mapOf: (toggle: MapToggleProps, answer: Answer, bounds: Bounds) => ReactNode;
+  mapOf: (map: ResultsMap, shown: ShownOnMap<Answer>) => ReactNode;
   /** If true, the list has the full width until a button beside the filters opens the map. */
   isWide?: boolean;
 }
@@ -66,7 +74,8 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
   const placeName = placeNameOf(filters, city, answer);
   const nearby = city?.nearby ?? [];
   const bounds = answer?.meta.bounds ?? null;
-  const map = useResultsMap(bounds !== null);
+  const map = useResultsMap(bounds !== null, isWide);
+  const place = useMemo(() => placeOnMap(filters, city), [filters, city]);
   return (
     <>
       <SearchBarFrame
@@ -82,8 +91,14 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
           onRadius: (radius) => change({ radius }),
           onCriteria: change,
         }}
-        map={map}
-        bar={<FilterBar {...group} count={answer?.count} tools={isWide && map && <MapToggle {...map} />} />}
+        map={map && { id: map.id, isOpen: map.isOver, onToggle: map.toggleOver }}
+        bar={
+          <FilterBar
+            {...group}
+            count={answer?.count}
+            tools={isWide && map && <MapToggle id={map.id} isOpen={map.isBeside} onToggle={map.toggleBeside} />}
+          />
+        }
         groups={<WorkFilterGroups {...group} />}
       />
       <ResultsSplit
@@ -91,8 +106,7 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         placeName={placeName}
         answer={answer}
         rankingText={workText(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
-        map={map && answer && bounds && mapOf(map, answer, bounds)}
-        isMapOpen={map?.isOpen ?? false}
+        map={map && answer && bounds && { state: map, element: mapOf(map, { answer, bounds, place }) }}
         aside={
           nearby.length > 0 && (
             <OtherSearches aria-label={searchText('results.elsewhere')}>

@@ -149,7 +149,7 @@ function OpenMap(props: CareMapProps) {
       {kit.status === 'ready' ? (
         <EngineMap key={attempt} {...props} kit={kit.kit} onFail={kit.fail} />
       ) : (
-        <Waiting isFailed={kit.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
+        <Waiting isQuiet={fill} isFailed={kit.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
       )}
     </Frame>
   );
@@ -235,7 +235,7 @@ function EngineMap({ kit, onFail, ...props }: EngineMapProps) {
 /** Beside a list one line says everything; alone, the map says first that the place is approximate. */
 const LocalNotes = ({ fill }: { fill: boolean }) => (
   <>
-    {!fill && <Caption>{mapText('approximate')}</Caption>}
+    {!fill && <Caption>{mapText('withoutStreets')}</Caption>}
     <DataSources fill={fill} data-map-cover>
       {fill && <>{mapText('approximate')} · </>}
       {mapText('borders')} · <a href="https://www.geonames.org">{mapText('places')}</a>
@@ -243,8 +243,15 @@ const LocalNotes = ({ fill }: { fill: boolean }) => (
   </>
 );
 
-const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) => (
-  <Overlay role={isFailed ? 'alert' : undefined}>
+interface WaitingProps {
+  isFailed: boolean;
+  /** Beside a list nobody has asked for the map: a failure is not announced. */
+  isQuiet: boolean;
+  onRetry: () => void;
+}
+
+const Waiting = ({ isFailed, isQuiet, onRetry }: WaitingProps) => (
+  <Overlay role={isFailed && !isQuiet ? 'alert' : undefined}>
     {isFailed ? (
       <>
         <p>{mapText('failed')}</p>

@@ -20,7 +20,7 @@ export function LazyMap<Props extends object>({ load, props, fill = false }: Laz
   useEffect(() => whenNear(frame.current, fetchMap), [fetchMap]);
   if (lazy.kind === 'ready') return <lazy.module {...props} />;
   return (
-    <MapFrame ref={frame} fill={fill} role={lazy.kind === 'failed' ? 'alert' : undefined}>
+    <MapFrame ref={frame} fill={fill} role={lazy.kind === 'failed' && !fill ? 'alert' : undefined}>
       {lazy.kind === 'failed' ? (
         <>
           <p>{mapText('failed')}</p>

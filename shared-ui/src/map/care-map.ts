@@ -1,6 +1,6 @@
 /// <reference types="@care/ui/asset-modules" />
 // The map, for lazy-loaded modules. The engine is not bundled: it is loaded by URL, once for all slices.
-export { CareMap, type CareMapProps } from './CareMap';
+export { CareMap, type CareMapProps, type MapPadding } from './CareMap';
 export { useOpenMap } from './map-kit';
 export { circleAround, MapArea } from './MapArea';
 export { MapMarker } from './MapMarker';

@@ -1,0 +1,122 @@
+import type { SearchType } from '@care/contracts/search';
+import { Icon } from '@care/ui';
+import { useOpenMap } from '@care/ui/map/care-map';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
+import { Cluster } from './Cluster';
+import type { PinKey } from './hit-keys';
+import { HitPin } from './HitPin';
+import type { Hits } from './HitsMap';
+import type { MapPin } from './map-hits';
+import { inOrder, placeMarks } from './place-marks';
+import { useCovers } from './use-covers';
+
+export interface MarkWords<Pin extends MapPin> {
+  /** The visible text of a pin; "" for the symbol. */
+  textOf: (pin: Pin) => string;
+  symbol?: LucideIcon;
+}
+
+interface HitMarksProps<Pin extends MapPin> extends MarkWords<Pin> {
+  hits: Hits<Pin>;
+  searchType: SearchType;
+  lit: readonly PinKey[];
+  /** A pin that shall stay in view. */
+  followed: PinKey | undefined;
+  chosen: PinKey | null;
+  popup: (pin: Pin) => ReactNode;
+  onPoint: (key: PinKey | null) => void;
+  onChoose: (key: PinKey) => void;
+  onClose: () => void;
+  /** The map is moved to show something, by nobody's hand. */
+  onOwnMove: () => void;
+}
+
+/** Free space between a popup and the edge of the map. */
+const MARGIN = 8;
+
+/** Pins and clusters, none of which covers another. */
+export function HitMarks<Pin extends MapPin>(props: HitMarksProps<Pin>) {
+  const { hits, searchType, lit, followed, chosen, popup, textOf, symbol, onPoint, onChoose, onClose, onOwnMove } =
+    props;
+  const { map } = useOpenMap();
+  const container = map.getContainer();
+  const covers = useCovers(container);
+  const [, measureAgain] = useReducer((count: number) => count + 1, 0);
+  const first = chosen === null ? lit : [chosen, ...lit];
+  const pins = [...inOrder(hits.listed, first), ...inOrder(hits.others, first)];
+  const { pins: shown, clusters } = placeMarks({
+    pins: inOrder(pins, first).map((pin) => ({ pin, text: textOf(pin) })),
+    clusters: hits.clusters,
+    spotOf: ({ lng, lat }) => map.project([lng, lat]),
+    frame: { width: container.clientWidth, height: container.clientHeight },
+    covers,
+    touch: touchSize(),
+  });
+  const follow = useEffectEvent((key: PinKey) => {
+    const pin = hits.listed.find((listed) => listed.key === key);
+    if (!pin) return;
+    const { x, y } = map.project([pin.at.lng, pin.at.lat]);
+    const room = freeRoom(container);
+    if (x > 30 && x < room.right - 30 && y > room.top + 60 && y < room.bottom) return;
+    onOwnMove();
+    map.easeTo({ center: pin.at, offset: [0, (room.top + room.bottom - container.clientHeight) / 2] });
+  });
+  useEffect(() => {
+    if (followed) follow(followed);
+  }, [followed]);
+  const showWhole = (element: HTMLElement) => {
+    const card = element.closest('[data-map-cover]')?.parentElement?.getBoundingClientRect();
+    const shift = card && shiftInto(card, container);
+    if (shift) {
+      onOwnMove();
+      map.panBy(shift);
+    }
+    measureAgain();
+  };
+  return (
+    <>
+      {clusters.map((cluster) => (
+        <Cluster key={cluster.key} cluster={cluster} searchType={searchType} onPopup={measureAgain} />
+      ))}
+      {shown.map(({ pin, text, isHidden }) => (
+        <HitPin
+          key={pin.key}
+          pin={pin}
+          face={text || (symbol && <Icon of={symbol} />)}
+          isHidden={isHidden && pin.key !== chosen}
+          isHighlighted={lit.includes(pin.key)}
+          isChosen={pin.key === chosen}
+          onPoint={(isPointed) => onPoint(isPointed ? pin.key : null)}
+          onChoose={() => onChoose(pin.key)}
+          onClose={onClose}
+          onOpen={showWhole}
+          card={() => popup(pin)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** In pixels; it follows the browser's text size. */
+function touchSize(): number {
+  const root = getComputedStyle(document.documentElement);
+  return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch'));
+}
+
+/** The part of the map below its buttons and above the cards of small screens. */
+function freeRoom(container: HTMLElement) {
+  const frame = container.getBoundingClientRect();
+  const cards = document.querySelector('[data-map-cover="cards"]')?.getBoundingClientRect();
+  return { top: 0, right: frame.width, bottom: cards ? cards.top - frame.top : frame.height };
+}
+
+/** How far the map must move so that all of a popup is seen; null where it is. */
+function shiftInto(card: DOMRect, container: HTMLElement): [number, number] | null {
+  const frame = container.getBoundingClientRect();
+  const room = freeRoom(container);
+  const beyond = (low: number, high: number) => (low < 0 ? low : Math.max(0, high));
+  const x = beyond(card.left - frame.left - MARGIN, card.right - frame.right + MARGIN);
+  const y = beyond(card.top - frame.top - MARGIN, card.bottom - frame.top - room.bottom + MARGIN);
+  return x === 0 && y === 0 ? null : [x, y];
+}
