@@ -3,7 +3,7 @@ import type { PinKey } from './hit-keys';
 import type { HitCluster, MapPin } from './map-hits';
 
 /** In pixels from the upper left corner of the map. */
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
 }

@@ -32,7 +32,7 @@ export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFace
 export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 
 /** What a map is made of. */
-export interface ShownOnMap<Answer> {
+interface ShownOnMap<Answer> {
   answer: Answer;
   bounds: Bounds;
   place: Coords | null;
