@@ -76,7 +76,7 @@ interface ResultsPillProps {
 
 /** Filters and map of the results on phones and tablets, always in reach above the lower edge. */
 export const ResultsPill = ({ filterCount, onFilters, map }: ResultsPillProps) => (
-  <Pill data-print="hide" data-ground="night">
+  <Pill data-print="hide" data-ground="night" data-map-cover>
     <Global styles={roomForPill} />
     <button type="button" aria-haspopup="dialog" onClick={onFilters}>
       <Icon of={SlidersHorizontal} />
