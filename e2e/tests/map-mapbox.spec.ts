@@ -80,6 +80,7 @@ test.describe('the map of Mapbox', () => {
     const before = mapbox.asked.length;
     await page.reload();
     await hydrated(page);
+    await page.getByRole('region', { name: 'Karte der Treffer' }).scrollIntoViewIfNeeded();
     await expect(gate(page)).toBeVisible();
     expect(mapbox.asked).toHaveLength(before);
   });
