@@ -54,6 +54,7 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     coords: { lng: 6.95061, lat: 50.96423 },
     phone: '0221 555-0118',
     website: 'https://www.lindenhof.example/start',
+    opening_hours: '',
     operator: 'Lindenhof gGmbH',
     owner: 12,
     subscription: 'PREMIUM_TIER',
