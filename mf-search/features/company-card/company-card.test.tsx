@@ -69,7 +69,7 @@ describe('a company card', () => {
   it('SR-13 shows a decorative illustration for a provider without main image', () => {
     show();
     expect(image()).toHaveAttribute('alt', '');
-    expect(image()).toHaveAttribute('width', '640');
+    expect(image()).toHaveAttribute('width', '960');
   });
 
   it("SR-13 shows the main image in a fitting width, with the owner's alternative text", () => {
