@@ -4,7 +4,7 @@ import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import type { Coords, LocalizationInput } from '@care/contracts/schemas';
 import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
 
-export interface WorkLocation {
+interface WorkLocation {
   place?: AddressEntry;
   radius: string;
 }
@@ -15,7 +15,7 @@ export interface WorkLocationValues {
 }
 
 /** The errors of the list by row, as final-form expects them. */
-export interface LocationProblems {
+interface LocationProblems {
   workLocations?: { place?: string }[];
 }
 
