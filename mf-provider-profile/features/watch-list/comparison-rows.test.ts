@@ -64,7 +64,7 @@ describe('the comparison of providers', () => {
       .flatMap(({ rows }) => rows)
       .map(({ label }) => label);
     expect(labels).toContain('Stationäre Pflege');
-    expect(labels).not.toContain('Kurzzeitpflege');
+    expect(labels).not.toContain('WLAN');
     expect(differencesOf(comparisonOf([lindenhof, lindenhof]))).toEqual([]);
   });
 
