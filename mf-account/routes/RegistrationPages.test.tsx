@@ -262,8 +262,8 @@ describe('registering a job seeker', () => {
 
   it('AC-03 a repeated place is an error at its row', async () => {
     answerPlaces();
-    const location = { place: { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } }, radius: '20' };
-    storeRegistration('JOB_SEEKER', { ...person, phone: '0176 5550118', workLocations: [location, location] });
+    const picked = { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } };
+    storeRegistration('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
     await showAt('/registration/pflegepersonal');
     expect(place(2)).toHaveValue('Köln');
     await completeSecrets();

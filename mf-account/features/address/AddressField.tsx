@@ -3,7 +3,6 @@ import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { Combobox } from '@care/ui/combobox';
 import { useField, useForm, useFormField, useShownError } from '@care/ui/form';
-import { getIn } from 'final-form';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withText, type AddressEntry, type PickedAddress } from './address-entry';
@@ -27,10 +26,10 @@ export function AddressField({ name, label, kind, onPicked, ...rest }: AddressFi
   const { input, meta } = useField<AddressEntry | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
   const { source, attribution, session, part } = useAddressSource(kind);
-  const form = useForm();
-  // Read from the form, because a field that is mounted later gets its value only after its first rendering.
-  const [initial] = useState((): AddressEntry | undefined => getIn(form.getState().values, name));
-  // Text and pick arrive in one event. The ref gives each handler the value of the other.
+  const form = useForm<Record<string, AddressEntry | undefined>>();
+  // Asked of the form itself: a field that appears late gets its value only after its first rendering.
+  const [initial] = useState(() => form.getState().values[name]);
+  // Text and pick arrive in one event; each has to know of the other.
   const current = useRef(initial);
   const change = (entry: AddressEntry) => {
     current.current = entry;

@@ -15,7 +15,6 @@ import {
   useDraft,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
-import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { useResolveAddress } from '../address/use-addresses';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
@@ -36,9 +35,6 @@ import { WorkLocations } from './WorkLocations';
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);
 `;
-
-/** `WorkLocations` changes its list by these. */
-const listMutators = { ...arrayMutators };
 
 interface RegistrationFormProps {
   type: UserType;
@@ -71,7 +67,6 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
     <CareForm<RegistrationValues>
       onSubmit={send}
       initialValues={initial}
-      mutators={listMutators}
       validate={(values) => registrationProblems(type, values)}
     >
       {() => (

@@ -2,14 +2,13 @@ import { formatRadius } from '@care/contracts';
 import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import { Button, media } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import { HeldFields, RadioSegment } from '@care/ui/form';
+import { RadioSegment, useForm, useFormState } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useFieldArray } from 'react-final-form-arrays';
 import { AddressField } from '../address/AddressField';
 import { registrationText } from './texts';
-import { newLocation, placeField, rowFields } from './work-locations';
+import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
 
 const Rows = styled.ol`
   display: grid;
@@ -32,39 +31,40 @@ interface WorkLocationsProps {
   version: number;
 }
 
-/** Up to three work locations, each with a radius. Rows can be added up to three, and removed down to one (AC-03). */
+/** Up to three places to work at, each with a radius; a row can be added until there are three, and removed while there are two (AC-03). */
 export function WorkLocations({ version }: WorkLocationsProps) {
   const id = useId();
-  const { fields } = useFieldArray('workLocations');
+  const form = useForm<WorkLocationValues>();
+  const { values } = useFormState<WorkLocationValues>({ subscription: { values: true } });
   const [removals, setRemovals] = useState(0);
   const [added, setAdded] = useState(0);
-  const count = fields.length ?? 0;
-  // The field of the new row takes the focus, because with three rows the pressed button disappears.
+  const rows = usedRows(values);
+  // The new row's field takes the focus; at three rows the button that had it is gone.
   useEffect(() => {
     if (added)
       [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
   }, [added, id]);
   const add = () => {
-    fields.push(newLocation);
+    form.change('rows', rows.length + 1);
     setAdded(added + 1);
   };
-  const remove = (index: number) => {
-    fields.remove(index);
+  const remove = (row: RowNumber) => {
+    const changed = withoutRow(form.getState().values, row);
+    const fields = Object.keys(changed) as (keyof WorkLocationValues)[];
+    form.batch(() => fields.forEach((field) => form.change(field, changed[field])));
     setRemovals(removals + 1);
-    document.getElementById(id)?.focus(); // the pressed button disappears
+    document.getElementById(id)?.focus(); // its button is gone
   };
   return (
     <GroupFrame id={id} label={registrationText('workLocations')}>
-      {/* Registered again after each removal, before the rows. Otherwise a row would be reset to its initial value. */}
-      <HeldFields key={removals} names={rowFields} />
       <Rows>
-        {fields.map((name, index) => (
-          <li key={`${version} ${removals} ${name}`}>
-            <LocationRow name={name} index={index} onRemove={count > 1 ? () => remove(index) : undefined} />
+        {rows.map((row) => (
+          <li key={`${version} ${removals} ${row}`}>
+            <LocationRow row={row} onRemove={rows.length > 1 ? () => remove(row) : undefined} />
           </li>
         ))}
       </Rows>
-      {count < MAX_WORK_LOCATIONS && (
+      {rows.length < MAX_WORK_LOCATIONS && (
         <p>
           <Button variant="secondaryBlue" size="small" icon={Plus} onClick={add}>
             {registrationText('addLocation')}
@@ -75,26 +75,20 @@ export function WorkLocations({ version }: WorkLocationsProps) {
   );
 }
 
-interface LocationRowProps {
-  name: string;
-  index: number;
-  onRemove?: () => void;
-}
-
-const LocationRow = ({ name, index, onRemove }: LocationRowProps) => (
+const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void }) => (
   <>
     <RowGrid>
       <AddressField
-        name={placeField(index)}
-        label={registrationText('place', { n: index + 1 })}
+        name={`place${row}`}
+        label={registrationText('place', { n: row })}
         kind="city"
-        required={index === 0}
+        required={row === 1}
       />
-      <RadioSegment name={`${name}.radius`} label={registrationText('radius')} options={radiusOptions} />
+      <RadioSegment name={`radius${row}`} label={registrationText('radius')} options={radiusOptions} />
     </RowGrid>
     {onRemove && (
       <Button variant="bgNone" size="small" icon={Trash2} onClick={onRemove}>
-        {registrationText('removePlace', { n: index + 1 })}
+        {registrationText('removePlace', { n: row })}
       </Button>
     )}
   </>

@@ -8,6 +8,7 @@ import {
   renamedDetails,
   type RegistrationValues,
 } from './registration-values';
+import { withoutRow } from './work-locations';
 
 const town = (label: string): AddressEntry => ({ text: label, picked: { id: `id-${label}`, label, session: 's' } });
 const found = (label: string): GeoAddress => ({
@@ -31,12 +32,11 @@ const person: RegistrationValues = {
   password2: 'Ein Satz ist besser',
   consents: true,
 };
-const at = (place?: AddressEntry, radius = '20') => ({ place, radius });
 const nurse: RegistrationValues = {
   ...emptyRegistration('JOB_SEEKER'),
   ...person,
   phone: '0176 5550118',
-  workLocations: [{ place: town('Köln'), radius: '20' }],
+  place1: town('Köln'),
 };
 
 describe('validation of a registration', () => {
@@ -45,7 +45,7 @@ describe('validation of a registration', () => {
     ['CARE_SEEKER', ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents']],
     [
       'JOB_SEEKER',
-      ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents', 'phone', 'workLocations'],
+      ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents', 'phone', 'place1'],
     ],
   ] as const)('AC-18 %s: an empty form has errors at exactly the required fields', (type, fields) => {
     expect(Object.keys(registrationProblems(type, emptyRegistration(type))).sort()).toEqual([...fields].sort());
@@ -74,20 +74,29 @@ describe('validation of a registration', () => {
   });
 
   it('AC-03 begins with the first gender, one place and 20 km', () => {
-    expect(emptyRegistration('JOB_SEEKER')).toMatchObject({ gender: 'MALE', workLocations: [{ radius: '20' }] });
+    expect(emptyRegistration('JOB_SEEKER')).toMatchObject({ gender: 'MALE', rows: 1, radius1: '20' });
   });
 
   it('AC-03 a place that comes twice is named at the later row', () => {
-    const values = { ...nurse, workLocations: ['Köln', 'Bonn', 'Köln'].map((name) => at(town(name))) };
-    expect(registrationProblems('JOB_SEEKER', values)).toEqual({
-      workLocations: [{}, {}, { place: 'Der Standort wurde bereits hinzugefügt' }],
-    });
+    const values = { ...nurse, rows: 3, place2: town('Bonn'), place3: town('Köln') };
+    expect(registrationProblems('JOB_SEEKER', values)).toEqual({ place3: 'Der Standort wurde bereits hinzugefügt' });
   });
 
   it('AC-03 a place has to be picked; an added row may stay empty', () => {
-    const values = { ...nurse, workLocations: [at({ text: 'Kö' }), at()] };
-    expect(registrationProblems('JOB_SEEKER', values)).toEqual({
-      workLocations: [{ place: 'Wählen Sie einen Standort aus' }, {}],
+    const values = { ...nurse, rows: 2, place1: { text: 'Kö' } };
+    expect(registrationProblems('JOB_SEEKER', values)).toEqual({ place1: 'Wählen Sie einen Standort aus' });
+  });
+
+  it('AC-03 taking a row out moves the ones below up', () => {
+    const values = { rows: 3, place1: town('A'), place2: town('B'), place3: town('C'), radius2: '50', radius3: '100' };
+    expect(withoutRow(values, 2)).toEqual({
+      rows: 2,
+      place1: town('A'),
+      radius1: '20',
+      place2: town('C'),
+      radius2: '100',
+      place3: undefined,
+      radius3: '20',
     });
   });
 });
@@ -96,7 +105,9 @@ describe('the sent registration', () => {
   it('AC-03 a job seeker: chosen qualifications, one free text, each place with its point and radius', async () => {
     const values: RegistrationValues = {
       ...nurse,
-      workLocations: [at(town('Köln')), at(), at(town('Bonn'), '50')],
+      rows: 3,
+      place3: town('Bonn'),
+      radius3: '50',
       qualifications: ['Pflegehilfskraft'],
       otherQualification: ' Wundexpertin ',
     };
@@ -124,12 +135,9 @@ describe('the sent registration', () => {
     expect(sent).toMatchObject({ profile_type: type, newsletter: true, consents: true });
   });
 
-  it("SH-21 shows an error of the server's list at its row", () => {
-    const values = { ...nurse, workLocations: [at(town('Köln')), at(), at(town('Bonn'))] };
-    expect(renamedDetails(values, { 'localizations.1.address': 'x', email: 'y' })).toEqual({
-      'workLocations[2].place': 'x',
-      email: 'y',
-    });
-    expect(renamedDetails(values, { localizations: 'z' })).toEqual({ 'workLocations[0].place': 'z' });
+  it('SH-21 what the server says about its list stands at the row that was meant', () => {
+    const values = { ...nurse, rows: 3, place2: undefined, place3: town('Bonn') };
+    expect(renamedDetails(values, { 'localizations.1.address': 'x', email: 'y' })).toEqual({ place3: 'x', email: 'y' });
+    expect(renamedDetails(values, { localizations: 'z' })).toEqual({ place1: 'z' });
   });
 });

@@ -1,35 +1,34 @@
 import type { GeoAddress, Registration } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
-import { definedProblems, requiredProblems, phoneProblem, trimmed } from '@care/ui/form';
+import { definedProblems, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import type { PickedAddress } from '../address/address-entry';
 import { accountFields, accountOf, accountProblems, type AccountValues } from './account-values';
 import {
+  defaultRadius,
   localizationsOf,
   locationProblems,
-  newLocation,
   placeFieldOf,
-  placeFields,
+  rowNumbers,
   type WorkLocationValues,
 } from './work-locations';
 
-/** The values of a job seeker's form (AC-03). The two other kinds use the shared part only. */
+/** What stands in the form of a job seeker (AC-03); the two other kinds use the shared part only. */
 export interface RegistrationValues extends AccountValues, WorkLocationValues {
   gender?: Gender;
   phone?: string;
-  /** The names chosen from the list. */
+  /** Names of those chosen from the list. */
   qualifications?: string[];
   otherQualification?: string;
 }
 
-/** The initial values: the first gender, one work location, the default radius (AC-03). */
+/** How a form begins: the first gender, one work location, the usual radius (AC-03). */
 export const emptyRegistration = (type: UserType): RegistrationValues =>
-  type === 'JOB_SEEKER' ? { gender: GENDERS[0], workLocations: [newLocation] } : {};
+  type === 'JOB_SEEKER'
+    ? { gender: GENDERS[0], rows: 1, radius1: defaultRadius, radius2: defaultRadius, radius3: defaultRadius }
+    : {};
 
 /** Errors by field before anything is sent (AC-18, AC-03). */
-export function registrationProblems(
-  type: UserType,
-  values: RegistrationValues,
-): Partial<Record<keyof RegistrationValues, unknown>> {
+export function registrationProblems(type: UserType, values: RegistrationValues): Problems<RegistrationValues> {
   if (type !== 'JOB_SEEKER') return accountProblems(values);
   return {
     ...accountProblems(values),
@@ -39,16 +38,16 @@ export function registrationProblems(
   };
 }
 
-/** The fields that may have errors from the server. */
+/** Fields that the server may say something about. */
 export const registrationFields: readonly string[] = [
   ...accountFields,
   'gender',
   'phone',
   'qualifications',
-  ...placeFields,
+  ...rowNumbers.map((row) => `place${row}`),
 ];
 
-/** The registration as the server takes it; undefined if a work location could not be looked up. */
+/** The registration as the server takes it; undefined when a work location could not be looked up. */
 export async function registrationOf(
   type: UserType,
   values: RegistrationValues,
@@ -69,7 +68,7 @@ export async function registrationOf(
   };
 }
 
-/** Renames the server's `localizations` to the fields of the rows (SH-21). */
+/** The server speaks of `localizations`; the form has a field for each (SH-21). */
 export const renamedDetails = (values: RegistrationValues, details: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).map(([field, detail]) => [

@@ -1,66 +1,69 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS } from '@care/contracts/constants';
+import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import type { Coords, LocalizationInput } from '@care/contracts/schemas';
+import { definedProblems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
 
-interface WorkLocation {
-  place?: AddressEntry;
-  radius: string;
-}
+/** The rows of work locations, one field each, so that every row has its own message (AC-03). */
+export const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };
+export type RowNumber = (typeof rowNumbers)[number];
+type PlaceField = `place${RowNumber}`;
+type RadiusField = `radius${RowNumber}`;
 
-/** The list of work locations in a form (AC-03). */
-export interface WorkLocationValues {
-  workLocations?: WorkLocation[];
-}
+export type WorkLocationValues = { rows?: number } & Partial<
+  Record<PlaceField, AddressEntry> & Record<RadiusField, string>
+>;
 
-/** The errors of the list by row, as final-form expects them. */
-interface LocationProblems {
-  workLocations?: { place?: string }[];
-}
+export const usedRows = ({ rows = 1 }: WorkLocationValues): RowNumber[] => rowNumbers.filter((row) => row <= rows);
+export const defaultRadius = String(DEFAULT_RADIUS);
 
-export const newLocation: WorkLocation = { radius: String(DEFAULT_RADIUS) };
-
-/** The field of a row's place. */
-export const placeField = (index: number): string => `workLocations[${index}].place`;
-
-/** The fields of all rows that the list may have. */
-export const placeFields = Array.from({ length: MAX_WORK_LOCATIONS }, (_, index) => placeField(index));
-
-/** All fields of all rows. */
-export const rowFields = placeFields.flatMap((field) => [field, field.replace('place', 'radius')]);
-
-/** The first place is required, every text has to be a picked suggestion, and no place may be listed twice (AC-03). */
-export function locationProblems({ workLocations = [] }: WorkLocationValues): LocationProblems {
+/** The first place is needed, every text has to be a pick, and no place may come twice (AC-03). */
+export function locationProblems(values: WorkLocationValues): Partial<Record<PlaceField, string>> {
   const seen = new Set<string>();
-  const problemAt = ({ place }: WorkLocation, index: number): string | undefined => {
-    if (isEmptyAddress(place)) return index === 0 ? t('fields.required') : undefined;
-    if (!place?.picked) return t('errors.chooseLocation');
-    if (seen.has(place.picked.label)) return accountText('errors.theSameLocalization');
-    seen.add(place.picked.label);
+  const problemAt = (row: RowNumber): string | undefined => {
+    const entry = values[`place${row}`];
+    if (isEmptyAddress(entry)) return row === 1 ? t('fields.required') : undefined;
+    if (!entry?.picked) return t('errors.chooseLocation');
+    if (seen.has(entry.picked.label)) return accountText('errors.theSameLocalization');
+    seen.add(entry.picked.label);
     return undefined;
   };
-  const problems = workLocations.map(problemAt);
-  return problems.some(Boolean) ? { workLocations: problems.map((place) => ({ place })) } : {};
+  return definedProblems(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
 }
 
-/** The locations as the server takes them, in their order; undefined if one of them could not be looked up. */
+/** All values after a row was taken out: those below move up. */
+export function withoutRow(values: WorkLocationValues, removed: RowNumber): WorkLocationValues {
+  const kept = usedRows(values).filter((row) => row !== removed);
+  const changed: WorkLocationValues = { rows: kept.length };
+  for (const [index, row] of rowNumbers.entries()) {
+    const source = kept[index];
+    changed[`place${row}`] = source && values[`place${source}`];
+    changed[`radius${row}`] = (source && values[`radius${source}`]) ?? defaultRadius;
+  }
+  return changed;
+}
+
+/** The locations as the server takes them, in their order; undefined when one of them could not be looked up. */
 export async function localizationsOf(
-  { workLocations = [] }: WorkLocationValues,
+  values: WorkLocationValues,
   resolve: (picked: PickedAddress) => Promise<Coords | undefined>,
 ): Promise<LocalizationInput[] | undefined> {
   const locations: LocalizationInput[] = [];
-  for (const { place, radius } of workLocations) {
-    if (!place?.picked) continue;
-    const found = await resolve(place.picked);
+  for (const row of usedRows(values)) {
+    const picked = values[`place${row}`]?.picked;
+    if (!picked) continue;
+    const found = await resolve(picked);
     if (!found) return undefined;
-    locations.push({ address: place.picked.label, coords: pointOf(found), radius: Number(radius) });
+    const radius = Number(values[`radius${row}`] ?? DEFAULT_RADIUS);
+    locations.push({ address: picked.label, coords: pointOf(found), radius });
   }
   return locations;
 }
 
-/** The form's field of an error in the server's list: "localizations.1.address" is the second location that was sent. */
-export function placeFieldOf({ workLocations = [] }: WorkLocationValues, field: string): string {
-  const sent = [...workLocations.keys()].filter((index) => workLocations[index]?.place?.picked);
-  return placeField(sent[Number(field.split('.')[1] ?? 0)] ?? 0);
+/** What the server says about its list, at the row that it means: "localizations.1.address" is the second one sent. */
+export function placeFieldOf(values: WorkLocationValues, field: string): PlaceField {
+  const sent = usedRows(values).filter((row) => values[`place${row}`]?.picked);
+  const index = Number(field.split('.')[1] ?? 0);
+  return `place${sent[index] ?? 1}`;
 }

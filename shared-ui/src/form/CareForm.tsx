@@ -13,10 +13,10 @@ export interface CareFormProps<Values extends object> {
   /** Submits the form; returns errors by field (see `submitErrors`), or nothing on success. */
   onSubmit: (values: Values, form: FormApi<Values>) => SubmitResult | Promise<SubmitResult>;
   initialValues?: Partial<Values>;
+  /** Returns errors by field; they are shown after the first attempt, never while typing. */
   /** Operations on the form's state by name, such as those of `final-form-arrays`. */
   mutators?: Config<Values>['mutators'];
-  /** Returns errors by field, and for a list an array of them. They are shown after the first attempt, never while typing. */
-  validate?: (values: Values) => Partial<Record<keyof Values & string, unknown>>;
+  validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
   /** The URL that the form is submitted to without script. */

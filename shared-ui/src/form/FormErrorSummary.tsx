@@ -1,7 +1,6 @@
 import { t, useSession } from '@care/contracts';
 import { Alert, AlertTitle } from '@care/ui';
 import styled from '@emotion/styled';
-import { getIn } from 'final-form';
 import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormContext } from './form-context';
@@ -47,8 +46,8 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
 
   const hasSignedInAgain = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;
-  const messageOf = (name: string): unknown => getIn(errors ?? {}, name) ?? getIn(submitErrors ?? {}, name);
-  const fields = [...labels].filter(([name]) => typeof messageOf(name) === 'string');
+  const messages: Record<string, unknown> = { ...submitErrors, ...errors };
+  const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
   const formError: unknown = (hasSignedInAgain ? undefined : submitError) ?? error;
   if (fields.length === 0 && !formError) return null;
 
@@ -64,7 +63,7 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
           {fields.map(([name, label]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={focusField(name)}>
-                {label.replace(/\.$/, '')}: {String(messageOf(name))}
+                {label.replace(/\.$/, '')}: {String(messages[name])}
               </a>
             </li>
           ))}

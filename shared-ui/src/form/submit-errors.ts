@@ -1,6 +1,6 @@
 import { t, type ApiError } from '@care/contracts';
 import { apiErrorMessage, errorBody } from '@care/ui';
-import { FORM_ERROR, getIn, setIn, type SubmissionErrors } from 'final-form';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 
 type Details = Record<string, unknown>;
 
@@ -27,12 +27,12 @@ export function submitErrors(
   const serverDetails = errorBody(error).details;
   if (!serverDetails || (error.kind === 'http' && error.status >= 500)) return { [FORM_ERROR]: apiErrorMessage(error) };
   const details = rename(serverDetails);
-  let errors: object = {};
+  const errors: Record<string, string> = {};
   for (const [field, detail] of Object.entries(details)) {
     const message = joined(detail);
     // An error of "localizations.0.address" is shown at the field "localizations".
     const owner = [field, field.split('.')[0] ?? ''].find((name) => knownFields.includes(name));
-    if (message && owner && getIn(errors, owner) === undefined) errors = setIn(errors, owner, message);
+    if (message && owner) errors[owner] ??= message;
   }
   if (Object.keys(errors).length > 0) return errors;
   return { [FORM_ERROR]: joined(details[FORM_DETAIL]) ?? t('errors.wrongData') };

@@ -35,7 +35,7 @@ export interface EditableSectionProps<Values extends object> extends SectionProp
   valuesOf: (profile: JobSeeker) => Values;
   /** The change to send; undefined if data that it needs could not be loaded. */
   changeOf: (values: Values) => JobSeekerChange | undefined | Promise<JobSeekerChange | undefined>;
-  validate?: (values: Values) => Partial<Record<keyof Values & string, unknown>>;
+  validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
   serverFields: readonly string[];
   rename?: (values: Values, details: Record<string, unknown>) => Record<string, unknown>;

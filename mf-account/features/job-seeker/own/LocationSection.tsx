@@ -7,7 +7,7 @@ import { renamedDetails } from '../../registration/registration-values';
 import {
   localizationsOf,
   locationProblems,
-  placeFields,
+  rowNumbers,
   type WorkLocationValues,
 } from '../../registration/work-locations';
 import { WorkLocations } from '../../registration/WorkLocations';
@@ -18,7 +18,7 @@ import { ownProfileText } from './texts';
 
 const lineOf = ({ address, radius }: Localization): string => `${address} · ${formatRadius(radius)}`;
 
-/** One to three work locations, each with a radius (AC-08, AC-20). */
+/** One to three places to work at, each with a radius (AC-08, AC-20). */
 export function LocationSection(part: SectionProps) {
   const lookUp = useResolveAddress();
   const { profile } = part;
@@ -39,7 +39,7 @@ export function LocationSection(part: SectionProps) {
         return localizations && { localizations };
       }}
       validate={locationProblems}
-      serverFields={placeFields}
+      serverFields={rowNumbers.map((row) => `place${row}`)}
       rename={renamedDetails}
       hasRequired
       fields={(version) => <WorkLocations version={version} />}

@@ -1,14 +1,16 @@
 import type { Coords, JobSeeker, Localization } from '@care/contracts/schemas';
 import type { PickedAddress } from '../../address/address-entry';
-import { newLocation, type WorkLocationValues } from '../../registration/work-locations';
+import { defaultRadius, rowNumbers, type WorkLocationValues } from '../../registration/work-locations';
 
-/** The work locations as the rows of their form. Saved places need no new pick (AC-20). */
+/** The work locations as the rows of their form; those that are saved need no new pick (AC-20). */
 export function locationValuesOf({ localizations }: Pick<JobSeeker, 'localizations'>): WorkLocationValues {
-  const rows = localizations.map((saved) => ({
-    place: { text: saved.address, picked: pickOf(saved) },
-    radius: String(saved.radius),
-  }));
-  return { workLocations: rows.length > 0 ? rows : [newLocation] };
+  const values: WorkLocationValues = { rows: Math.max(1, localizations.length) };
+  for (const [index, row] of rowNumbers.entries()) {
+    const saved = localizations[index];
+    values[`place${row}`] = saved && { text: saved.address, picked: pickOf(saved) };
+    values[`radius${row}`] = saved ? String(saved.radius) : defaultRadius;
+  }
+  return values;
 }
 
 const pickOf = ({ address }: Localization): PickedAddress => ({ id: '', label: address, session: '' });
