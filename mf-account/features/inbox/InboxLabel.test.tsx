@@ -54,7 +54,7 @@ describe('the unread count in the navigation bar', () => {
   it('AC-14 is at most "99+"; screen readers read the number', async () => {
     site.answers = { [unreadUrl]: { count: 1234 } };
     await show();
-    expect(await screen.findByRole('link', { name: 'Nachrichten, 1234 ungelesen' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 1.234 ungelesen' })).toBeVisible();
     expect(screen.getByText('99+')).toBeVisible();
   });
 
