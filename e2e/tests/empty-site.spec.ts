@@ -72,7 +72,7 @@ const pages: Record<string, RegExp> = {
   '/pflegeleitfaden': /In sechs Fragen zur passenden Pflegeform/,
   '/pflegeprodukte': /Noch gibt es hier keine Pflegeprodukte/,
   '/pakete': /14 Tage kostenlos testen/,
-  '/impressum': /Angaben nach § 5/,
+  '/impressum': /Angaben nach §\s5/,
   '/datenschutz': /welche Daten wir verarbeiten/,
   '/agb': /gelten für die Nutzung von Pflegefenster/,
   '/barrierefreiheit': /soll für alle Menschen nutzbar sein/,

@@ -65,7 +65,7 @@ test.describe('a slice that is down', () => {
     } finally {
       await bringBack();
     }
-    await page.getByRole('link', { name: 'Nachricht schreiben' }).click();
+    await page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
     const message = page.getByRole('textbox', { name: 'Ihre Nachricht' });
     await message.fill('Haben Sie noch');
     await page.getByRole('button', reload).click();
@@ -220,7 +220,7 @@ test.describe('a slice that is down', () => {
       return isHanging && !loaded.has(url) ? undefined : route.continue();
     });
     const again = page.getByRole('button', { name: 'Erneut versuchen' });
-    await page.getByRole('link', { name: 'Nachricht schreiben' }).click();
+    await page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
     await expect(again).toBeVisible({ timeout: 30_000 });
     isHanging = false;
     await again.click();

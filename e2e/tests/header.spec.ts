@@ -163,8 +163,7 @@ test('SH-03 AC-14 nothing moves while session and number of messages are loaded,
     await expect(headline).toBeVisible();
     const before = await headline.boundingBox();
     await hydrated(page);
-    if (viewport === desktop) await expect(known).toBeVisible();
-    else await expect(known).toBeAttached();
+    await expect(last).toBeVisible();
     const place = await last.boundingBox();
     letThrough();
     await expect(banner(page).getByText('99+').filter({ visible: true })).toHaveCount(1);
@@ -172,5 +171,5 @@ test('SH-03 AC-14 nothing moves while session and number of messages are loaded,
     expect((await headline.boundingBox())?.y).toBe(before?.y);
     await expectOneRow(page, viewport.width);
   }
-  await expect(page.getByRole('button', { name: 'Menü öffnen, 1234 ungelesen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Menü öffnen, 1\.?234 ungelesen$/ })).toBeVisible();
 });

@@ -57,7 +57,8 @@ visit(
     let scripts: string[] = [];
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
-      if (isComplaint && !isAboutStatus(message.text())) complaints.push(message.text());
+      const isAboutDriver = message.text().includes('GL Driver Message');
+      if (isComplaint && !isAboutDriver && !isAboutStatus(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {

@@ -159,7 +159,7 @@ test('PP-15 PP-27 a message is written, corrected and sent by keyboard alone', a
   await hydrated(page);
   const form = page.getByRole('region', { name: /^Nachricht an/ });
   const field = (name: string) => form.getByRole('textbox', { name });
-  await tabTo(page, page.getByRole('link', { name: 'Nachricht schreiben' }));
+  await tabTo(page, page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first());
   await page.keyboard.press('Enter');
   await expect(field('Vorname')).toBeVisible();
   await tabTo(page, field('Vorname'), 2);

@@ -64,7 +64,7 @@ const Pill = styled.div`
   }
 `;
 // Keeps focused elements and the end of the page visible above the pill.
-const roomForPill = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}footer{padding-bottom:6rem}}`;
+const roomForPill = `${media.belowDesktop}{:where(html){scroll-padding-bottom:6rem}footer{padding-bottom:6rem}}`;
 
 interface ResultsPillProps {
   /** Number of active filters. */
