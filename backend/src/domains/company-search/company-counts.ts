@@ -79,33 +79,35 @@ function fixedBits({ features, hasJobs }: FilterValues): Expression {
     & case when ${features} = 0 then published else ${sql.join(chosen, sql` & `)} end`;
 }
 
-const countBits = (bits: string, column: string): Expression =>
-  sql`coalesce(sum(bit_count(${sql.ref(bits)} & ${sql.ref(column)})), 0)`;
-const countRows = (condition: Expression): Expression => sql`count(*) filter (where ${condition})`;
+// The lists are the same for every search, so they are plain texts.
+const countBits = (bits: string): string => `coalesce(sum(bit_count(${bits})::int), 0)`;
+const countRows = (condition: string): string => `count(*) filter (where ${condition})`;
+const countList = (counts: readonly string[]): RawBuilder<number[]> => sql.raw(`array[${counts.join(', ')}]::int[]`);
 
 const BITS: Record<AnyOfDimension, string> = { services: 'but_services', place: 'but_place', rating: 'but_rating' };
 
 /** Total and facets of cells from their bits, in one list. */
-const bitCounts = sql`array[coalesce(sum(bit_count(hits)), 0),
-  ${sql.join([
-    ...FEATURES.map((column) => countBits('hits', column)),
-    ...ANY_OF.flatMap((dimension) => COLUMNS[dimension].map((column) => countBits(BITS[dimension], column))),
-  ])}]::int[]`;
+const bitCounts = countList([
+  countBits('hits'),
+  ...FEATURES.map((column) => countBits(`hits & ${column}`)),
+  ...ANY_OF.flatMap((dimension) => COLUMNS[dimension].map((column) => countBits(`${BITS[dimension]} & ${column}`))),
+]);
 
-/** The same list for the rows of `candidate`, which meet the fixed conditions. */
-const rowCounts = sql`array[${sql.join([
-  countRows(meetsAllBut(null)),
-  ...FEATURE_CONDITIONS.map((value) => countRows(sql`${meetsAllBut(null)} and ${value}`)),
-  ...ANY_OF.flatMap((dimension) =>
-    VALUE_CONDITIONS[dimension].map((value) => countRows(sql`${meetsAllBut(dimension)} and ${value}`)),
-  ),
-])}]::int[]`;
+/** The same list for the rows of `candidate`. */
+const rowCounts = countList([
+  countRows('is_hit'),
+  ...FEATURES.map((_, index) => countRows(`hit_features & ${1 << index} <> 0`)),
+  ...SERVICES.map((_, index) => countRows(`services_but & ${1 << index} <> 0`)),
+  ...PLACES.map(({ index }) => countRows(`place_but = ${index}`)),
+  ...STARS.map((_, index) => countRows(`stars_but >= ${MIN_STARS + index}`)),
+]);
 
-/** Whether a row of `candidate` matches all any-of filters except one. */
-function meetsAllBut(lifted: AnyOfDimension | null): Expression {
-  const columns = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) => sql.ref(`meets_${dimension}`));
-  return sql`${sql.join(columns, sql` and `)}`;
-}
+/** The values of a row that `rowCounts` counts: those of hits, and per any-of dimension those of hits without its filter. */
+const countedColumns = sql`lat, lon, meets_services and meets_place and meets_rating is_hit,
+  case when meets_services and meets_place and meets_rating then features_mask else 0 end hit_features,
+  case when meets_place and meets_rating then services_mask else 0 end services_but,
+  case when meets_services and meets_rating then place_kind end place_but,
+  case when meets_services and meets_place then average_rating end stars_but`;
 
 /** Whether a row matches each any-of dimension, as columns for `meetsAllBut`. */
 function meetsColumns(values: FilterValues): Expression {
@@ -116,7 +118,8 @@ function meetsColumns(values: FilterValues): Expression {
 /**
  * Total, facets and bounds where no name is searched. Cells inside the area are counted by
  * their bits; rows are read for cells on its border, for those with stale bits, and for the outermost cells with hits, whose
- * rows are the edges of the bounds. One statement, so that bits and rows are of one moment.
+ * rows are the edges of the bounds. One statement, so that bits and rows are of one moment. `offset 0` keeps the planner from
+ * computing an inner expression again for each count.
  *
  * Within an area the text is the same for all filters, so each connection plans it once: planning costs as much as running it.
  * Everywhere it holds constants, because the planner then leaves out the columns that no filter names.
@@ -127,36 +130,44 @@ function countQuery(filters: CompanyFilters, cells: AreaCells | null): Expressio
   const inside = cells ? sql`cell = any (${cells.inside}::int[])` : sql`true`;
   const border = cells ? sql`select unnest(${cells.border}::int[]) cell union all` : sql``;
   const conditions = fixedRowConditions(filters, values);
+  const anyOf = Object.values(anyOfRowConditions(values));
   return sql`${cells ? keepPlan : sql``}
     with stale as materialized (select distinct cell from company_bits_stale where ${inside}),
     row_cell as materialized (${border} select cell from stale),
-    bits as materialized (
-      select *, fixed & chosen_services & chosen_place & chosen_rating hits, fixed & chosen_place & chosen_rating but_services,
-        fixed & chosen_services & chosen_rating but_place, fixed & chosen_services & chosen_place but_rating
+    by_bits as materialized (
+      select ${bitCounts} counts, array_agg(cell) filter (where bit_count(hits) > 0) hit_cells
       from (
-        select *, ${fixedBits(values)} fixed, ${chosen.services} chosen_services, ${chosen.place} chosen_place, ${chosen.rating} chosen_rating
-        from company_bits where ${inside} and cell not in (select cell from stale)
+        select *, fixed & chosen_services & chosen_place & chosen_rating hits, fixed & chosen_place & chosen_rating but_services,
+          fixed & chosen_services & chosen_rating but_place, fixed & chosen_services & chosen_place but_rating
+        from (
+          select *, ${fixedBits(values)} fixed, ${chosen.services} chosen_services, ${chosen.place} chosen_place, ${chosen.rating} chosen_rating
+          from company_bits where ${inside} and cell not in (select cell from stale)
+          offset 0
+        ) chosen
         offset 0
-      ) chosen
+      ) bits
     ),
-    hit_cell as materialized (select cell, cell >> 12 as row_number, cell & 4095 as column_number from bits where bit_count(hits) > 0),
+    hit_cell as materialized (
+      select cell, cell >> 12 as row_number, cell & 4095 as column_number from by_bits, unnest(hit_cells) cell
+    ),
     extent as (
       select min(row_number) south, max(row_number) north, min(column_number) west, max(column_number) east from hit_cell
     ),
     edge_cell as materialized (
       select cell from hit_cell, extent where row_number in (south, north) or column_number in (west, east)
     ),
-    candidate as materialized (
-      select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns(values)}
-      from row_cell join company using (cell) where ${conditions}
-    ),
-    edge_row as materialized (
-      select lat, lon, ${meetsColumns(values)} from edge_cell join company using (cell) where ${conditions}
+    candidate as (
+      select ${countedColumns} from (
+        select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns(values)}
+        from row_cell join company using (cell) where ${conditions}
+        offset 0
+      ) row
+      offset 0
     )
     select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds,
-      (select ${boundsOfRows} from edge_row where ${meetsAllBut(null)}) edge_bounds
-    from (select ${bitCounts} counts from bits) by_bits,
-      (select ${rowCounts} counts, ${boundsWhere(meetsAllBut(null))} bounds from candidate) by_rows`;
+      (select ${boundsOfRows} from edge_cell join company using (cell) where ${sql.join([conditions, ...anyOf], sql` and `)}) edge_bounds
+    from by_bits,
+      (select ${rowCounts} counts, ${boundsWhere(sql`is_hit`)} bounds from candidate) by_rows`;
 }
 
 const union = (one: Bounds, other: Bounds): Bounds =>

@@ -17,6 +17,13 @@ const USUAL_ORDER: readonly CareForm[] = [
   OTHER_CARE_FORM,
 ];
 
+/** Each care form with its number, in the usual order. */
+const FORMS = USUAL_ORDER.map((value) => ({
+  number: CARE_FORMS.indexOf(value) + 1,
+  value,
+  name: careFormLabel(value),
+}));
+
 interface StoredCareForms {
   services_mask: number;
   care_form_order: readonly number[];
@@ -25,12 +32,12 @@ interface StoredCareForms {
 
 /** The care forms of a provider, the main one first. Free-text services replace "weitere Pflegeformen" (SR-13, SR-21). */
 export function careServices({ services_mask, care_form_order, custom_services }: StoredCareForms): CareService[] {
-  const own = care_form_order.flatMap((number) => CARE_FORMS[number - 1] ?? []);
-  return [...new Set([...own, ...USUAL_ORDER])]
-    .filter((form) => hasNumber(services_mask, CARE_FORMS.indexOf(form) + 1))
-    .flatMap((value) =>
+  const own = care_form_order.flatMap((number) => FORMS.find((form) => form.number === number) ?? []);
+  return [...new Set([...own, ...FORMS])]
+    .filter(({ number }) => hasNumber(services_mask, number))
+    .flatMap(({ value, name }) =>
       value === OTHER_CARE_FORM && custom_services.length
-        ? custom_services.map((name) => ({ value, name }))
-        : [{ value, name: careFormLabel(value) }],
+        ? custom_services.map((custom) => ({ value, name: custom }))
+        : [{ value, name }],
     );
 }

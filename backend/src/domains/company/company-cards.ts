@@ -42,12 +42,13 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
 
 type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
 
-export const featuresOf = (mask: number): Feature[] =>
-  COMPANY_FEATURES.filter(({ index }) => hasNumber(mask, index)).map(({ index, icon }) => ({
-    index,
-    icon,
-    name: featureLabel(index) ?? '',
-  }));
+const FEATURES: readonly Feature[] = COMPANY_FEATURES.map(({ index, icon }) => ({
+  index,
+  icon,
+  name: featureLabel(index) ?? '',
+}));
+
+export const featuresOf = (mask: number): Feature[] => FEATURES.filter(({ index }) => hasNumber(mask, index));
 
 const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): CompanyCard => ({
   id: row.id,
